@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, istInstant } from '../kernel/ist.ts'
+import { checkOtp, otpText, resendWaitSeconds } from './otp.ts'
+import { displayPhone, isIndianMobile, maskPhone, normalisePhone } from './phone.ts'
+import {
+  canProceedLogin,
+  canProceedSignUp,
+  cityMessage,
+  emailMessage,
+  nameMessage,
+  otpMessage,
+  phoneMessage,
+} from './sign-up-form.ts'
+
+describe('a phone', () => {
+  test.each([
+    ['9876543210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['+919876543210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['98765-43210', '+919876543210'],
+  ])('%s is normalised to %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone))
+
+  test.each([
+    ['+916000000000', true],
+    ['+915999999999', false],
+    ['+91987654321', false],
+    ['+9198765432101', false],
+    ['9876543210', false],
+    ['+449876543210', false],
+  ])('%s is an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
+
+  test('is shown without its country code, and masked', () => {
+    expect(displayPhone('+919876543210')).toBe('9876543210')
+    expect(displayPhone('9876543210')).toBe('9876543210')
+    expect(maskPhone('+919876543210')).toBe('******3210')
+  })
+})
+
+describe('messages of the forms', () => {
+  test.each([
+    [nameMessage, '', 'Name Required'],
+    [nameMessage, '  ', 'Name Required'],
+    [nameMessage, 'Asha', undefined],
+    [emailMessage, '', 'Email Required'],
+    [emailMessage, 'asha@', 'Invalid Email'],
+    [emailMessage, 'asha@home', 'Invalid Email'],
+    [emailMessage, 'asha @home.in', 'Invalid Email'],
+    [emailMessage, 'asha@home..in', 'Invalid Email'],
+    [emailMessage, `${'a'.repeat(250)}@b.in`, 'Invalid Email'],
+    [emailMessage, 'asha.k+x@mail.home.in', undefined],
+    [cityMessage, '', 'City Required'],
+    [cityMessage, 'Pune', undefined],
+    [phoneMessage, '', 'Phone Required'],
+    [phoneMessage, '98765abcde', 'Phone is not valid'],
+    [phoneMessage, '98765432101', 'Phone is not valid'],
+    [phoneMessage, '9876543210', undefined],
+  ] as const)('%# %j', (rule, text, message) => expect(rule(text)).toBe(message))
+
+  test('the OTP is required only once it was sent', () => {
+    expect(otpMessage('', false)).toBeUndefined()
+    expect(otpMessage('', true)).toBe('OTP Required')
+    expect(otpMessage('123456', true)).toBeUndefined()
+  })
+})
+
+describe('the button', () => {
+  const form = { name: 'Asha', email: 'asha@home.in', phone: '9876543210', token: '', stage: 'details' as const }
+  test.each([
+    [form, true],
+    [{ ...form, name: '' }, false],
+    [{ ...form, email: '' }, false],
+    [{ ...form, phone: '987654321' }, false],
+    [{ ...form, stage: 'waiting' as const }, false],
+    [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
+    [{ ...form, stage: 'verifying' as const, token: '123456' }, false],
+  ])('of sign-up, %#: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
+
+  test.each([
+    [{ phone: '9876543210', token: '', stage: 'details' as const }, true],
+    [{ phone: '987654321', token: '', stage: 'details' as const }, false],
+    [{ phone: '9876543210', token: '', stage: 'waiting' as const }, false],
+    [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
+    [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
+  ])('of login, %#: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
+})
+
+describe('an OTP', () => {
+  const sent = istInstant('2026-12-05', 12)
+  const otp = { createdAt: sent, tries: 0, usedAt: null }
+  test.each([
+    [otp, addMinutes(sent, 4.99), true],
+    [otp, addMinutes(sent, 5), 'OTP_EXPIRED'],
+    [{ ...otp, tries: 4 }, sent, true],
+    [{ ...otp, tries: 5 }, sent, 'OTP_TRIES_USED_UP'],
+    [{ ...otp, usedAt: sent }, sent, 'OTP_ALREADY_USED'],
+  ])('%# may be tried: %s', (given, now, expected) => {
+    const checked = checkOtp(given, now)
+    expect(checked.ok || checked.refusal).toBe(expected)
+  })
+
+  test('may be sent again after 30 seconds', () => {
+    expect(resendWaitSeconds(sent, addMinutes(sent, 0.25))).toBe(15)
+    expect(resendWaitSeconds(sent, addMinutes(sent, 0.5))).toBe(0)
+  })
+
+  test('message ends with the line browsers read', () => {
+    expect(otpText('123456', 'Uncle', 'uncle.example').split('\n').at(-1)).toBe('@uncle.example #123456')
+  })
+})

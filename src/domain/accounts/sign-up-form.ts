@@ -1,0 +1,68 @@
+import { PHONE_DIGITS } from './phone.ts'
+
+export const GENDERS = ['male', 'female', 'third_gender', 'wont_say'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const MAX_NAME_LENGTH = 80
+export const MAX_EMAIL_LENGTH = 254
+
+/** The button is enabled above this many characters of a phone (specification §5, §9). */
+export const PHONE_BUTTON_ABOVE = 9
+
+/** The sentences of the forms, letter for letter (specification §5, §8). */
+export const MESSAGES = {
+  nameRequired: 'Name Required',
+  emailRequired: 'Email Required',
+  emailInvalid: 'Invalid Email',
+  cityRequired: 'City Required',
+  phoneRequired: 'Phone Required',
+  phoneInvalid: 'Phone is not valid',
+  otpRequired: 'OTP Required',
+  otpWrong: 'Please enter the correct OTP sent on your mobile.',
+  resendOtp: 'Click here to resend OTP',
+  notRegistered: 'There are no user account with this phone number. Please check the number or SignUp.',
+  emailTaken: 'This email is already registered with us. Try to Sign In instead',
+  phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
+} as const
+
+/** Plain and forgiving: one @, a dot in the domain, no blanks. The message to it is the real proof. */
+const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
+
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
+
+export const nameMessage = (name: string): string | undefined => (name.trim() ? undefined : MESSAGES.nameRequired)
+
+export function emailMessage(email: string): string | undefined {
+  if (!email.trim()) return MESSAGES.emailRequired
+  return isEmail(email.trim()) ? undefined : MESSAGES.emailInvalid
+}
+
+export const cityMessage = (city: string): string | undefined => (city.trim() ? undefined : MESSAGES.cityRequired)
+
+/** Numeric and at most ten characters (specification §5). */
+export function phoneMessage(phone: string): string | undefined {
+  if (!phone) return MESSAGES.phoneRequired
+  return /^\d+$/.test(phone) && phone.length <= PHONE_DIGITS ? undefined : MESSAGES.phoneInvalid
+}
+
+/** The OTP is asked for only once one has been sent. */
+export const otpMessage = (token: string, isRequested: boolean): string | undefined =>
+  isRequested && !token.trim() ? MESSAGES.otpRequired : undefined
+
+export type OtpFormState = { phone: string; token: string; stage: 'details' | 'waiting' | 'verifying' }
+
+const hasPhone = ({ phone }: OtpFormState) => phone.length > PHONE_BUTTON_ABOVE
+
+/** Is the sign-up form's 'GET OTP' / 'Proceed' button enabled? (specification §5) */
+export function canProceedSignUp(form: OtpFormState & { name: string; email: string }): boolean {
+  if (!form.name.trim() || !form.email.trim() || !hasPhone(form)) return false
+  return canProceed(form)
+}
+
+/** Is the login form's 'Get OTP' / 'Login' button enabled? */
+export const canProceedLogin = (form: OtpFormState): boolean => hasPhone(form) && canProceed(form)
+
+function canProceed(form: OtpFormState): boolean {
+  if (form.stage === 'verifying') return false
+  return form.stage === 'details' || form.token.trim() !== ''
+}

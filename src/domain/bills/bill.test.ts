@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { istInstant } from '../kernel/ist.ts'
+import { billFor, payableNow, type BillInput } from './bill.ts'
+import { checkCoupon, couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts'
+import { taxOn } from './tax.ts'
+
+const plain: BillInput = {
+  slotPrice: 1499,
+  days: 1,
+  rooms: 1,
+  bathtubCharge: 0,
+  referralDiscount: 0,
+  creditBalance: 0,
+  payAt: 'online',
+}
+
+describe('a bill', () => {
+  test('of one room for one evening', () => {
+    expect(billFor(plain)).toEqual({
+      roomTotal: 1499,
+      bathtubCharge: 0,
+      discount: 0,
+      referralDiscount: 0,
+      serviceTax: 75,
+      credits: 0,
+      total: 1574,
+      payableNow: 1574,
+      payAtHotel: 0,
+    })
+  })
+
+  test('counts rooms, days and bathtubs, then discounts, then tax, then credits', () => {
+    const bill = billFor({
+      ...plain,
+      slotPrice: 2000,
+      days: 2,
+      rooms: 2,
+      bathtubCharge: 300,
+      coupon: { kind: 'percent', share: 1000 },
+      referralDiscount: 100,
+      creditBalance: 150,
+      payAt: 'hotel',
+    })
+    expect(bill).toEqual({
+      roomTotal: 8000,
+      bathtubCharge: 1200,
+      discount: 920,
+      referralDiscount: 100,
+      serviceTax: 409,
+      credits: 150,
+      total: 8439,
+      payableNow: 1688,
+      payAtHotel: 6751,
+    })
+  })
+
+  test.each([
+    [7500, 375],
+    [7501, 1350],
+  ])('a room at %i a day carries %i of GST', (price, tax) => expect(taxOn(price, price)).toBe(tax))
+
+  test('taxes by the price of a room, not by the sum of several', () => {
+    expect(billFor({ ...plain, slotPrice: 7000, rooms: 5 }).serviceTax).toBe(1750)
+  })
+
+  test.each([
+    [0, 0],
+    [50, 50],
+    [99, 99],
+    [495, 99],
+    [497, 99],
+    [498, 100],
+    [10_000, 2000],
+  ])('of %i asks %i as the reservation amount', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
+
+  test('that credits cover has nothing to pay', () => {
+    const bill = billFor({ ...plain, slotPrice: 90, creditBalance: 500, payAt: 'hotel' })
+    expect([bill.credits, bill.total, bill.payableNow, bill.payAtHotel]).toEqual([95, 0, 0, 0])
+  })
+
+  test('always adds up, whatever goes in', () => {
+    const inputs = fc.record({
+      slotPrice: fc.integer({ min: 1, max: 50_000 }),
+      days: fc.integer({ min: 1, max: 30 }),
+      rooms: fc.integer({ min: 1, max: 5 }),
+      bathtubCharge: fc.integer({ min: 0, max: 2000 }),
+      coupon: fc.oneof(
+        fc.record({ kind: fc.constant('flat' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
+        fc.record({ kind: fc.constant('percent' as const), share: fc.integer({ min: 1, max: 10_000 }) }),
+      ),
+      referralDiscount: fc.constantFrom(0, 100),
+      creditBalance: fc.integer({ min: 0, max: 3000 }),
+      payAt: fc.constantFrom('online' as const, 'hotel' as const),
+    })
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const bill = billFor(input)
+        const parts =
+          bill.roomTotal + bill.bathtubCharge - bill.discount - bill.referralDiscount + bill.serviceTax - bill.credits
+        expect(bill.total).toBe(parts)
+        expect(bill.payableNow + bill.payAtHotel).toBe(bill.total)
+        for (const part of Object.values(bill)) expect(Number.isInteger(part) && part >= 0).toBe(true)
+        expect(bill.credits).toBeLessThanOrEqual(input.creditBalance)
+      }),
+    )
+  })
+})
+
+describe('a coupon', () => {
+  const now = istInstant('2026-12-05', 12)
+  const coupon: Coupon = {
+    code: 'WELCOME10',
+    value: { kind: 'percent', share: 1000, most: 200 },
+    minimumAmount: 500,
+    validFrom: istInstant('2026-12-01'),
+    validUntil: istInstant('2026-12-06'),
+    totalLimit: 10,
+    perUserLimit: 1,
+    isFirstBookingOnly: true,
+  }
+  const fresh = { uses: 9, usesByGuest: 0, isFirstBooking: true }
+  test.each([
+    ['is taken at its minimum', fresh, 500, now, true],
+    ['is refused a rupee below it', fresh, 499, now, 'COUPON_BELOW_MINIMUM'],
+    [
+      'is refused before it is valid',
+      fresh,
+      500,
+      new Date(istInstant('2026-12-01').getTime() - 1),
+      'COUPON_NOT_VALID_NOW',
+    ],
+    ['is taken from its first moment', fresh, 500, istInstant('2026-12-01'), true],
+    ['is refused from its last', fresh, 500, istInstant('2026-12-06'), 'COUPON_NOT_VALID_NOW'],
+    ['is refused once used up', { ...fresh, uses: 10 }, 500, now, 'COUPON_USED_UP'],
+    ['is refused to a guest who had it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
+    ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
+  ] as const)('%s', (_name, use, amount, when, expected) => {
+    const checked = checkCoupon(coupon, use, amount, when)
+    expect(checked.ok || checked.refusal).toBe(expected)
+  })
+
+  test.each([
+    [{ kind: 'percent', share: 1000, most: 200 }, 1999, 200],
+    [{ kind: 'percent', share: 1000, most: 200 }, 2001, 200],
+    [{ kind: 'percent', share: 1000 }, 2001, 200],
+    [{ kind: 'percent', share: 10_000 }, 700, 700],
+    [{ kind: 'flat', amount: 300 }, 250, 250],
+    [{ kind: 'flat', amount: 300 }, 301, 300],
+  ] as const)('%j takes off %i the amount %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
+
+  test('is found however it is typed', () => expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
+})

@@ -1,0 +1,68 @@
+import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
+import { couponDiscount, type CouponValue } from './coupon.ts'
+import { taxOn, TAX_RULE, type TaxRule } from './tax.ts'
+
+/** The reservation amount of pay-at-hotel: a share of the total, with a floor (decisions, "Bills"). */
+export const RESERVATION_SHARE: BasisPoints = 2000
+export const RESERVATION_FLOOR: Rupees = 99
+
+export type BillInput = {
+  /** a room's price for the slot; for Full Day a day's */
+  slotPrice: Rupees
+  days: number
+  rooms: number
+  /** what a room with a bathtub costs more a day; 0 without one */
+  bathtubCharge: Rupees
+  coupon?: CouponValue
+  /** off the first booking of an invited guest; 0 when there is none */
+  referralDiscount: Rupees
+  /** what the guest could spend; as much of it is used as the bill takes */
+  creditBalance: Rupees
+  /** pay the reservation amount now, the rest at the hotel */
+  payAt: 'online' | 'hotel'
+  taxRule?: TaxRule
+}
+
+/** Whole rupees. `total` is what the stay costs the guest, tax included, after every discount and credit. */
+export type Bill = {
+  roomTotal: Rupees
+  bathtubCharge: Rupees
+  discount: Rupees
+  referralDiscount: Rupees
+  serviceTax: Rupees
+  credits: Rupees
+  total: Rupees
+  payableNow: Rupees
+  payAtHotel: Rupees
+}
+
+/** The part of a total that is paid online: all of it, or the reservation amount and never more than the total. */
+export function payableNow(total: Rupees, payAt: 'online' | 'hotel'): Rupees {
+  if (payAt === 'online') return total
+  return Math.min(total, Math.max(RESERVATION_FLOOR, shareOf(total, RESERVATION_SHARE)))
+}
+
+/** The one function behind every quote and every charge (decisions, "Bills"). */
+export function billFor(input: BillInput): Bill {
+  const roomTotal = input.slotPrice * input.days * input.rooms
+  const bathtubCharge = input.bathtubCharge * input.days * input.rooms
+  const gross = roomTotal + bathtubCharge
+  const discount = input.coupon ? couponDiscount(input.coupon, gross) : 0
+  const referralDiscount = Math.min(input.referralDiscount, gross - discount)
+  const taxed = gross - discount - referralDiscount
+  const serviceTax = taxOn(taxed, input.slotPrice, input.taxRule ?? TAX_RULE)
+  const credits = Math.min(Math.max(0, input.creditBalance), taxed + serviceTax)
+  const total = taxed + serviceTax - credits
+  const now = payableNow(total, input.payAt)
+  return {
+    roomTotal,
+    bathtubCharge,
+    discount,
+    referralDiscount,
+    serviceTax,
+    credits,
+    total,
+    payableNow: now,
+    payAtHotel: total - now,
+  }
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_GUESTS, DEFAULT_ROOMS } from './rooms-and-guests.ts'
+
+/** What a guest looks for, before it is a booking (specification §3). City and hotel are slugs or ids. */
+export type BookingQuery = {
+  city?: string | undefined
+  hotel?: string | undefined
+  checkin?: Date | undefined
+  checkout?: Date | undefined
+  slot?: number | undefined
+  guests: number
+  rooms: number
+  hasBathtub: boolean
+  payAtHotel: boolean
+  couponId?: string | undefined
+}
+
+export const emptyBookingQuery: BookingQuery = {
+  guests: DEFAULT_GUESTS,
+  rooms: DEFAULT_ROOMS,
+  hasBathtub: false,
+  payAtHotel: false,
+}
+
+/** Complete only with a city or a hotel, a check-in and a check-out (specification §5). */
+export const isComplete = (query: BookingQuery): boolean =>
+  Boolean(query.city || query.hotel) && query.checkin !== undefined && query.checkout !== undefined
+
+const minuteOf = (instant: Date | undefined) => instant && Math.floor(instant.getTime() / 60_000)
+
+/** Do both ask for the same bill? Times are compared to the minute; the place is not (specification §5). */
+export const areEqual = (one: BookingQuery, other: BookingQuery): boolean =>
+  one.rooms === other.rooms &&
+  one.guests === other.guests &&
+  one.payAtHotel === other.payAtHotel &&
+  one.hasBathtub === other.hasBathtub &&
+  (one.couponId ?? '') === (other.couponId ?? '') &&
+  minuteOf(one.checkin) === minuteOf(other.checkin) &&
+  minuteOf(one.checkout) === minuteOf(other.checkout)

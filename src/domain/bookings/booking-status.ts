@@ -1,0 +1,89 @@
+import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
+import type { Period } from '../kernel/period.ts'
+import { canChange } from './change-window.ts'
+
+export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
+
+/** `completed` is the specification's word for paid, or nothing due. */
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
+export type BookingEvent = (typeof BOOKING_EVENTS)[number]
+
+/**
+ * Every move a booking can make; what is absent is refused. The database holds the same table in a trigger.
+ * `settle` from expired or failed is the late payment that finds its rooms still free.
+ */
+const MOVES: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
+  pending: { settle: 'completed', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
+  completed: { cancel: 'cancelled' },
+  cancelled: {},
+  expired: { settle: 'completed' },
+  failed: { settle: 'completed' },
+}
+
+export function moveBooking(status: BookingStatus, event: BookingEvent): Result<BookingStatus, 'ILLEGAL_MOVE'> {
+  const next = MOVES[status][event]
+  return next ? accept(next) : refuse('ILLEGAL_MOVE')
+}
+
+/** Where now lies in the life of a stay: changes open, closed, under way, over. */
+export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
+
+export function stayPhase(period: Period, now: Date): StayPhase {
+  if (now >= period.end) return 'over'
+  if (now >= period.start) return 'staying'
+  return canChange(period.start, now) ? 'open' : 'closed'
+}
+
+export const BOOKING_ACTIONS = ['pay', 'cancel', 'modify', 'extend', 'check_in', 'invite_partner', 'review'] as const
+export type BookingAction = (typeof BOOKING_ACTIONS)[number]
+
+/** What the owner may do, by status and phase (specification §4, §5). An unpaid hold may be given up at any time. */
+const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>> = {
+  pending: { open: ['pay', 'cancel'], closed: ['pay', 'cancel'], staying: ['pay', 'cancel'], over: [] },
+  completed: {
+    open: ['cancel', 'modify', 'extend', 'check_in', 'invite_partner'],
+    closed: ['extend', 'check_in', 'invite_partner'],
+    staying: ['extend', 'check_in', 'invite_partner'],
+    over: ['review'],
+  },
+  cancelled: { open: [], closed: [], staying: [], over: [] },
+  expired: { open: [], closed: [], staying: [], over: [] },
+  failed: { open: [], closed: [], staying: [], over: [] },
+}
+
+export const allowedActions = (status: BookingStatus, period: Period, now: Date): readonly BookingAction[] =>
+  ALLOWED[status][stayPhase(period, now)]
+
+export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
+
+/** May the owner do this now? The refusal says why not. */
+export function checkAction(
+  booking: { status: BookingStatus; period: Period },
+  action: BookingAction,
+  now: Date,
+): Result<BookingAction, ActionRefusal> {
+  if (allowedActions(booking.status, booking.period, now).includes(action)) return accept(action)
+  if (booking.status === 'cancelled') return refuse('ALREADY_CANCELLED')
+  const wouldHaveBeen = ALLOWED[booking.status].open.includes(action)
+  return refuse(wouldHaveBeen ? 'TOO_LATE' : 'NOT_ALLOWED_NOW')
+}
+
+export type BookingListing = 'UPCOMING' | 'PAST' | 'CANCELLED'
+
+/** What a guest sees: cancelled and completed have a place in a list, other statuses none (specification §4). */
+export function listingOf(status: BookingStatus, checkout: Date, now: Date): BookingListing | undefined {
+  switch (status) {
+    case 'cancelled':
+      return 'CANCELLED'
+    case 'completed':
+      return checkout > now ? 'UPCOMING' : 'PAST'
+    case 'pending':
+    case 'expired':
+    case 'failed':
+      return undefined
+    default:
+      return unreachable(status)
+  }
+}

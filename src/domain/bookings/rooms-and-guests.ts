@@ -1,0 +1,28 @@
+/** Specification §9 and decisions: 1 to 5 rooms a booking, 1 to 2 guests a room. */
+export const MAX_ROOMS = 5
+export const GUESTS_PER_ROOM = 2
+export const DEFAULT_GUESTS = 2
+export const DEFAULT_ROOMS = 1
+
+export type Party = { rooms: number; guests: number }
+
+/** With no rooms given, guests are kept and rooms follow; otherwise guests are twice the rooms (specification §4). */
+export function partyFor({
+  rooms,
+  guests = DEFAULT_GUESTS,
+}: {
+  rooms?: number | undefined
+  guests?: number | undefined
+}): Party {
+  if (rooms === undefined) return { guests, rooms: Math.ceil(guests / GUESTS_PER_ROOM) }
+  return { rooms, guests: rooms * GUESTS_PER_ROOM }
+}
+
+export type PartyRefusal = 'ROOMS_OUT_OF_RANGE' | 'GUESTS_OUT_OF_RANGE'
+
+/** Why this party cannot be booked; undefined when it can. */
+export function partyRefusal({ rooms, guests }: Party): PartyRefusal | undefined {
+  if (!Number.isInteger(rooms) || rooms < 1 || rooms > MAX_ROOMS) return 'ROOMS_OUT_OF_RANGE'
+  if (!Number.isInteger(guests) || guests < rooms || guests > rooms * GUESTS_PER_ROOM) return 'GUESTS_OUT_OF_RANGE'
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { SlotIndex } from '../slots/slots.ts'
+
+export const SEARCH_ORDERS = ['rank', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC'] as const
+
+/** How a guest may sort a list of hotels (specification §4). */
+export type SearchOrder = (typeof SEARCH_ORDERS)[number]
+
+/** What a list is sorted by: available hotels always come first, the rest breaks ties. */
+export type SortKey = 'price' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
+export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
+
+const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
+
+/**
+ * The order of a search. Unless the guest asked for another: rank descending, the custom slots by the hotel's standing
+ * in that slot, and with localities chosen by rating descending (specification §4, decisions "Slots").
+ */
+export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
+  if (asked && asked !== 'rank') {
+    const [key, direction] = asked.split(' ') as ['price' | 'overallRating', 'ASC' | 'DESC']
+    return [{ key, direction }, BY_RANK]
+  }
+  if (!asked && localities > 0) return [{ key: 'overallRating', direction: 'DESC' }, BY_RANK]
+  if (slot === 1) return [{ key: 'customSlot1', direction: 'DESC' }, BY_RANK]
+  if (slot === 2) return [{ key: 'customSlot2', direction: 'DESC' }, BY_RANK]
+  return [BY_RANK]
+}

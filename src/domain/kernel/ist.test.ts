@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  daysBetween,
+  formatIstDate,
+  formatIstMoment,
+  formatIstTime,
+  isIstDate,
+  istDateOf,
+  istInstant,
+  parseInstant,
+  toIstIso,
+} from './ist.ts'
+
+describe('a time is read', () => {
+  test.each([
+    ['2026-12-05T21:00:00+05:30', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05T21:00:00 05:30', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05T21:00', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05 21:00:00', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05T15:30:00.000Z', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05T08:30:00-0700', '2026-12-05T15:30:00.000Z'],
+    ['2026-12-05', '2026-12-04T18:30:00.000Z'],
+  ])('%s is %s', (text, iso) => expect(parseInstant(text)?.toISOString()).toBe(iso))
+
+  test.each([
+    '',
+    'tomorrow',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-12-05T24:00',
+    '2026-12-05T10:60',
+    '2026-12-05T10:00+25:00',
+  ])('%j is no time', (text) => expect(parseInstant(text)).toBeUndefined())
+})
+
+test('a day in India begins at 18:30 UTC of the day before', () => {
+  expect(istDateOf(new Date('2026-12-04T18:29:59Z'))).toBe('2026-12-04')
+  expect(istDateOf(new Date('2026-12-04T18:30:00Z'))).toBe('2026-12-05')
+  expect(istInstant('2026-12-05', 34).toISOString()).toBe('2026-12-06T04:30:00.000Z')
+})
+
+test('days are counted across months and leap years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
+  expect(isIstDate('2028-02-29')).toBe(true)
+  expect(isIstDate('2027-02-29')).toBe(false)
+})
+
+test('times are written as guests read them', () => {
+  expect(toIstIso(new Date('2026-12-05T15:30:00Z'))).toBe('2026-12-05T21:00:00+05:30')
+  expect(formatIstDate(istInstant('2026-12-05', 21))).toBe('Sat, 5 Dec')
+  expect(formatIstTime(istInstant('2026-12-05', 0))).toBe('12 AM')
+  expect(formatIstTime(istInstant('2026-12-05', 12))).toBe('12 noon')
+  expect(formatIstTime(istInstant('2026-12-05', 21.5))).toBe('9:30 PM')
+  expect(formatIstMoment(istInstant('2026-12-06', 10))).toBe('Sun, 6 Dec, 10 AM')
+})

@@ -1,0 +1,93 @@
+/** Indian Standard Time: UTC+5:30 all year, so it is arithmetic and needs no time-zone data. */
+const IST_OFFSET_MINUTES = 330
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** A calendar day in India, 'YYYY-MM-DD'. */
+export type IstDate = string
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** A Date whose UTC fields read as the wall clock in India. Never leaves this file. */
+const wall = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MINUTES * MINUTE)
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE)
+
+export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / MINUTE
+
+/** The day it is in India at this instant. */
+export const istDateOf = (instant: Date): IstDate => wall(instant).toISOString().slice(0, 10)
+
+/** Minutes since midnight in India. */
+export function istMinuteOfDay(instant: Date): number {
+  const shown = wall(instant)
+  return shown.getUTCHours() * 60 + shown.getUTCMinutes()
+}
+
+/** The instant at which it is `hour` o'clock in India on that day; hours past 24 fall on the next day. */
+export function istInstant(date: IstDate, hour = 0): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - IST_OFFSET_MINUTES) * MINUTE)
+}
+
+export const addDays = (date: IstDate, days: number): IstDate =>
+  istDateOf(addMinutes(istInstant(date), days * DAY_MINUTES))
+
+/** Whole days from one Indian calendar day to another. */
+export const daysBetween = (from: IstDate, to: IstDate): number =>
+  minutesBetween(istInstant(from), istInstant(to)) / DAY_MINUTES
+
+/** True for a day that the calendar has: '2026-02-30' is refused. */
+export function isIstDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+ -]\d{2}:?\d{2})?$/i
+
+function offsetMinutes(offset: string | undefined): number | undefined {
+  if (offset === undefined) return IST_OFFSET_MINUTES
+  if (offset.toUpperCase() === 'Z') return 0
+  const hours = Number(offset.slice(1, 3))
+  const minutes = Number(offset.slice(-2))
+  if (hours > 14 || minutes > 59) return undefined
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/**
+ * Reads an ISO 8601 time; one without an offset is Indian time, a bare day is its midnight.
+ * A '+' that a query string turned into a space is read as '+'. Undefined when it is no time.
+ */
+export function parseInstant(text: string): Date | undefined {
+  const parts = INSTANT.exec(text.trim())
+  if (!parts) return undefined
+  const [, date = '', hour = '00', minute = '00', second = '00', offset] = parts
+  const ahead = offsetMinutes(offset)
+  if (!isIstDate(date) || ahead === undefined) return undefined
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return new Date(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - ahead * MINUTE)
+}
+
+/** ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
+export const toIstIso = (instant: Date): string => `${wall(instant).toISOString().slice(0, 19)}+05:30`
+
+/** 'Sat, 5 Dec'. */
+export function formatIstDate(instant: Date): string {
+  const shown = wall(instant)
+  return `${WEEKDAYS[shown.getUTCDay()]}, ${shown.getUTCDate()} ${MONTHS[shown.getUTCMonth()]}`
+}
+
+/** '10 AM', '12 noon', '9:30 PM'. */
+export function formatIstTime(instant: Date): string {
+  const minute = istMinuteOfDay(instant)
+  if (minute === 12 * 60) return '12 noon'
+  const hour = Math.floor(minute / 60)
+  const past = minute % 60
+  return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'Sat, 5 Dec, 9 PM'. */
+export const formatIstMoment = (instant: Date): string => `${formatIstDate(instant)}, ${formatIstTime(instant)}`

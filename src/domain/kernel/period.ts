@@ -1,0 +1,11 @@
+import { minutesBetween } from './ist.ts'
+
+/** Half-open: `start` belongs to it, `end` does not, so that one stay may begin when another ends. */
+export type Period = { start: Date; end: Date }
+
+export const hoursOf = (period: Period): number => minutesBetween(period.start, period.end) / 60
+
+export const areSamePeriods = (one: Period, other: Period): boolean =>
+  one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
+
+export const overlap = (one: Period, other: Period): boolean => one.start < other.end && other.start < one.end

@@ -1,0 +1,14 @@
+export const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired'] as const
+
+/** `created`: our row, before the gateway knows of it; `open`: the guest can pay. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * The status after a gateway's report. Money that came in is never taken back by a later or reordered report:
+ * a failed payment may still be captured days later, a paid one stays paid (facts, "Razorpay").
+ */
+export function afterReport(status: PaymentStatus, report: 'paid' | 'failed' | 'expired'): PaymentStatus {
+  if (status === 'paid' || report === 'paid') return 'paid'
+  if (status === 'failed' || status === 'expired') return status
+  return report
+}

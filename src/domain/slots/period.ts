@@ -1,0 +1,45 @@
+import { addDays, addMinutes, daysBetween, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '../kernel/ist.ts'
+import { areSamePeriods, type Period } from '../kernel/period.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { slotAt, type SlotIndex } from './slots.ts'
+
+/** A booking may start this long ago at most (decisions, "Slots"). */
+export const LATE_START_MINUTES = 60
+
+/** A booking may start this far ahead at most. */
+export const MAX_DAYS_AHEAD = 180
+
+/** The exact period of a slot that begins on this day; `days` counts for Full Day only. */
+export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
+  const slot = slotAt(index)
+  const extraDays = Math.min(Math.max(1, days), slot.maxDays) - 1
+  return { start: istInstant(date, slot.startHour), end: istInstant(addDays(date, extraDays), slot.endHour) }
+}
+
+/** How many days a period of this slot is billed for: 1, or for Full Day the number of nights. */
+export const daysOfStay = (index: SlotIndex, period: Period): number =>
+  slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
+
+export type StayRefusal = 'NOT_A_SLOT' | 'ENDED' | 'STARTED' | 'TOO_FAR_AHEAD' | 'TOO_LONG'
+
+export type Stay = { slot: SlotIndex; period: Period; days: number }
+
+/** May this period be booked in this slot now? It has to be the slot's own window to the minute (decisions, "Slots"). */
+export function checkStay(index: SlotIndex, period: Period, now: Date): Result<Stay, StayRefusal> {
+  const slot = slotAt(index)
+  const date = istDateOf(period.start)
+  const days = daysOfStay(index, period)
+  if (days > slot.maxDays) return refuse('TOO_LONG')
+  if (!areSamePeriods(period, slotPeriod(index, date, days))) return refuse('NOT_A_SLOT')
+  if (period.end <= now) return refuse('ENDED')
+  if (period.start < addMinutes(now, -LATE_START_MINUTES)) return refuse('STARTED')
+  if (daysBetween(istDateOf(now), date) > MAX_DAYS_AHEAD) return refuse('TOO_FAR_AHEAD')
+  return accept({ slot: index, period, days })
+}
+
+/** The first day on which this slot can still be booked. */
+export function firstBookableDate(index: SlotIndex, now: Date): IstDate {
+  const today = istDateOf(now)
+  const minutesLate = istMinuteOfDay(now) - slotAt(index).startHour * 60
+  return minutesLate > LATE_START_MINUTES ? addDays(today, 1) : today
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { istInstant, toIstIso } from '../kernel/ist.ts'
+import { detectSlot, searchPeriod } from './detect-slot.ts'
+import { checkStay, daysOfStay, firstBookableDate, slotPeriod } from './period.ts'
+import { SLOTS, slotHours, slotOfBookingSlotId, type SlotIndex } from './slots.ts'
+
+const DAY = '2026-12-05'
+const at = (hour: number, date = DAY) => istInstant(date, hour)
+
+describe('the table', () => {
+  test.each([
+    [0, 'morning_slot', '2026-12-05T10:00:00+05:30', '2026-12-05T19:00:00+05:30', 9],
+    [1, 'custom_slot_1', '2026-12-05T13:00:00+05:30', '2026-12-05T18:00:00+05:30', 5],
+    [2, 'custom_slot_2', '2026-12-05T18:00:00+05:30', '2026-12-05T21:00:00+05:30', 3],
+    [3, 'evening_slot', '2026-12-05T21:00:00+05:30', '2026-12-06T10:00:00+05:30', 13],
+    [4, 'fullday_slot', '2026-12-05T12:00:00+05:30', '2026-12-06T11:00:00+05:30', 23],
+  ] as const)('slot %i is %s from %s to %s', (index, key, start, end, hours) => {
+    const period = slotPeriod(index, DAY)
+    expect([SLOTS[index].key, toIstIso(period.start), toIstIso(period.end)]).toEqual([key, start, end])
+    expect(slotHours(SLOTS[index])).toBe(hours)
+  })
+
+  test('a booking is sent with 1 and 3, 2 and 4 changed over', () => {
+    expect(SLOTS.map((slot) => slot.bookingSlotId)).toEqual([0, 3, 4, 1, 2])
+    expect([0, 1, 2, 3, 4].map((id) => slotOfBookingSlotId(id)?.index)).toEqual([0, 3, 4, 1, 2])
+    expect(slotOfBookingSlotId(5)).toBeUndefined()
+  })
+
+  test('breakfast comes with Evening and Full Day alone', () => {
+    expect(SLOTS.filter((slot) => slot.hasBreakfast).map((slot) => slot.index)).toEqual([3, 4])
+  })
+})
+
+describe('the slot is detected', () => {
+  test.each([
+    [8.9, 4],
+    [9, 0],
+    [10, 0],
+    [11, 0],
+    [11.5, 4],
+    [12, 4],
+    [12.5, 4],
+    [12.6, 1],
+    [13, 1],
+    [14, 1],
+    [14.1, 4],
+    [16.9, 4],
+    [17, 2],
+    [18, 2],
+    [19, 2],
+    [19.5, 4],
+    [20, 3],
+    [21, 3],
+    [22, 3],
+    [22.1, 4],
+    [0, 4],
+    [3, 4],
+  ] as const)('from %f o’clock as %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
+
+  test('a search is stretched to its slot, Full Day over its days', () => {
+    expect(searchPeriod(at(20.5), at(9, '2026-12-06'))).toEqual({ slot: 3, days: 1, period: slotPeriod(3, DAY) })
+    expect(searchPeriod(at(12), at(11, '2026-12-08'))).toEqual({ slot: 4, days: 3, period: slotPeriod(4, DAY, 3) })
+  })
+})
+
+describe('a stay', () => {
+  const now = at(9)
+  const check = (slot: SlotIndex, start: Date, end: Date, when = now) => {
+    const checked = checkStay(slot, { start, end }, when)
+    return checked.ok ? checked.value.days : checked.refusal
+  }
+  test.each([
+    ['its own window', 3, at(21), at(34), now, 1],
+    ['a minute short', 3, at(21), new Date(at(34).getTime() - 60_000), now, 'NOT_A_SLOT'],
+    ['another slot’s window', 0, at(13), at(18), now, 'NOT_A_SLOT'],
+    ['three full days', 4, at(12), at(11, '2026-12-08'), now, 3],
+    ['30 full days', 4, at(12), at(11, '2027-01-04'), now, 30],
+    ['31 full days', 4, at(12), at(11, '2027-01-05'), now, 'TOO_LONG'],
+    ['an hour late', 0, at(10), at(19), at(11), 1],
+    ['a minute more than an hour late', 0, at(10), at(19), at(11 + 1 / 60), 'STARTED'],
+    ['one that has ended', 2, at(18), at(21), at(21), 'ENDED'],
+    ['180 days ahead', 0, at(10, '2027-06-03'), at(19, '2027-06-03'), now, 1],
+    ['181 days ahead', 0, at(10, '2027-06-04'), at(19, '2027-06-04'), now, 'TOO_FAR_AHEAD'],
+    ['one that ends before it starts', 4, at(12), at(11, '2026-12-01'), now, 'NOT_A_SLOT'],
+  ] as const)('%s', (_name, slot, start, end, when, expected) => expect(check(slot, start, end, when)).toBe(expected))
+
+  test('is billed by the day only when it is Full Day', () => {
+    expect(daysOfStay(3, slotPeriod(3, DAY))).toBe(1)
+    expect(daysOfStay(4, slotPeriod(4, DAY, 2))).toBe(2)
+  })
+
+  test('can be booked today until an hour after its start', () => {
+    expect(firstBookableDate(0, at(11))).toBe(DAY)
+    expect(firstBookableDate(0, at(11 + 1 / 60))).toBe('2026-12-06')
+  })
+})

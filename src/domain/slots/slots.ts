@@ -1,0 +1,97 @@
+export type SlotIndex = 0 | 1 | 2 | 3 | 4
+
+export type SlotKey = 'morning_slot' | 'custom_slot_1' | 'custom_slot_2' | 'evening_slot' | 'fullday_slot'
+
+/** One way of staying. Hours are Indian time; an `endHour` past 24 falls on the next day. */
+export type Slot = {
+  index: SlotIndex
+  key: SlotKey
+  /** the name in lists and on the hotel page */
+  listingName: string
+  /** the name the chatbot uses */
+  chatbotName: string
+  startHour: number
+  endHour: number
+  /** the number a booking is sent with: 1 and 3, 2 and 4 change places (specification §9) */
+  bookingSlotId: SlotIndex
+  hasBreakfast: boolean
+  /** Full Day alone may be taken for several days */
+  maxDays: number
+}
+
+/** The longest stay: the database enforces the same limit on a period. */
+export const MAX_DAYS = 30
+
+/** The one table of slots (specification §9, decisions): forms, prices, periods and texts derive from it. */
+export const SLOTS: readonly [Slot, Slot, Slot, Slot, Slot] = [
+  {
+    index: 0,
+    key: 'morning_slot',
+    listingName: 'Morning',
+    chatbotName: 'Day',
+    startHour: 10,
+    endHour: 19,
+    bookingSlotId: 0,
+    hasBreakfast: false,
+    maxDays: 1,
+  },
+  {
+    index: 1,
+    key: 'custom_slot_1',
+    listingName: 'Custom Day',
+    chatbotName: 'Escape',
+    startHour: 13,
+    endHour: 18,
+    bookingSlotId: 3,
+    hasBreakfast: false,
+    maxDays: 1,
+  },
+  {
+    index: 2,
+    key: 'custom_slot_2',
+    listingName: 'Custom Night',
+    chatbotName: 'Quickie',
+    startHour: 18,
+    endHour: 21,
+    bookingSlotId: 4,
+    hasBreakfast: false,
+    maxDays: 1,
+  },
+  {
+    index: 3,
+    key: 'evening_slot',
+    listingName: 'Evening',
+    chatbotName: 'Night',
+    startHour: 21,
+    endHour: 34,
+    bookingSlotId: 1,
+    hasBreakfast: true,
+    maxDays: 1,
+  },
+  {
+    index: 4,
+    key: 'fullday_slot',
+    listingName: 'Full Day',
+    chatbotName: 'Full Day',
+    startHour: 12,
+    endHour: 35,
+    bookingSlotId: 2,
+    hasBreakfast: true,
+    maxDays: MAX_DAYS,
+  },
+]
+
+export const FULL_DAY: SlotIndex = 4
+
+/** Specification §9: default slot 4. */
+export const DEFAULT_SLOT: SlotIndex = FULL_DAY
+
+export const isSlotIndex = (value: number): value is SlotIndex => Number.isInteger(value) && value >= 0 && value <= 4
+
+export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
+
+export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
+
+/** The slot behind the swapped `slotId` of a booking request; undefined when there is none. */
+export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
+  SLOTS.find((slot) => slot.bookingSlotId === slotId)
