@@ -1,0 +1,203 @@
+import { Type, type Static } from 'typebox'
+import { BOOKING_ACTIONS, BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
+import { Bill } from './bills.ts'
+import { defineCall } from './call.ts'
+import { HotelPicture } from './hotels.ts'
+import { IdParams, Include, Instant, Nullable, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
+
+export const Refund = Type.Object(
+  {
+    id: Type.String(),
+    amount: Rupees('going back to the source of the payment'),
+    status: Type.Union([Type.Literal('pending'), Type.Literal('processed'), Type.Literal('failed')]),
+    reference: Nullable(Type.String({ description: 'the bank’s number, by which it can be traced' })),
+    dueBy: Instant('when it should have arrived'),
+  },
+  { title: 'Refund' },
+)
+export type Refund = Static<typeof Refund>
+
+const BookedHotel = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  locality: Type.String(),
+  phone: Type.String(),
+  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+  _pictures: Type.Array(HotelPicture),
+  has_love_kit: Type.Boolean(),
+  custom_slot_1: Type.Integer(),
+  custom_slot_2: Type.Integer(),
+})
+
+export const Booking = Type.Object(
+  {
+    id: Type.String(),
+    short_id: Type.String({ description: 'what a guest says at the desk' }),
+    hotelId: Type.Integer(),
+    userId: Type.String(),
+    couponId: Nullable(Type.String()),
+    checkin_date: Instant('check-in'),
+    checkout_date: Instant('check-out'),
+    slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
+    slotId: Type.Integer({ description: 'the number the booking was sent with' }),
+    days: Type.Integer(),
+    roomCount: Type.Integer(),
+    guestsCount: Type.Integer(),
+    guests: Type.Array(Type.String()),
+    name: Type.String(),
+    has_bathtub: Type.Boolean(),
+    payAtHotel: Type.Boolean(),
+    has_love_kit: Type.Boolean(),
+    status: Type.Union(BOOKING_STATUSES.map((status) => Type.Literal(status))),
+    listing: Nullable(
+      Type.Union([Type.Literal('UPCOMING'), Type.Literal('PAST'), Type.Literal('CANCELLED')], {
+        description: 'where a guest finds it; null: nowhere',
+      }),
+    ),
+    actions: Type.Array(Type.Union(BOOKING_ACTIONS.map((action) => Type.Literal(action))), {
+      description: 'what its owner may do now',
+    }),
+    change_deadline: Instant('until then it can be modified or cancelled'),
+    hold_expires_at: Nullable(Instant('until then an unpaid booking keeps its rooms')),
+    payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
+    fastCheckInStatus: Nullable(Type.Union([Type.Literal('invited'), Type.Literal('accepted')])),
+    refunds: Type.Array(Refund),
+    created_at: Instant('when it was made'),
+    hotel: BookedHotel,
+    bill: Bill,
+    user: Type.Object({ id: Type.String(), name: Type.String() }),
+  },
+  { title: 'Booking' },
+)
+export type Booking = Static<typeof Booking>
+
+const BookingIncludes = Include(['hotel', 'bill', 'userRequest', 'user', 'review'])
+
+export const createBooking = defineCall({
+  method: 'POST',
+  path: '/bookings/create-booking',
+  tag: 'Bookings',
+  summary: 'Holds the rooms for 15 minutes and answers where to pay; with nothing due the booking is complete at once',
+  rights: 'signed-in',
+  body: Type.Object(
+    {
+      hotelId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
+      checkin_date: Instant('first moment of the slot'),
+      checkout_date: Instant('last moment of the slot'),
+      slotId: Type.Integer({ description: 'swapped: 1 and 3, 2 and 4 change places (specification §9)' }),
+      roomCount: Type.Optional(Type.Integer({ description: '1 to 5' })),
+      guestsCount: Type.Optional(Type.Integer({ description: '1 or 2 a room' })),
+      payAtHotel: Type.Optional(Type.Boolean()),
+      bathtub: Type.Optional(Type.Boolean()),
+      has_love_kit: Type.Optional(Type.Boolean()),
+      couponId: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      useReferralCredits: Type.Optional(Type.Boolean({ default: true })),
+      redirect_url: Type.Optional(
+        Nullable(Type.String({ maxLength: 500, description: 'a path of ours to return to after paying' })),
+      ),
+      name: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+      email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),
+      guests: Type.Optional(
+        Type.Array(
+          Type.Union([Type.String({ maxLength: 80 }), Type.Object({ name: Type.String({ maxLength: 80 }) })]),
+          { maxItems: 10 },
+        ),
+      ),
+      gender: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+      city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+      cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
+      lead_id: Type.Optional(Nullable(Type.String({ maxLength: 80, description: 'the lead tracking id' }))),
+      web: Type.Optional(Type.Boolean()),
+      multiplePayment: Type.Optional(Type.Boolean()),
+    },
+    {
+      examples: [
+        {
+          hotelId: 12,
+          checkin_date: '2026-12-05T21:00:00+05:30',
+          checkout_date: '2026-12-06T10:00:00+05:30',
+          slotId: 1,
+          roomCount: 1,
+          guestsCount: 2,
+          payAtHotel: false,
+          bathtub: false,
+          useReferralCredits: true,
+          web: true,
+          multiplePayment: true,
+          name: 'Asha Rao',
+          email: 'asha@home.example',
+          guests: ['Asha Rao'],
+          redirect_url: '/confirm-booking',
+        },
+      ],
+    },
+  ),
+  response: Type.Object({ booking: Booking }),
+  refusals: [
+    'NO_SESSION',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'SOLD_OUT',
+    'SLOT_NOT_SOLD',
+    'TOO_MANY_HOLDS',
+    'NOT_A_SLOT',
+    'SLOT_ENDED',
+    'SLOT_STARTED',
+    'TOO_FAR_AHEAD',
+    'STAY_TOO_LONG',
+    'ROOMS_OUT_OF_RANGE',
+    'GUESTS_OUT_OF_RANGE',
+    'NO_BATHTUB',
+    'COUPON_UNKNOWN',
+    'COUPON_NOT_VALID_NOW',
+    'COUPON_BELOW_MINIMUM',
+    'COUPON_USED_UP',
+    'COUPON_ALREADY_USED',
+    'COUPON_FIRST_BOOKING_ONLY',
+    'REFERRAL_UNKNOWN',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+    'PAYMENT_UNAVAILABLE',
+  ],
+  isIdempotent: true,
+})
+
+export const getBooking = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}',
+  tag: 'Bookings',
+  summary: 'A booking with its hotel, bill and guest, for its owner',
+  rights: 'signed-in',
+  params: IdParams,
+  filter: Type.Object({ include: Type.Optional(BookingIncludes) }, { additionalProperties: false }),
+  response: Booking,
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'FILTER_INVALID'],
+})
+
+export const listBookings = defineCall({
+  method: 'GET',
+  path: '/bookings/user-bookings/{userId}',
+  tag: 'Bookings',
+  summary: 'The user’s bookings: upcoming (soonest first), past or cancelled (latest first)',
+  rights: 'owner',
+  params: Type.Object({ userId: Uuid }),
+  filter: Type.Object(
+    {
+      where: Type.Optional(
+        Type.Object(
+          { type: Type.Union([Type.Literal('upcoming'), Type.Literal('past'), Type.Literal('cancelled')]) },
+          { additionalProperties: false },
+        ),
+      ),
+      include: Type.Optional(BookingIncludes),
+      ...Paging,
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Array(Booking),
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'FILTER_INVALID'],
+})

@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST'
+
+/** Who may make a call. `owner`: the user named by `{id}` or `{userId}` in the path, nobody else. */
+export type Rights = 'anyone' | 'signed-in' | 'owner' | 'gateway' | 'local'
+
+/** One call of the API: the server routes by it, the document describes it, the client is typed by it. */
+export type Call = {
+  method: Method
+  /** below the base path, parameters in braces as in specification §7 */
+  path: string
+  tag: 'Users' | 'Hotels' | 'Bookings' | 'Payments' | 'Local tools' | 'Service'
+  summary: string
+  rights: Rights
+  params?: TSchema
+  query?: TSchema
+  /** the JSON object inside the query parameter `filter`; unknown keys are refused */
+  filter?: TSchema
+  body?: TSchema
+  response: TSchema
+  /** the codes it may answer with, beside malformed input, missing rights and limits */
+  refusals: readonly ErrorCode[]
+  /** tries a minute for one address; on everything that sends, guesses or uploads */
+  limitPerMinute?: number
+  /** accepts `Idempotency-Key` */
+  isIdempotent?: true
+}
+
+/** Keeps the literal types, so that a handler and the client know exactly what goes in and out. */
+export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
+
+type Part<Definition, Name extends string> =
+  Definition extends Record<Name, infer Schema> ? (Schema extends TSchema ? Static<Schema> : undefined) : undefined
+
+export type ParamsOf<Definition> = Part<Definition, 'params'>
+export type QueryOf<Definition> = Part<Definition, 'query'>
+export type FilterOf<Definition> = Part<Definition, 'filter'>
+export type BodyOf<Definition> = Part<Definition, 'body'>
+export type ResponseOf<Definition> = Part<Definition, 'response'>

@@ -1,0 +1,20 @@
+import * as accounts from './accounts.ts'
+import * as bookings from './bookings.ts'
+import * as cities from './cities.ts'
+import * as hotels from './hotels.ts'
+import * as localTools from './local-tools.ts'
+import * as payments from './payments.ts'
+import type { Call } from './call.ts'
+
+const rooms = { ...accounts, ...bookings, ...cities, ...hotels, ...localTools, ...payments }
+
+type Rooms = typeof rooms
+type NamesOfCalls = { [Name in keyof Rooms]: Rooms[Name] extends Call ? Name : never }[keyof Rooms]
+
+/** Every call by its `METHOD /path`, as types: what the client of the API is checked against. */
+export type Calls = { [Name in NamesOfCalls as `${Rooms[Name]['method']} ${Rooms[Name]['path']}`]: Rooms[Name] }
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'rights' in value
+
+/** Every call of the API: tests of rights, limits and bad input walk over it. */
+export const ALL_CALLS: readonly Call[] = Object.values(rooms).filter((value): value is never => isCall(value))

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+import { SlugOrIdParams } from './primitives.ts'
+
+export const Locality = Type.Object(
+  { id: Type.Integer(), slug: Type.String(), name: Type.String(), hotelsCount: Type.Integer() },
+  { title: 'Locality' },
+)
+export type Locality = Static<typeof Locality>
+
+export const City = Type.Object(
+  {
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    state: Type.String(),
+    lat: Type.Number(),
+    lng: Type.Number(),
+    hotelsCount: Type.Integer({ description: 'hotels a guest can see' }),
+    picture: Type.Union([Type.String(), Type.Null()], { description: 'address of a small picture' }),
+  },
+  { title: 'City' },
+)
+export type City = Static<typeof City>
+
+export const CityWithLocalities = Type.Object(
+  {
+    ...City.properties,
+    localities: Type.Array(Locality),
+    lowestPrices: Type.Record(Type.String(), Type.Integer(), {
+      description: 'by slot key, the lowest price of a hotel in this city, whole rupees',
+    }),
+  },
+  { title: 'CityWithLocalities' },
+)
+export type CityWithLocalities = Static<typeof CityWithLocalities>
+
+export const listCities = defineCall({
+  method: 'GET',
+  path: '/cities',
+  tag: 'Hotels',
+  summary: 'Cities with hotels to be booked, the larger ones first',
+  rights: 'anyone',
+  response: Type.Array(City),
+  refusals: [],
+})
+
+export const getCity = defineCall({
+  method: 'GET',
+  path: '/cities/{id}',
+  tag: 'Hotels',
+  summary: 'A city with its localities, by id or slug',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  response: CityWithLocalities,
+  refusals: ['NOT_FOUND'],
+})

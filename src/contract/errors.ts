@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox'
+
+type ErrorEntry = { status: number; message: string }
+
+/**
+ * The closed list of error codes: status, and the sentence for people. Clients branch on the code.
+ * Malformed input adds one pattern: the field's name in capitals and `_REQUIRED`, `_INVALID` or `_UNKNOWN`.
+ */
+export const ERRORS = {
+  MALFORMED_REQUEST: { status: 400, message: 'We could not read this request.' },
+  MALFORMED_JSON: { status: 400, message: 'This is not valid JSON.' },
+  FILTER_INVALID: { status: 400, message: 'The filter is not valid.' },
+  NO_SESSION: { status: 401, message: 'Please sign in.' },
+  CROSS_SITE: { status: 403, message: 'This request came from another site.' },
+  PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
+  NOT_FOUND: { status: 404, message: 'We could not find this.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer this method.' },
+  SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
+  SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
+  TOO_MANY_HOLDS: { status: 409, message: 'You have three unpaid bookings. Pay or cancel one of them first.' },
+  TOO_LATE: { status: 409, message: 'This can no longer be changed: check-in is less than 24 hours away.' },
+  ALREADY_CANCELLED: { status: 409, message: 'This booking is already cancelled.' },
+  NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },
+  EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },
+  PHONE_TAKEN: { status: 409, message: '' },
+  REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
+  TOO_LARGE: { status: 413, message: 'This is too large.' },
+  WRONG_CONTENT_TYPE: { status: 415, message: 'Please send JSON.' },
+  VALIDATION_FAILED: { status: 422, message: 'Something in this request is missing or wrong.' },
+  PHONE_NOT_REGISTERED: {
+    status: 422,
+    message: 'There are no user account with this phone number. Please check the number or SignUp.',
+  },
+  OTP_WRONG: { status: 422, message: 'Please enter the correct OTP sent on your mobile.' },
+  NOT_A_SLOT: { status: 422, message: 'These times are not one of our slots.' },
+  SLOT_ENDED: { status: 422, message: 'This slot is already over. Please choose another time.' },
+  SLOT_STARTED: { status: 422, message: 'This slot began more than an hour ago. Please choose another time.' },
+  TOO_FAR_AHEAD: { status: 422, message: 'Bookings open 180 days ahead.' },
+  STAY_TOO_LONG: { status: 422, message: 'A stay can last 30 days at most.' },
+  ROOMS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 to 5 rooms.' },
+  GUESTS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 or 2 guests for each room.' },
+  NO_BATHTUB: { status: 422, message: 'This hotel has no room with a bathtub.' },
+  COUPON_UNKNOWN: { status: 422, message: 'We do not know this coupon.' },
+  COUPON_NOT_VALID_NOW: { status: 422, message: 'This coupon is not valid now.' },
+  COUPON_BELOW_MINIMUM: { status: 422, message: 'This coupon needs a larger booking.' },
+  COUPON_USED_UP: { status: 422, message: 'This coupon has been used up.' },
+  COUPON_ALREADY_USED: { status: 422, message: 'You have already used this coupon.' },
+  COUPON_FIRST_BOOKING_ONLY: { status: 422, message: 'This coupon is for a first booking.' },
+  REFERRAL_UNKNOWN: { status: 422, message: 'We do not know this referral code.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  SIGNATURE_WRONG: { status: 401, message: 'The signature is not right.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little.' },
+  OTP_TOO_SOON: { status: 429, message: 'An OTP was just sent. Please wait a moment before asking for another.' },
+  OTP_LIMIT_REACHED: { status: 429, message: 'Too many OTPs were asked for. Please try again later.' },
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment service does not answer. Nothing was charged.' },
+  OVERLOADED: { status: 503, message: 'We are very busy. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The name beside a status, as LoopBack clients know it. */
+const NAMES: Record<number, string> = {
+  400: 'BadRequestError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  422: 'ValidationError',
+  429: 'TooManyRequestsError',
+  503: 'ServiceUnavailableError',
+}
+
+export const errorName = (status: number): string => NAMES[status] ?? 'InternalServerError'
+
+export const ErrorDetail = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })
+export type ErrorDetail = Static<typeof ErrorDetail>
+
+/** The one shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object({
+      statusCode: Type.Integer(),
+      name: Type.String(),
+      message: Type.Optional(Type.String()),
+      code: Type.String(),
+      details: Type.Array(ErrorDetail),
+    }),
+  },
+  { title: 'Error' },
+)
+export type ErrorBody = Static<typeof ErrorBody>

@@ -1,0 +1,235 @@
+import { Type, type Static } from 'typebox'
+import { Bill } from './bills.ts'
+import { defineCall } from './call.ts'
+import { Include, Instant, Nullable, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
+
+/** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
+const SlotPrices = (description: string) => {
+  const price = Type.Optional(Type.Integer({ minimum: 0 }))
+  return Type.Object(
+    { morning_slot: price, custom_slot_1: price, custom_slot_2: price, evening_slot: price, fullday_slot: price },
+    { description },
+  )
+}
+
+export const HotelPicture = Type.Object(
+  {
+    url: Type.String({ description: 'the smallest of its widths', examples: ['/pictures/pool/lantern-room-352.webp'] }),
+    alt: Type.String(),
+    widths: Type.Array(Type.Integer(), { description: 'replace the width before the ending for another size' }),
+  },
+  { title: 'HotelPicture' },
+)
+export type HotelPicture = Static<typeof HotelPicture>
+
+const hotelFields = {
+  id: Type.Integer(),
+  slug: Type.String(),
+  name: Type.String(),
+  cityId: Type.Integer(),
+  city: Type.String({ description: 'the city’s name' }),
+  localityId: Type.Integer(),
+  locality: Type.String({ description: 'the locality’s name' }),
+  prices: SlotPrices('a room’s price for the slot; Full Day: one day'),
+  rack_prices: SlotPrices('the usual price, where it is higher'),
+  _pictures: Type.Array(HotelPicture),
+  overallRating: Nullable(Type.Number({ description: '1.0 to 5.0' })),
+  rating: Nullable(Type.Integer({ description: 'the same, rounded: as many stars as a card shows' })),
+  reviewsCount: Type.Integer({ description: 'ratings behind overallRating' }),
+  hidden: Type.Boolean(),
+  isNew: Type.Boolean(),
+  hasBathtub: Type.Boolean(),
+  bathTub_charges: Rupees('what a room with a bathtub costs more a day'),
+  same_sex: Type.Boolean({ description: 'same-sex couples are welcome' }),
+  has_love_kit: Type.Boolean(),
+  only_payAtHotel: Type.Boolean(),
+  rank: Type.Integer(),
+  custom_slot_1: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
+  custom_slot_2: Type.Integer({ description: 'standing within that slot, 0 when not sold' }),
+}
+
+export const HotelInList = Type.Object(
+  {
+    ...hotelFields,
+    price: Nullable(Type.Integer({ description: 'of the slot looked for; null when the hotel does not sell it' })),
+    availability: Type.Object({ availability: Type.Boolean() }),
+  },
+  { title: 'HotelInList' },
+)
+export type HotelInList = Static<typeof HotelInList>
+
+export const Hotel = Type.Object(
+  {
+    ...hotelFields,
+    citySlug: Type.String(),
+    localitySlug: Type.String(),
+    address: Type.String(),
+    description: Type.String(),
+    amenities: Type.Array(Type.String()),
+    stars: Nullable(Type.Integer()),
+    location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+  },
+  { title: 'Hotel' },
+)
+export type Hotel = Static<typeof Hotel>
+
+const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
+
+const Where = Type.Object(
+  {
+    cityId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])),
+    localityId: Type.Optional(
+      Type.Union([
+        LocalityRef,
+        Type.Object({ inq: Type.Array(LocalityRef, { maxItems: 100 }) }, { additionalProperties: false }),
+      ]),
+    ),
+    hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
+    has_bathtub: Type.Optional(Type.Boolean()),
+    same_sex: Type.Optional(Type.Boolean()),
+    has_love_kit: Type.Optional(Type.Boolean()),
+    price: Type.Optional(
+      Type.Object(
+        { gt: Type.Optional(Type.Integer({ minimum: 0 })), lt: Type.Optional(Type.Integer({ minimum: 0 })) },
+        { additionalProperties: false, description: 'strictly between' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const FieldName = Type.Union(Object.keys(HotelInList.properties).map((name) => Type.Literal(name)))
+
+const searchFilter = {
+  where: Type.Optional(Where),
+  include: Type.Optional(Include(['locality', 'city'])),
+  order: Type.Optional(
+    Type.Union(
+      ['rank', 'rank DESC', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC'].map((order) =>
+        Type.Literal(order),
+      ),
+    ),
+  ),
+  fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: 40 })),
+}
+
+export const SearchFilter = Type.Object({ ...searchFilter, ...Paging }, { additionalProperties: false })
+export type SearchFilter = Static<typeof SearchFilter>
+
+export const SearchQuery = Type.Object({
+  checkin: Instant('from this hour the slot is detected'),
+  checkout: Instant('for Full Day it decides the days'),
+  rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
+})
+
+export const searchHotels = defineCall({
+  method: 'GET',
+  path: '/hotels/search',
+  tag: 'Hotels',
+  summary: 'Hotels of a city for a time, available ones first; the full count is in the header X-Total-Count',
+  rights: 'anyone',
+  query: SearchQuery,
+  filter: SearchFilter,
+  response: Type.Array(HotelInList),
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+})
+
+export const SearchFacets = Type.Object(
+  {
+    count: Type.Integer({ description: 'hotels without any filter' }),
+    price: Type.Object({
+      min: Type.Integer(),
+      max: Type.Integer(),
+      histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
+    }),
+    has_bathtub: Type.Integer(),
+    same_sex: Type.Integer(),
+    has_love_kit: Type.Integer(),
+    localities: Type.Array(
+      Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), count: Type.Integer() }),
+    ),
+  },
+  { title: 'SearchFacets' },
+)
+export type SearchFacets = Static<typeof SearchFacets>
+
+export const searchFacets = defineCall({
+  method: 'GET',
+  path: '/hotels/search-facets',
+  tag: 'Hotels',
+  summary: 'How many hotels of a city each filter leaves, for the slot looked for',
+  rights: 'anyone',
+  query: SearchQuery,
+  filter: Type.Object({ where: Type.Optional(Where) }, { additionalProperties: false }),
+  response: SearchFacets,
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+})
+
+export const getHotel = defineCall({
+  method: 'GET',
+  path: '/hotels/{id}',
+  tag: 'Hotels',
+  summary: 'A hotel, by id or slug',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  filter: Type.Object({ include: Type.Optional(Include(['locality', 'city'])) }, { additionalProperties: false }),
+  response: Hotel,
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+})
+
+export const findAvailability = defineCall({
+  method: 'GET',
+  path: '/hotels/{id}/find-availability',
+  tag: 'Hotels',
+  summary: 'Whether the wanted number of rooms is free for the whole period',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  query: SearchQuery,
+  response: Type.Object({
+    availability: Type.Object({ availability: Type.Boolean(), roomsLeft: Type.Integer({ description: 'at most 5' }) }),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const BillRequest = Type.Object(
+  {
+    checkin_date: Instant('first moment of the slot'),
+    checkout_date: Instant('last moment of the slot'),
+    has_bathtub: Type.Optional(Type.Boolean()),
+    pay_at_hotel: Type.Optional(Type.Boolean()),
+    roomCount: Type.Optional(Type.Integer({ description: '1 to 5' })),
+    couponId: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'the code a guest types' }))),
+    referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
+  },
+  {
+    examples: [{ checkin_date: '2026-12-05T21:00:00+05:30', checkout_date: '2026-12-06T10:00:00+05:30', roomCount: 1 }],
+  },
+)
+
+export const calculateBill = defineCall({
+  method: 'POST',
+  path: '/hotels/{id}/calculate-bill',
+  tag: 'Hotels',
+  summary: 'The whole bill of a stay; with a session also the guest’s credits and referral discount',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  body: BillRequest,
+  response: Type.Object({ bill: Bill }),
+  refusals: [
+    'NOT_FOUND',
+    'NOT_A_SLOT',
+    'SLOT_ENDED',
+    'SLOT_STARTED',
+    'TOO_FAR_AHEAD',
+    'STAY_TOO_LONG',
+    'SLOT_NOT_SOLD',
+    'ROOMS_OUT_OF_RANGE',
+    'NO_BATHTUB',
+    'COUPON_UNKNOWN',
+    'COUPON_NOT_VALID_NOW',
+    'COUPON_BELOW_MINIMUM',
+    'COUPON_USED_UP',
+    'COUPON_ALREADY_USED',
+    'COUPON_FIRST_BOOKING_ONLY',
+  ],
+})

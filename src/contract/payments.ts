@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+import { Uuid } from './primitives.ts'
+
+export const gatewayWebhook = defineCall({
+  method: 'POST',
+  path: '/webhooks/{provider}',
+  tag: 'Payments',
+  summary: 'Where a payment gateway reports; the signature covers the raw body, each event counts once',
+  rights: 'gateway',
+  params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
+  response: Type.Object({ received: Type.Boolean() }),
+  refusals: ['SIGNATURE_WRONG', 'NOT_FOUND'],
+})
+
+const GatewayPayment = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer({ description: 'whole rupees' }),
+  status: Type.String(),
+  refunds: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      amount: Type.Integer(),
+      status: Type.String(),
+      reference: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+})
+
+const PaymentParams = Type.Object({ paymentId: Uuid })
+
+export const seeTestPayment = defineCall({
+  method: 'GET',
+  path: '/dev/test-gateway/{paymentId}',
+  tag: 'Local tools',
+  summary: 'A payment in the test gateway’s own books, with its refunds',
+  rights: 'local',
+  params: PaymentParams,
+  response: GatewayPayment,
+  refusals: ['NOT_FOUND'],
+})
+
+export const pressTestGateway = defineCall({
+  method: 'POST',
+  path: '/dev/test-gateway/{paymentId}',
+  tag: 'Local tools',
+  summary: 'Presses a button of the test gateway’s page, which then reports through the signed webhook',
+  rights: 'local',
+  params: PaymentParams,
+  body: Type.Object(
+    { outcome: Type.Union([Type.Literal('success'), Type.Literal('failure')]) },
+    { examples: [{ outcome: 'success' }] },
+  ),
+  response: Type.Object({ redirect_url: Type.String() }),
+  refusals: ['NOT_FOUND'],
+})

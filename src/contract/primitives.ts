@@ -1,0 +1,40 @@
+import { Type, type TSchema } from 'typebox'
+
+export const MAX_LIMIT = 100
+export const MAX_ID_LENGTH = 120
+
+/** ISO 8601 with India's offset in answers; in requests a time without an offset is Indian time. */
+export const Instant = (description: string) =>
+  Type.String({ description, maxLength: 40, examples: ['2026-12-05T21:00:00+05:30'] })
+
+export const Rupees = (description: string) => Type.Integer({ description: `${description}, whole rupees` })
+
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** A slug or an id, as a path or a filter may give it. */
+export const SlugOrId = Type.String({
+  minLength: 1,
+  maxLength: MAX_ID_LENGTH,
+  examples: ['the-lantern-court-pune', '12'],
+})
+
+export const Uuid = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description: 'An id we gave' })
+
+export const IdParams = Type.Object({ id: Uuid })
+export const SlugOrIdParams = Type.Object({ id: SlugOrId })
+
+/** `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the scope's fields are ours to choose. */
+export function Include<const Names extends readonly [string, ...string[]]>(names: Names) {
+  const relation = Type.Union(names.map((name) => Type.Literal(name)))
+  const entry = Type.Union([
+    relation,
+    Type.Object({ relation, scope: Type.Optional(Type.Object({})) }, { additionalProperties: false }),
+  ])
+  return Type.Union([relation, Type.Array(entry, { maxItems: 20 })])
+}
+
+/** `limit` and `skip` of a filter (decisions: default 10, at most 100). */
+export const Paging = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 10 })),
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+}
