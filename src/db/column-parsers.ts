@@ -1,0 +1,25 @@
+import pg from 'pg'
+import type { CustomTypesConfig } from 'pg'
+
+/** What `pg` would otherwise give as text. */
+const { INT8, NUMERIC } = pg.types.builtins
+
+/** Counts and sums are bigint or numeric in SQL; ours are whole rupees and row counts, far below 2^53. */
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is beyond the whole numbers JavaScript can hold`)
+  }
+  return value
+}
+
+/**
+ * How columns become JavaScript values, in both engines: bigint and numeric are numbers, timestamptz a Date, bytea a
+ * Buffer, json parsed, ranges stay text (select their bounds instead).
+ */
+export const columnParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') => {
+    if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return toNumber
+    return pg.types.getTypeParser(oid, format)
+  }) as CustomTypesConfig['getTypeParser'],
+}

@@ -1,0 +1,633 @@
+// Written by scripts/generate-db-types.ts from src/db/migrations: change those, then run it again.
+import type { ColumnType } from 'kysely'
+
+/** A column with a default: may be left out of an insert. */
+export type Defaulted<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** A column only the database writes. */
+export type Derived<T> =
+  T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
+/** Read parsed, written with JSON.stringify: a bare array would be taken for an SQL array. */
+export type Json = ColumnType<unknown, string, string>
+/** A tstzrange as text; write it with periodOf, read its bounds with lower() and upper(). */
+export type Period = string
+
+/** Our own count of page views and events such as chat_bot, without a person in it (specification §2, §7 analytics). */
+export interface AnalyticsEvents {
+  id: Derived<number>
+  name: string
+  page: string | null
+  detail: Defaulted<Json>
+  at: Defaulted<Timestamp>
+}
+
+/** What happened to a booking and when; written in the transaction that changed it (specification §4). */
+export interface BookingEvents {
+  id: Derived<number>
+  booking_id: string
+  kind: string
+  from_status: string | null
+  to_status: string | null
+  at: Defaulted<Timestamp>
+  detail: Defaulted<Json>
+}
+
+/** Names of the guests of a booking in the order given (specification §7 create-booking guests; §5: booking name must match the guest). */
+export interface BookingGuests {
+  booking_id: string
+  position: number
+  name: string
+}
+
+/** Wanted changes of a booking's time with the new bill; held until the difference is paid, then applied (specification §4 Modify, decisions: modification). difference: new total minus what was paid or credited, negative when refunded. */
+export interface BookingModifications {
+  id: Defaulted<string>
+  booking_id: string
+  slot: number
+  checkin_at: Timestamp
+  checkout_at: Timestamp
+  period: Derived<Period>
+  days: Defaulted<number>
+  slot_price: number
+  room_total: number
+  bathtub_charge: Defaulted<number>
+  discount: Defaulted<number>
+  referral_discount: Defaulted<number>
+  service_tax: Defaulted<number>
+  credits: Defaulted<number>
+  total: number
+  payable_now: number
+  pay_at_hotel_amount: Defaulted<number>
+  difference: number
+  status: 'held' | 'applied' | 'cancelled' | 'expired' | 'failed'
+  hold_expires_at: Timestamp | null
+  created_at: Defaulted<Timestamp>
+  applied_at: Timestamp | null
+}
+
+/** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
+export interface BookingPartners {
+  booking_id: string
+  phone: string
+  user_id: string | null
+  status: Defaulted<'invited' | 'accepted' | 'cancelled' | 'declined'>
+  invited_at: Defaulted<Timestamp>
+  answered_at: Timestamp | null
+  cancelled_at: Timestamp | null
+}
+
+/** Bookings with the bill as it was agreed (specification §3 Booking and Bill, §4, §9). pending = held and unpaid, completed = paid or nothing due. checkin_at/checkout_at are the booked slot, leaves_at includes paid extensions. */
+export interface Bookings {
+  id: Defaulted<string>
+  short_id: string
+  user_id: string
+  hotel_id: number
+  city_id: number
+  slot: number
+  checkin_at: Timestamp
+  checkout_at: Timestamp
+  period: Derived<Period>
+  extended_until: Timestamp | null
+  leaves_at: Derived<Timestamp>
+  days: Defaulted<number>
+  rooms: number
+  guests: number
+  has_bathtub: Defaulted<boolean>
+  pay_at_hotel: Defaulted<boolean>
+  has_love_kit: Defaulted<boolean>
+  coupon_id: number | null
+  referral_code: string | null
+  status: 'pending' | 'completed' | 'cancelled' | 'expired' | 'failed'
+  hold_expires_at: Timestamp | null
+  guest_name: string
+  guest_email: string
+  guest_gender: 'male' | 'female' | 'third_gender' | 'wont_say' | null
+  guest_city: string | null
+  slot_price: number
+  room_total: number
+  bathtub_charge: Defaulted<number>
+  discount: Defaulted<number>
+  referral_discount: Defaulted<number>
+  service_tax: Defaulted<number>
+  credits: Defaulted<number>
+  total: number
+  payable_now: number
+  pay_at_hotel_amount: Defaulted<number>
+  lead_id: string | null
+  created_at: Defaulted<Timestamp>
+  updated_at: Defaulted<Timestamp>
+  completed_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  cancel_reason: string | null
+}
+
+/** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */
+export interface CatalogueLoads {
+  name: string
+  loaded_at: Defaulted<Timestamp>
+  detail: Defaulted<Json>
+}
+
+/** Cities in which hotels can be found (specification §3, GET /cities). is_listed: offered in the search form; rank: their order there; aliases: older spellings people type. */
+export interface Cities {
+  id: Derived<number>
+  slug: string
+  name: string
+  state: string
+  aliases: Defaulted<string[]>
+  lat: number
+  lng: number
+  price_level: Defaulted<number>
+  views: Defaulted<string[]>
+  is_listed: Defaulted<boolean>
+  rank: Defaulted<number>
+  created_at: Defaulted<Timestamp>
+}
+
+/** Which booking uses which coupon; released when the booking comes to nothing. The coupon's limits are kept here under a lock of the coupon (decisions: coupons). */
+export interface CouponUses {
+  booking_id: string
+  coupon_id: number
+  user_id: string
+  created_at: Defaulted<Timestamp>
+  released_at: Timestamp | null
+}
+
+/** Discount coupons, percent or flat rupees (specification §3 couponId, decisions: coupons). code is what a guest types, in capitals. */
+export interface Coupons {
+  id: Derived<number>
+  code: string
+  kind: 'percent' | 'flat'
+  value: number
+  min_amount: Defaulted<number>
+  max_discount: number | null
+  valid_from: Timestamp
+  valid_until: Timestamp
+  total_limit: number | null
+  per_user_limit: number | null
+  first_booking_only: Defaulted<boolean>
+  active: Defaulted<boolean>
+  created_at: Defaulted<Timestamp>
+}
+
+/** Each user's credit, kept by the ledger's trigger and by nothing else; never below zero (specification §3 userCredits). */
+export interface CreditBalances {
+  user_id: string
+  balance: Defaulted<number>
+}
+
+/** The append-only ledger of credits: sign-up +100, spent, returned, referral reward (decisions: credits). turn tells apart repeated spending on one booking (first hold, re-booked late payment, modification), so that each is written once. */
+export interface CreditEntries {
+  id: Derived<number>
+  user_id: string
+  amount: number
+  kind: 'signup' | 'spent' | 'returned' | 'referral_reward' | 'adjustment'
+  booking_id: string | null
+  referred_user_id: string | null
+  turn: Defaulted<number>
+  note: string | null
+  created_at: Defaulted<Timestamp>
+}
+
+/** Local only: the test gateway's own books, apart from ours as a real gateway's are (decisions: test gateway). reference is our payment's id. */
+export interface DevGatewayPayments {
+  id: string
+  reference: string
+  amount: number
+  status: Defaulted<'open' | 'paid' | 'failed' | 'cancelled' | 'expired'>
+  payment_id: string | null
+  method: string | null
+  description: Defaulted<string>
+  callback_url: string | null
+  expires_at: Timestamp | null
+  created_at: Defaulted<Timestamp>
+  paid_at: Timestamp | null
+}
+
+/** Local only: refunds the test gateway was asked for. */
+export interface DevGatewayRefunds {
+  id: string
+  gateway_payment_id: string
+  amount: number
+  status: Defaulted<'pending' | 'processed' | 'failed'>
+  idempotency_key: string
+  reference: string | null
+  created_at: Defaulted<Timestamp>
+  processed_at: Timestamp | null
+}
+
+/** Local only: messages the stand-in for SMS and e-mail delivered (decisions: on a local machine, GET /api/dev/outbox). */
+export interface DevMessages {
+  id: Derived<number>
+  recipient: string
+  channel: 'sms' | 'email'
+  subject: string | null
+  body: string
+  created_at: Defaulted<Timestamp>
+}
+
+/** Rendering errors and what people say of them in the error-report dialog (specification §2, §8). */
+export interface ErrorReports {
+  id: Derived<number>
+  user_id: string | null
+  page: string
+  message: string
+  comment: string | null
+  release: string | null
+  user_agent: string | null
+  created_at: Defaulted<Timestamp>
+}
+
+/** Extra hours at the end of a booking, billed on their own (specification §3 Extension, §4, decisions: extension by 1 to 12 hours). An unpaid hold that ran out is cancelled. */
+export interface Extensions {
+  id: Defaulted<string>
+  booking_id: string
+  hours: number
+  starts_at: Timestamp
+  ends_at: Timestamp
+  period: Derived<Period>
+  room_total: number
+  service_tax: Defaulted<number>
+  total: number
+  status: 'requested' | 'acknowledged' | 'paid' | 'cancelled'
+  hold_expires_at: Timestamp | null
+  created_at: Defaulted<Timestamp>
+  acknowledged_at: Timestamp | null
+  paid_at: Timestamp | null
+  cancelled_at: Timestamp | null
+}
+
+/** Hotels a user marked with the heart (specification §3 Favourite). */
+export interface Favourites {
+  user_id: string
+  hotel_id: number
+  created_at: Defaulted<Timestamp>
+}
+
+/** Feedback, sponsorship requests and complaints with their ticket number (specification §1, §2 chatbot; consumer rules: acknowledged in 48 hours, settled in a month). */
+export interface Feedback {
+  id: Derived<number>
+  ticket: string
+  kind: 'feedback' | 'sponsorship' | 'complaint'
+  user_id: string | null
+  name: string | null
+  phone: string | null
+  email: string | null
+  message: string
+  page: string | null
+  created_at: Defaulted<Timestamp>
+  acknowledged_at: Timestamp | null
+  settled_at: Timestamp | null
+}
+
+/** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
+export interface HotelPictures {
+  hotel_id: number
+  position: number
+  name: string
+  alt: string
+  width: number | null
+  height: number | null
+}
+
+/** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
+export interface HotelSlotPrices {
+  hotel_id: number
+  slot: number
+  price: number
+  rack_price: number | null
+}
+
+/** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
+export interface Hotels {
+  id: Derived<number>
+  slug: string
+  name: string
+  city_id: number
+  locality_id: number
+  address: string
+  description: Defaulted<string>
+  lat: number | null
+  lng: number | null
+  stars: number | null
+  rank: Defaulted<number>
+  room_count: Defaulted<number>
+  amenities: Defaulted<string[]>
+  is_new: Defaulted<boolean>
+  hidden: Defaulted<boolean>
+  has_bathtub: Defaulted<boolean>
+  bathtub_charge: Defaulted<number>
+  same_sex: Defaulted<boolean>
+  has_love_kit: Defaulted<boolean>
+  only_pay_at_hotel: Defaulted<boolean>
+  custom_slot_1: Defaulted<number>
+  custom_slot_2: Defaulted<number>
+  overall_rating: number | null
+  ratings_count: Defaulted<number>
+  reviews_count: Defaulted<number>
+  source: string | null
+  external_id: string | null
+  created_at: Defaulted<Timestamp>
+  updated_at: Defaulted<Timestamp>
+}
+
+/** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */
+export interface IdempotencyKeys {
+  scope: string
+  key: string
+  body_hash: Bytes
+  status_code: number | null
+  response: Json | null
+  created_at: Defaulted<Timestamp>
+  completed_at: Timestamp | null
+}
+
+/** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
+export interface Localities {
+  id: Derived<number>
+  city_id: number
+  slug: string
+  name: string
+  lat: number | null
+  lng: number | null
+}
+
+/** Every OTP sent, by phone and by hash of the network address: the exact sliding limits of decisions (resend after 30 s, 5 an hour, 10 a day, 100 an hour for an address, a global budget). */
+export interface OtpSends {
+  id: Derived<number>
+  phone: string
+  address_hash: Bytes | null
+  sent_at: Defaulted<Timestamp>
+}
+
+/** One-time passwords, hashed; at most 5 tries, one use (specification §2 and §8, decisions: sign-in). The newest row of a phone is the one that counts. */
+export interface Otps {
+  id: Derived<number>
+  phone: string
+  code_hash: Bytes
+  purpose: 'login' | 'signup'
+  created_at: Timestamp
+  expires_at: Timestamp
+  tries: Defaulted<number>
+  used_at: Timestamp | null
+}
+
+/** Messages and events to be sent, written in the transaction they belong to and sent after it (design: jobs). failed_at: given up after the last attempt; dedupe_key: written at most once. */
+export interface Outbox {
+  id: Derived<number>
+  kind: string
+  payload: Json
+  dedupe_key: string | null
+  created_at: Defaulted<Timestamp>
+  available_at: Defaulted<Timestamp>
+  attempts: Defaulted<number>
+  done_at: Timestamp | null
+  failed_at: Timestamp | null
+  last_error: string | null
+}
+
+/** Hotels that want to be listed (specification §1, §7 POST partner-form). */
+export interface PartnerForms {
+  id: Derived<number>
+  ticket: string
+  name: string
+  phone: string
+  email: string
+  hotel_name: string
+  city: string
+  rooms: number | null
+  message: string | null
+  created_at: Defaulted<Timestamp>
+  acknowledged_at: Timestamp | null
+}
+
+/** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
+export interface Payments {
+  id: Defaulted<string>
+  booking_id: string
+  user_id: string
+  purpose: 'booking' | 'modification' | 'extension'
+  modification_id: string | null
+  extension_id: string | null
+  amount: number
+  provider: string
+  provider_ref: string | null
+  provider_payment_id: string | null
+  method: string | null
+  status: Defaulted<'created' | 'open' | 'paid' | 'failed' | 'expired'>
+  checkout_url: string | null
+  redirect_path: string | null
+  failure_reason: string | null
+  expires_at: Timestamp | null
+  settled_at: Timestamp | null
+  created_at: Defaulted<Timestamp>
+  updated_at: Defaulted<Timestamp>
+}
+
+/** Sign-up details kept aside until the OTP is verified; until then the phone is not registered (specification §7 POST /users/signup, decisions: sign-in). */
+export interface PendingSignups {
+  phone: string
+  name: string
+  email: string
+  gender: 'male' | 'female' | 'third_gender' | 'wont_say' | null
+  city_id: number | null
+  city_name: string | null
+  referral_code: string | null
+  contact_consent: Defaulted<boolean>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null for a job of ours. */
+export interface PictureViews {
+  id: Derived<number>
+  picture_id: string
+  viewer_id: string | null
+  purpose: string
+  viewed_at: Defaulted<Timestamp>
+}
+
+/** Files guests uploaded: photo, identity documents, review pictures (specification §3 Uploaded picture, §5). Identity images are encrypted, each with its own key, which goes when the image is destroyed. */
+export interface Pictures {
+  id: Defaulted<string>
+  owner_id: string
+  kind: 'profile' | 'identity' | 'review'
+  mime: 'image/webp' | 'image/avif' | 'image/jpeg' | 'image/png'
+  bytes: number
+  width: number | null
+  height: number | null
+  storage_key: string
+  encrypted_key: Bytes | null
+  sha256: Bytes
+  created_at: Defaulted<Timestamp>
+  destroyed_at: Timestamp | null
+}
+
+/** Fixed-window counters shared by all processes, for limits that need not slide (decisions: is-registered has limits of its own). */
+export interface RateLimits {
+  key: string
+  window_start: Timestamp
+  hits: Defaulted<number>
+  expires_at: Timestamp
+}
+
+/** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
+export interface Refunds {
+  id: Defaulted<string>
+  payment_id: string
+  amount: number
+  reason: string
+  status: Defaulted<'pending' | 'processed' | 'failed'>
+  provider_ref: string | null
+  reference: string | null
+  idempotency_key: string
+  created_at: Defaulted<Timestamp>
+  due_by: Timestamp
+  processed_at: Timestamp | null
+  last_error: string | null
+}
+
+/** Pictures attached to a review, each to one review only (specification §7 uploads, type images). */
+export interface ReviewPictures {
+  review_id: number
+  position: number
+  picture_id: string
+}
+
+/** What guests who stayed say of a hotel, 1 to 5 hearts; a booking has at most one (specification §3 Reviews, §7). has_review: there are words, not only a rating. */
+export interface Reviews {
+  id: Derived<number>
+  hotel_id: number
+  booking_id: string | null
+  user_id: string | null
+  guest_name: string
+  rating: number
+  body: Defaulted<string>
+  privacy: number | null
+  cleanliness: number | null
+  welcome: number | null
+  location: number | null
+  slot: number | null
+  published: Defaulted<boolean>
+  featured: Defaulted<boolean>
+  created_at: Defaulted<Timestamp>
+  has_review: Derived<boolean>
+}
+
+/** The rooms a hotel lends to Uncle. A stay occupies exactly one (specification §3 availability). */
+export interface Rooms {
+  id: Derived<number>
+  hotel_id: number
+  city_id: number
+  number: string
+}
+
+/** Access tokens, SHA-256 hashed; 30 days (specification §3 Session, §6). */
+export interface Sessions {
+  token_hash: Bytes
+  user_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen: Timestamp
+}
+
+/** A room occupied for a period: two active stays of one room can never overlap (decisions: rooms, no double booking). Without a booking it is the hotel's own use of the room. */
+export interface Stays {
+  id: Derived<number>
+  booking_id: string | null
+  modification_id: string | null
+  extension_id: string | null
+  hotel_id: number
+  city_id: number
+  room_id: number
+  period: Period
+  status: 'held' | 'booked' | 'released'
+  created_at: Defaulted<Timestamp>
+}
+
+/** Requests of a guest about a booking; checkin is the superfast check-in (specification §3 userRequest, §7 user-requests). */
+export interface UserRequests {
+  id: Derived<number>
+  booking_id: string
+  user_id: string
+  type: Defaulted<'checkin'>
+  status: Defaulted<'created' | 'confirmed' | 'cancelled' | 'done'>
+  created_at: Defaulted<Timestamp>
+  updated_at: Defaulted<Timestamp>
+}
+
+/** Registered guests (specification §3 User). A row exists only after the OTP was verified; phone is E.164, Indian mobiles only (§5). */
+export interface Users {
+  id: Defaulted<string>
+  phone: string
+  name: string
+  email: string
+  gender: 'male' | 'female' | 'third_gender' | 'wont_say' | null
+  city_id: number | null
+  city_name: string | null
+  contact_consent: Defaulted<boolean>
+  profile_picture_id: string | null
+  refer_code: string
+  referred_by: string | null
+  created_at: Defaulted<Timestamp>
+  updated_at: Defaulted<Timestamp>
+}
+
+/** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
+export interface WebhookEvents {
+  provider: string
+  event_id: string
+  kind: string
+  body: string
+  received_at: Defaulted<Timestamp>
+  processed_at: Timestamp | null
+  attempts: Defaulted<number>
+  last_error: string | null
+}
+
+export interface DB {
+  analytics_events: AnalyticsEvents
+  booking_events: BookingEvents
+  booking_guests: BookingGuests
+  booking_modifications: BookingModifications
+  booking_partners: BookingPartners
+  bookings: Bookings
+  catalogue_loads: CatalogueLoads
+  cities: Cities
+  coupon_uses: CouponUses
+  coupons: Coupons
+  credit_balances: CreditBalances
+  credit_entries: CreditEntries
+  dev_gateway_payments: DevGatewayPayments
+  dev_gateway_refunds: DevGatewayRefunds
+  dev_messages: DevMessages
+  error_reports: ErrorReports
+  extensions: Extensions
+  favourites: Favourites
+  feedback: Feedback
+  hotel_pictures: HotelPictures
+  hotel_slot_prices: HotelSlotPrices
+  hotels: Hotels
+  idempotency_keys: IdempotencyKeys
+  localities: Localities
+  otp_sends: OtpSends
+  otps: Otps
+  outbox: Outbox
+  partner_forms: PartnerForms
+  payments: Payments
+  pending_signups: PendingSignups
+  picture_views: PictureViews
+  pictures: Pictures
+  rate_limits: RateLimits
+  refunds: Refunds
+  review_pictures: ReviewPictures
+  reviews: Reviews
+  rooms: Rooms
+  sessions: Sessions
+  stays: Stays
+  user_requests: UserRequests
+  users: Users
+  webhook_events: WebhookEvents
+}

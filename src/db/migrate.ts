@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+/** Where the numbered SQL files live; a test may point elsewhere. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
+/** Any number of our own: processes that start together wait for each other on it. */
+const migrationLock = 7_250_001
+
+/** Every migration in order; a file that is not named like one is a mistake. */
+export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).toSorted()
+  const wrong = names.find((name) => !fileName.test(name))
+  if (wrong) throw new Error(`${wrong} is not named like a migration (001_what_it_adds.sql)`)
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, sql: text, checksum: checksumOf(text) }
+    }),
+  )
+}
+
+/** One checksum over all migrations: the key of anything derived from the schema. */
+export function schemaChecksum(migrations: readonly Migration[]): string {
+  return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
+}
+
+/**
+ * Brings a database to the newest schema, each file in one transaction, and returns the names applied now. Refuses a
+ * file that changed after it was applied. Files the database has and we do not are a newer process's: left alone.
+ */
+export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  return db.connection().execute(async (connection) => {
+    // Session-level and without a time limit: a second process waits for the first, however long its migration takes.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
+    try {
+      return await applyMissing(connection, migrations)
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function applyMissing<DB>(connection: Kysely<DB>, migrations: readonly Migration[]): Promise<string[]> {
+  const before = await readApplied(connection)
+  const newestApplied = [...before.keys()].toSorted().at(-1) ?? ''
+  const missing: Migration[] = []
+  for (const migration of migrations) {
+    const checksum = before.get(migration.name)
+    if (checksum === undefined) missing.push(migration)
+    else if (checksum !== migration.checksum) {
+      throw new Error(`${migration.name} was changed after it was applied; write a new migration instead`)
+    }
+  }
+  const late = missing.find(({ name }) => name < newestApplied)
+  if (late) throw new Error(`${late.name} comes before ${newestApplied}, which is applied; give it the next number`)
+  for (const migration of missing) await apply(connection, migration)
+  return missing.map(({ name }) => name)
+}
+
+async function readApplied<DB>(connection: Kysely<DB>): Promise<Map<string, string>> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection)
+  await sql`comment on table schema_migrations is ${sql.lit('Which migrations were applied, with the checksum of the file.')}`.execute(
+    connection,
+  )
+  const { rows } = await sql<{
+    name: string
+    checksum: string
+  }>`select name, checksum from schema_migrations`.execute(connection)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+async function apply<DB>(connection: Kysely<DB>, migration: Migration): Promise<void> {
+  await connection.transaction().execute(async (transaction) => {
+    await sql.raw(migration.sql).execute(transaction)
+    await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      transaction,
+    )
+  })
+}
+
+/** Line endings do not count: a checkout on another system is the same migration. */
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+}

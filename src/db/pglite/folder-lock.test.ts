@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
+
+describe('lockFolder', () => {
+  let folder = ''
+  let path = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'uncle-lock-'))
+    path = join(folder, 'pg.lock.1')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  /** A lock as this machine would write it, with one thing different. */
+  async function leaveLock(change: Record<string, unknown>) {
+    const unlock = await lockFolder(folder)
+    const mine = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+    await unlock()
+    await writeFile(path, JSON.stringify({ ...mine, token: 'somebody', ...change }))
+  }
+
+  const takeAndReturn = async () => (await lockFolder(folder))()
+
+  async function deadPid(): Promise<number> {
+    const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+    await once(child, 'exit')
+    return child.pid ?? 0
+  }
+
+  it('refuses a second owner and says whom to stop, until the first lets go', async () => {
+    const unlock = await lockFolder(folder)
+    const refusal = lockFolder(folder)
+    await expect(refusal).rejects.toThrow(FolderInUseError)
+    await expect(refusal).rejects.toThrow(`Another process uses this data folder (process ${process.pid})`)
+    await unlock()
+    await expect(takeAndReturn()).resolves.toBeUndefined()
+  })
+
+  it('takes over from a process that is gone', async () => {
+    await leaveLock({ pid: await deadPid() })
+    await expect(takeAndReturn()).resolves.toBeUndefined()
+  })
+
+  it('takes over after a restart of the machine, although the number is in use again', async () => {
+    await leaveLock({ bootId: 'another boot' })
+    await expect(takeAndReturn()).resolves.toBeUndefined()
+  })
+
+  it('takes over when the number now belongs to a process started later', async () => {
+    await leaveLock({ processStart: '1' })
+    await expect(takeAndReturn()).resolves.toBeUndefined()
+  })
+
+  it('takes over from a lock that cannot be read', async () => {
+    await writeFile(path, '{"pid":')
+    await expect(takeAndReturn()).resolves.toBeUndefined()
+  })
+
+  it('believes the lock of another machine', async () => {
+    await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
+    await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
+    expect(hostname()).not.toBe('another-machine')
+  })
+
+  it('lets exactly one of many take over', async () => {
+    await leaveLock({ pid: await deadPid() })
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => lockFolder(folder)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['pg.lock.2'])
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** Who holds a folder. `bootId` and `processStart` tell a living owner from another process that got its number later. */
+type Owner = {
+  readonly pid: number
+  readonly host: string
+  readonly bootId: string | null
+  readonly processStart: string | null
+  readonly token: string
+  readonly released?: boolean
+}
+
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+}
+
+const prefix = 'pg.lock.'
+const mostAttempts = 50
+
+/**
+ * Takes the folder for this process; two PGlite processes on one folder lose data silently. Returns the function that
+ * gives it back.
+ *
+ * The lock is a file with a number, `pg.lock.7`: the highest number owns the folder. Taking over from an owner that is
+ * gone or done is creating the next number, which only one process can; numbers only grow, so that a slow one which
+ * still believed in an older number finds the newer one when it looks again.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const me = describeProcess()
+  const draft = join(folder, `${prefix}draft.${me.token}`)
+  await writeFile(draft, JSON.stringify(me), { flag: 'wx' })
+  try {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const mine = await claim(folder, draft)
+      if (mine !== undefined) return () => release(folder, mine, me)
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+  throw new FolderInUseError(`Another process uses this data folder: ${folder} keeps changing hands.`)
+}
+
+/** The number won; undefined when another process was quicker and the question is open again. */
+async function claim(folder: string, draft: string): Promise<number | undefined> {
+  const newest = await newestNumber(folder)
+  if (newest > 0) {
+    const owner = await readOwner(fileOf(folder, newest))
+    if (owner === 'gone') return undefined
+    if (owner !== 'unreadable' && isAlive(owner)) throw new FolderInUseError(sentenceFor(fileOf(folder, newest), owner))
+  }
+  const mine = newest + 1
+  if (!(await linked(draft, fileOf(folder, mine)))) return undefined
+  if ((await newestNumber(folder)) > mine) {
+    await rm(fileOf(folder, mine), { force: true })
+    return undefined
+  }
+  const older = (await readNumbers(folder)).filter((number) => number < mine)
+  await Promise.all(older.map((number) => rm(fileOf(folder, number), { force: true })))
+  return mine
+}
+
+/** The file stays and says so: a number once used is never free again. */
+async function release(folder: string, number: number, me: Owner): Promise<void> {
+  const draft = join(folder, `${prefix}draft.${me.token}`)
+  await writeFile(draft, JSON.stringify({ ...me, released: true }))
+  await rename(draft, fileOf(folder, number))
+}
+
+const fileOf = (folder: string, number: number) => join(folder, `${prefix}${number}`)
+
+async function readNumbers(folder: string): Promise<number[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix))
+  return names.map((name) => Number(name.slice(prefix.length))).filter(Number.isInteger)
+}
+
+const newestNumber = async (folder: string) => Math.max(0, ...(await readNumbers(folder)))
+
+function sentenceFor(path: string, owner: Owner): string {
+  const who = owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
+  return `Another process uses this data folder (${who}). Stop it first, or give this one another DATA_DIR. If it is certainly gone, delete ${path}.`
+}
+
+/** `link` fails when the name exists, and the file appears with its content: nobody ever reads half a lock. */
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+async function readOwner(path: string): Promise<Owner | 'gone' | 'unreadable'> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Owner
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 'gone'
+    if (error instanceof SyntaxError) return 'unreadable'
+    throw error
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  if (owner.released) return false
+  // Another machine's processes cannot be seen from here: believe its lock.
+  if (owner.host !== hostname()) return true
+  if (owner.bootId !== bootId()) return false
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false
+  }
+  return owner.processStart === null || owner.processStart === processStart(owner.pid)
+}
+
+function describeProcess(): Owner {
+  const { pid } = process
+  return { pid, host: hostname(), bootId: bootId(), processStart: processStart(pid), token: randomUUID() }
+}
+
+const bootId = () => readOnLinux('/proc/sys/kernel/random/boot_id')?.trim() ?? null
+
+/** Start time in clock ticks since boot: the 20th field after the command's name, which may itself hold spaces. */
+function processStart(pid: number): string | null {
+  const stat = readOnLinux(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+}
+
+function readOnLinux(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined // Not Linux, or the process has just gone: the number alone decides.
+  }
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

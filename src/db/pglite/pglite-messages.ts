@@ -1,0 +1,18 @@
+/** What the main thread and PGlite's thread say to each other; `id` ties an answer to its question. */
+
+export type PgliteWorkerOptions = {
+  /** A folder, or `memory://`. */
+  readonly dataDir: string
+  /** A dump of a data folder to begin with instead of an empty database. */
+  readonly loadFrom?: string
+}
+
+export type ToWorker =
+  | { readonly kind: 'connect' | 'dump' | 'close'; readonly id: number }
+  | { readonly kind: 'wire'; readonly id: number; readonly bytes: Uint8Array }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'connected' | 'closed'; readonly id: number }
+  | { readonly kind: 'wire' | 'dumped'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'broken'; readonly id: number; readonly reason: string }

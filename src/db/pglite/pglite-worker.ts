@@ -1,0 +1,61 @@
+/**
+ * The thread in which PGlite lives. It speaks PostgreSQL's own wire protocol: bytes of whole requests come in, bytes of
+ * answers go out, so that the main thread uses the same driver for both engines and is never kept waiting by a query.
+ */
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { FromWorker, PgliteWorkerOptions, ToWorker } from './pglite-messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker runs in a worker thread only')
+const post = (message: FromWorker) => port.postMessage(message)
+const { dataDir, loadFrom } = workerData as PgliteWorkerOptions
+
+const pglite = await PGlite.create({
+  dataDir,
+  extensions: { btree_gist, pg_trgm },
+  ...(loadFrom === undefined ? {} : { loadDataDir: new Blob([await readFile(loadFrom)]) }),
+})
+
+/** A new client must not inherit an open transaction or settings of the one before it. */
+async function beginSession() {
+  await pglite.exec('rollback')
+  await pglite.exec('discard all')
+}
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  const { id } = message
+  if (message.kind === 'wire') {
+    // Copied out of the engine's memory, which the next query overwrites.
+    return { kind: 'wire', id, bytes: Uint8Array.from(await pglite.execProtocolRaw(message.bytes)) }
+  }
+  if (message.kind === 'dump') {
+    const dump = await pglite.dumpDataDir('none')
+    return { kind: 'dumped', id, bytes: new Uint8Array(await dump.arrayBuffer()) }
+  }
+  if (message.kind === 'connect') {
+    await beginSession()
+    return { kind: 'connected', id }
+  }
+  await pglite.close()
+  return { kind: 'closed', id }
+}
+
+/** One after the other, in the order of asking: the engine answers one request at a time. */
+async function serve(message: ToWorker, before: Promise<void>): Promise<void> {
+  await before
+  try {
+    post(await answer(message))
+  } catch (error) {
+    post({ kind: 'broken', id: message.id, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+let last: Promise<void> = Promise.resolve()
+port.on('message', (message: ToWorker) => {
+  last = serve(message, last)
+})
+post({ kind: 'ready' })

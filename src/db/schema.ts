@@ -1,0 +1,9 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { DB } from './generated/database.ts'
+
+export type { DB } from './generated/database.ts'
+
+/** A row as it is read, written or changed: `Row<'bookings'>`. */
+export type Row<Table extends keyof DB> = Selectable<DB[Table]>
+export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>
+export type RowChange<Table extends keyof DB> = Updateable<DB[Table]>

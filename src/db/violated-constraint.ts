@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+/** SQLSTATE class 23: integrity constraint violation. */
+const integrityClass = '23'
+
+/**
+ * The name of the constraint, unique index or guarding trigger that refused a statement, or undefined for any other
+ * error. Names are those of `src/db/migrations`, the same in both engines.
+ */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith(integrityClass)) return undefined
+  return error.constraint ?? error.column ?? error.code
+}
+
+const transientCodes = new Set(['23P01', '40001', '40P01', '55P03'])
+
+/** Another transaction was in the way (exclusion, serialization, deadlock, lock timeout): trying again can succeed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
+}

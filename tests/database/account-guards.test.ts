@@ -1,0 +1,92 @@
+/** What the schema itself refuses of users, one-time passwords and pictures. */
+import { expect, it } from 'vitest'
+import type { NewRow } from '#db/schema.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { givenUser, heldUntil, morning } from './given.ts'
+import { refusalOf } from './refusal-of.ts'
+
+await describeBothEngines('accounts', (engine) => {
+  it.each<[string, Partial<NewRow<'users'>>]>([
+    ['users_phone_form', { phone: '+915123456789' }],
+    ['users_phone_form', { phone: '9812345678' }],
+    ['users_email_form', { email: 'nobody' }],
+    ['users_name_filled', { name: ' ' }],
+    ['users_gender_known', { gender: 'other' as 'male' }],
+  ])('answers %s to a user with %j', async (guard, fields) => {
+    expect(await refusalOf(givenUser(engine.db, fields))).toBe(guard)
+  })
+
+  it('knows a phone and an e-mail once, whatever the capitals, and no self-referral', async () => {
+    const { db } = engine
+    const id = await givenUser(db, { phone: '+916000000001', email: 'Ravi@example.in' })
+    expect(await refusalOf(givenUser(db, { phone: '+916000000001' }))).toBe('users_phone_key')
+    expect(await refusalOf(givenUser(db, { email: 'rAVI@EXAMPLE.in' }))).toBe('users_email_once')
+    const selfReferral = db.updateTable('users').set({ referred_by: id }).where('id', '=', id).execute()
+    expect(await refusalOf(selfReferral)).toBe('users_no_self_referral')
+  })
+
+  it('lets a one-time password be tried five times and used once', async () => {
+    const { db } = engine
+    const { id } = await db
+      .insertInto('otps')
+      .values({
+        phone: '+919876543210',
+        code_hash: Buffer.alloc(32),
+        purpose: 'login',
+        created_at: morning.from,
+        expires_at: morning.until,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const change = (fields: { tries?: number; used_at?: Date | null }) =>
+      refusalOf(db.updateTable('otps').set(fields).where('id', '=', id).execute())
+    expect(await change({ tries: 6 })).toBe('otps_tries_range')
+    expect(await change({ tries: 5 })).toBe('nothing')
+    expect(await change({ tries: 0 })).toBe('otps_tries_only_grow')
+    expect(await change({ used_at: morning.from })).toBe('nothing')
+    expect(await change({ used_at: null })).toBe('otps_one_use')
+  })
+
+  it('keeps an identity image only with its key, and no key of a destroyed one', async () => {
+    const { db } = engine
+    const row = {
+      owner_id: await givenUser(db),
+      kind: 'identity' as const,
+      mime: 'image/webp' as const,
+      bytes: 10,
+      sha256: Buffer.alloc(32),
+    }
+    const insert = (fields: Partial<NewRow<'pictures'>>) =>
+      refusalOf(
+        db
+          .insertInto('pictures')
+          .values({ ...row, storage_key: crypto.randomUUID(), ...fields })
+          .execute(),
+      )
+    expect(await insert({})).toBe('pictures_identity_encrypted')
+    expect(await insert({ encrypted_key: Buffer.alloc(48) })).toBe('nothing')
+    expect(await insert({ encrypted_key: Buffer.alloc(48), destroyed_at: heldUntil })).toBe('pictures_key_destroyed')
+    expect(await insert({ destroyed_at: heldUntil })).toBe('nothing')
+  })
+
+  it('lets a user show only a picture of their own', async () => {
+    const { db } = engine
+    const [owner, other] = [await givenUser(db), await givenUser(db)]
+    const picture = await db
+      .insertInto('pictures')
+      .values({
+        owner_id: owner,
+        kind: 'profile',
+        mime: 'image/webp',
+        bytes: 10,
+        storage_key: 'p',
+        sha256: Buffer.alloc(32),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const show = (user: string) =>
+      refusalOf(db.updateTable('users').set({ profile_picture_id: picture.id }).where('id', '=', user).execute())
+    expect(await show(other)).toBe('users_own_profile_picture')
+    expect(await show(owner)).toBe('nothing')
+  })
+})
