@@ -1,16 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { IdParams, Include, Nullable, Rupees } from './primitives.ts'
+import { GENDERS } from '#domain/accounts/sign-up-form.ts'
+import { IdParams, Include, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Phone = Type.String({ minLength: 1, maxLength: 20, examples: ['+919876543210'] })
 
 /** Specification §3: the four values of gender. */
-const Gender = Type.Union([
-  Type.Literal('male'),
-  Type.Literal('female'),
-  Type.Literal('third_gender'),
-  Type.Literal('wont_say'),
-])
+const Gender = OneOf(GENDERS)
 
 export const isRegistered = defineCall({
   method: 'GET',
@@ -21,7 +17,7 @@ export const isRegistered = defineCall({
   query: Type.Object({ phone: Phone }),
   response: Type.Object({ registered: Type.Boolean() }),
   refusals: [],
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 })
 
 const otpSent = Type.Object({
@@ -46,7 +42,7 @@ export const generateOtp = defineCall({
   query: Type.Object({ phone: Phone }),
   response: otpSent,
   refusals: otpRefusals,
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 })
 
 export const postGenerateOtp = defineCall({
@@ -89,7 +85,7 @@ export const signUp = defineCall({
   ),
   response: otpSent,
   refusals: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'OTP_TOO_SOON', 'OTP_LIMIT_REACHED'],
-  limitPerMinute: 30,
+  limitPerMinute: 120,
 })
 
 export const verifyOtp = defineCall({
@@ -104,7 +100,7 @@ export const verifyOtp = defineCall({
   ),
   response: Type.Object({ id: Type.String(), userId: Type.String(), ttl: Type.Integer({ description: 'seconds' }) }),
   refusals: ['OTP_WRONG', 'EMAIL_TAKEN'],
-  limitPerMinute: 60,
+  limitPerMinute: 240,
 })
 
 export const User = Type.Object(
@@ -153,6 +149,7 @@ export const logOut = defineCall({
   tag: 'Users',
   summary: 'Ends the session; without one it does nothing',
   rights: 'anyone',
+  session: 'optional',
   response: Type.Object({ loggedOut: Type.Boolean() }),
   refusals: ['CROSS_SITE'],
 })

@@ -14,6 +14,8 @@ export type Call = {
   tag: 'Users' | 'Hotels' | 'Bookings' | 'Payments' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
+  /** a public call that answers more when a session comes along; a dead one is ignored */
+  session?: 'optional'
   params?: TSchema
   query?: TSchema
   /** the JSON object inside the query parameter `filter`; unknown keys are refused */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { Include, Instant, Nullable, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
+import { Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
 
 /** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
@@ -77,7 +77,7 @@ const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
 const Where = Type.Object(
   {
-    cityId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])),
+    cityId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
     localityId: Type.Optional(
       Type.Union([
         LocalityRef,
@@ -98,17 +98,13 @@ const Where = Type.Object(
   { additionalProperties: false },
 )
 
-const FieldName = Type.Union(Object.keys(HotelInList.properties).map((name) => Type.Literal(name)))
+const FieldName = OneOf(Object.keys(HotelInList.properties))
 
 const searchFilter = {
-  where: Type.Optional(Where),
+  where: Where,
   include: Type.Optional(Include(['locality', 'city'])),
   order: Type.Optional(
-    Type.Union(
-      ['rank', 'rank DESC', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC'].map((order) =>
-        Type.Literal(order),
-      ),
-    ),
+    OneOf(['rank', 'rank DESC', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC']),
   ),
   fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: 40 })),
 }
@@ -131,7 +127,7 @@ export const searchHotels = defineCall({
   query: SearchQuery,
   filter: SearchFilter,
   response: Type.Array(HotelInList),
-  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+  refusals: ['FILTER_INVALID'],
 })
 
 export const SearchFacets = Type.Object(
@@ -160,7 +156,7 @@ export const searchFacets = defineCall({
   summary: 'How many hotels of a city each filter leaves, for the slot looked for',
   rights: 'anyone',
   query: SearchQuery,
-  filter: Type.Object({ where: Type.Optional(Where) }, { additionalProperties: false }),
+  filter: Type.Object({ where: Where }, { additionalProperties: false }),
   response: SearchFacets,
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
@@ -212,6 +208,7 @@ export const calculateBill = defineCall({
   tag: 'Hotels',
   summary: 'The whole bill of a stay; with a session also the guest’s credits and referral discount',
   rights: 'anyone',
+  session: 'optional',
   params: SlugOrIdParams,
   body: BillRequest,
   response: Type.Object({ bill: Bill }),

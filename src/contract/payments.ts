@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Uuid } from './primitives.ts'
+import { OneOf, Uuid } from './primitives.ts'
 
 export const gatewayWebhook = defineCall({
   method: 'POST',
@@ -47,10 +47,7 @@ export const pressTestGateway = defineCall({
   summary: 'Presses a button of the test gateway’s page, which then reports through the signed webhook',
   rights: 'local',
   params: PaymentParams,
-  body: Type.Object(
-    { outcome: Type.Union([Type.Literal('success'), Type.Literal('failure')]) },
-    { examples: [{ outcome: 'success' }] },
-  ),
+  body: Type.Object({ outcome: OneOf(['success', 'failure']) }, { examples: [{ outcome: 'success' }] }),
   response: Type.Object({ redirect_url: Type.String() }),
   refusals: ['NOT_FOUND'],
 })

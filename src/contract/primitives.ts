@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 
 export const MAX_LIMIT = 100
 export const MAX_ID_LENGTH = 120
@@ -9,7 +9,11 @@ export const Instant = (description: string) =>
 
 export const Rupees = (description: string) => Type.Integer({ description: `${description}, whole rupees` })
 
-export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+/** `type: [..., 'null']` rather than a union: the serialiser then needs no validation to choose. */
+export function Nullable<Schema extends TSchema>(schema: Schema) {
+  if (!('type' in schema)) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })
+}
 
 /** A slug or an id, as a path or a filter may give it. */
 export const SlugOrId = Type.String({
@@ -25,7 +29,7 @@ export const SlugOrIdParams = Type.Object({ id: SlugOrId })
 
 /** `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the scope's fields are ours to choose. */
 export function Include<const Names extends readonly [string, ...string[]]>(names: Names) {
-  const relation = Type.Union(names.map((name) => Type.Literal(name)))
+  const relation = OneOf(names)
   const entry = Type.Union([
     relation,
     Type.Object({ relation, scope: Type.Optional(Type.Object({})) }, { additionalProperties: false }),
@@ -38,3 +42,7 @@ export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 10 })),
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
 }
+
+/** One of a closed list of words. */
+export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })

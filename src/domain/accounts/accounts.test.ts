@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { checkOtp, otpText, resendWaitSeconds } from './otp.ts'
-import { displayPhone, isIndianMobile, maskPhone, normalisePhone } from './phone.ts'
+import { displayPhone, isIndianMobile, maskPhone, normalisePhone, readPhone } from './phone.ts'
 import {
   canProceedLogin,
   canProceedSignUp,
@@ -29,6 +29,18 @@ describe('a phone', () => {
     ['9876543210', false],
     ['+449876543210', false],
   ])('%s is an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
+
+  test.each([
+    [' 919876543210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['9876543210', '+919876543210'],
+    ['+19876543210', undefined],
+    ['5876543210', undefined],
+    ['98765432101', undefined],
+    ['98765x43210', undefined],
+    ['', undefined],
+  ])('%j is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
 
   test('is shown without its country code, and masked', () => {
     expect(displayPhone('+919876543210')).toBe('9876543210')

@@ -13,3 +13,9 @@ export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.tes
 
 /** '******4321': enough to recognise one's own number, not enough to read another's. */
 export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`
+
+/** Reads a phone as people and clients write it; undefined when it is no Indian mobile. */
+export function readPhone(typed: string): string | undefined {
+  const bare = typed.replace(/[\s()-]/g, '')
+  return /^(?:\+?91|0)?[6-9]\d{9}$/.test(bare) ? normalisePhone(bare) : undefined
+}

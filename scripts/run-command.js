@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+/** What each npm command runs. */
+const SCRIPTS = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  dev: 'scripts/dev.ts',
+  bench: 'bench/main.ts',
+  screenshots: 'scripts/screenshots.ts',
+  'import-hotels': 'scripts/import-hotels.ts',
+  'draw-pictures': 'scripts/draw-pictures/main.ts',
+}
+
+/** Runs a command's script on the project's Node and ends with its exit code; signals are passed on to it. */
+export function runCommand({ root, node, command, args }) {
+  const script = SCRIPTS[command]
+  if (!script) {
+    console.error(`Unknown command: ${command}. Known: ${Object.keys(SCRIPTS).join(', ')}`)
+    process.exit(2)
+  }
+  const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH }
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise(() => {
+    child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  })
+}

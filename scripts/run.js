@@ -1,0 +1,42 @@
+// The one entry of every npm command. It runs on whatever Node the machine has, so it is plain JavaScript: it installs
+// what is missing and hands over to the project's own Node, which runs TypeScript as it stands.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = 'start', ...args] = process.argv.slice(2)
+
+/** npm leaves a copy of the lock file in what it installed: the same packages, or something is missing. */
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed) || !existsSync(projectNode())) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(installed, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) => !path || optional || devOptional || found[path]?.version === version,
+  )
+}
+
+function projectNode() {
+  return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+function run(program, programArgs) {
+  const { status, signal, error } = spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', shell: false })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
+}
+
+if (!isInstalled()) {
+  console.log('Installing packages ...')
+  const npm = process.env.npm_execpath
+  const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  if (npm) run(process.execPath, [npm, ...install])
+  else run('npm', install)
+}
+
+// The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.
+const { runCommand } = await import('./run-command.js')
+await runCommand({ root, node: projectNode(), command, args })

@@ -1,0 +1,2 @@
+/** The ways of paying that our gateways offer, the one most used first. */
+export const PAYMENT_METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const

@@ -1,0 +1,51 @@
+export type JsonExchange = {
+  fetch: typeof globalThis.fetch
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: object
+  timeoutMilliseconds: number
+  /** builds the adapter's own error for TIMEOUT, UNREACHABLE and UNREADABLE_ANSWER */
+  fail: (code: string, cause: unknown) => Error
+}
+
+/** One request and one JSON answer, the time for both limited. An answer without a body is `undefined`. */
+export async function exchangeJson(exchange: JsonExchange): Promise<{ status: number; body: unknown }> {
+  const { url, method, body, timeoutMilliseconds, fail } = exchange
+  let status: number
+  let text: string
+  try {
+    const response = await exchange.fetch(url, {
+      method,
+      headers: {
+        ...exchange.headers,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      // Our keys are in the headers: they follow no redirect.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+    status = response.status
+    text = await response.text()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw fail('TIMEOUT', error)
+    if (error instanceof TypeError) throw fail('UNREACHABLE', error)
+    throw error
+  }
+  return { status, body: parse(text, status, fail) }
+}
+
+/** Proxies in between answer errors in HTML: with a status that says enough, that is no body at all. */
+function parse(text: string, status: number, fail: JsonExchange['fail']): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    if (status >= 400) return undefined
+    // Not given as the cause: it would quote the answer.
+    throw fail('UNREADABLE_ANSWER', undefined)
+  }
+}

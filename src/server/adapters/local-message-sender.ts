@@ -1,0 +1,17 @@
+import type { MessageSender } from '../ports/message-sender.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Db } from '../services.ts'
+
+/** A phone or an address that the stand-in does not deliver to, so that a failing carrier can be tried by hand. */
+export const UNREACHABLE_RECIPIENTS = ['+916000000000', 'unreachable@uncle.example']
+
+/** Delivers into a table that `/api/dev/outbox` and the page `/dev/outbox` show (decisions, "On a local machine"). */
+export const localMessageSender = (db: Db, clock: Clock): MessageSender => ({
+  send: async ({ to, channel, subject, body }) => {
+    if (UNREACHABLE_RECIPIENTS.includes(to)) throw new Error('the carrier refused the message')
+    await db
+      .insertInto('dev_messages')
+      .values({ recipient: to, channel, subject: subject ?? null, body, created_at: clock.now() })
+      .execute()
+  },
+})

@@ -1,0 +1,100 @@
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Message, MessageSender } from '../ports/message-sender.ts'
+import { exchangeJson } from './exchange-json.ts'
+import { CarrierError, machineWord } from './provider-error.ts'
+
+export type Msg91Options = {
+  authKey: string
+  /** our template's name to the id MSG91 gave it: see `missingTemplates` */
+  templates: Readonly<Record<string, string>>
+  baseUrl?: string
+  fetch?: typeof globalThis.fetch
+  timeoutMilliseconds?: number
+}
+
+/** Which messages leave by which channel. A new template of the port is a type error until it is placed here. */
+const CHANNELS: Record<Message['template'], readonly Message['channel'][]> = {
+  otp: ['sms'],
+  booking_confirmed: ['sms', 'email'],
+  booking_refunded: ['sms', 'email'],
+}
+
+/** The address e-mails come from; the part after its @ is the domain that was verified at MSG91. */
+const EMAIL_FROM = 'email:from'
+
+const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
+
+/** What the map lacks: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
+function missingTemplates(templates: Msg91Options['templates']): string[] {
+  const keys = Object.entries(CHANNELS).flatMap(([template, channels]) => channels.map((one) => keyOf(template, one)))
+  const missing = keys.filter((key) => !templates[key])
+  return /^[^@\s]+@[^@\s]+$/.test(templates[EMAIL_FROM] ?? '') ? missing : [...missing, EMAIL_FROM]
+}
+
+/**
+ * MSG91 carries SMS by its flow API and e-mail by its e-mail API. The words are those registered with it: we send the
+ * template's id and the values in their order, as VAR1, VAR2, ... Refuses to start when a template has no id, so that
+ * no message waits in the outbox for what nobody configured.
+ */
+export function msg91Sender({
+  authKey,
+  templates,
+  baseUrl = 'https://control.msg91.com/api/v5',
+  fetch = globalThis.fetch,
+  timeoutMilliseconds = 10_000,
+}: Msg91Options): MessageSender {
+  const missing = missingTemplates(templates)
+  if (missing.length > 0) throw new Error(`MSG91 templates without an id: ${missing.join(', ')}`)
+
+  const post = async (path: string, body: object): Promise<void> => {
+    const asked = `msg91 POST ${path}`
+    // Asked once: the outbox asks again, later, and a second request would be a second message.
+    const answer = await exchangeJson({
+      fetch,
+      url: baseUrl + path,
+      method: 'POST',
+      headers: { authkey: authKey },
+      body,
+      timeoutMilliseconds,
+      fail: (code, cause) => new CarrierError(asked, code, { cause }),
+    })
+    if (!isTaken(answer)) throw new CarrierError(asked, codeOf(answer.body), { status: answer.status })
+  }
+
+  return {
+    send: ({ to, channel, template, values }) => {
+      const templateId = templates[keyOf(template, channel)]
+      if (!templateId) return Promise.reject(new CarrierError(`msg91 ${channel} ${template}`, 'NO_TEMPLATE'))
+      return channel === 'sms'
+        ? post('/flow', smsOf({ to, templateId, values }))
+        : post('/email/send', emailOf({ to, templateId, values, from: templates[EMAIL_FROM] ?? '' }))
+    },
+  }
+}
+
+const variablesOf = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
+
+/** A mobile number is written with the country's code and without the plus. */
+const smsOf = (sms: { to: string; templateId: string; values: readonly string[] }) => ({
+  template_id: sms.templateId,
+  recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...variablesOf(sms.values) }],
+})
+
+const emailOf = (email: { to: string; templateId: string; values: readonly string[]; from: string }) => ({
+  template_id: email.templateId,
+  domain: email.from.split('@')[1],
+  from: { email: email.from, name: PRODUCT_NAME },
+  recipients: [{ to: [{ email: email.to }], variables: variablesOf(email.values) }],
+})
+
+type Told = { type?: unknown; status?: unknown; hasError?: unknown; code?: unknown } | null | undefined
+
+/** A refusal can come with HTTP 200: `type` of the flow API, `status` and `hasError` of the e-mail API say what happened. */
+function isTaken({ status, body }: { status: number; body: unknown }): boolean {
+  const told = body as Told
+  const isSaid = told?.type === 'success' || (told?.status === 'success' && told.hasError !== true)
+  return status >= 200 && status < 300 && isSaid
+}
+
+const codeOf = (body: unknown): string => machineWord((body as Told)?.code) ?? 'NOT_TAKEN'

@@ -1,0 +1,33 @@
+/**
+ * What an outside provider answered instead of what we asked for. Codes, statuses and our own paths only: the
+ * provider's sentences may repeat a guest's phone or name, and this message is logged and kept in the outbox.
+ */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly code: string
+  readonly status: number | undefined
+
+  constructor(asked: string, code: string, detail: { status?: number; hint?: string; cause?: unknown } = {}) {
+    const { status, hint, cause } = detail
+    const extent = [status === undefined ? '' : ` (${status})`, hint ? `: ${hint}` : ''].join('')
+    super(`${asked}: ${code}${extent}`, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Money was asked for and the gateway did not agree, or did not answer. */
+export class GatewayError extends ProviderError {
+  override name = 'GatewayError'
+}
+
+/** A message that the carrier did not take. */
+export class CarrierError extends ProviderError {
+  override name = 'CarrierError'
+}
+
+/** Keeps a machine's word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops everything that could be a sentence. */
+export const machineWord = (told: unknown): string | undefined =>
+  (typeof told === 'string' || typeof told === 'number') && /^[A-Za-z0-9_.]{1,60}$/.test(String(told))
+    ? String(told)
+    : undefined

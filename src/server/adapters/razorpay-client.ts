@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { exchangeJson } from './exchange-json.ts'
+import { GatewayError, machineWord } from './provider-error.ts'
+
+export type RazorpayAccess = {
+  keyId: string
+  keySecret: string
+  baseUrl: string
+  fetch: typeof globalThis.fetch
+  timeoutMilliseconds: number
+  /** how long to wait before each further try, in milliseconds */
+  waits: readonly number[]
+}
+
+export type RazorpayCall = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
+
+/** What Razorpay says no to. `description` is a sentence: compared here, never logged. */
+export type RazorpayRefusal = { status: number; code: string; hint: string; description: string }
+
+export type RazorpayClient = <Body>(call: RazorpayCall) => Promise<Result<Body, RazorpayRefusal>>
+
+const asked = ({ method, path }: RazorpayCall) => `razorpay ${method} ${path}`
+
+export const gatewayErrorOf = (call: RazorpayCall, { status, code, hint }: RazorpayRefusal): GatewayError =>
+  new GatewayError(asked(call), code, { status, hint })
+
+/** 409: the same refund is being worked on. 429: throttled. Both, like a failing server, may answer a moment later. */
+const isWorthAskingAgain = (status: number) => status === 409 || status === 429 || status >= 500
+
+/**
+ * Razorpay's HTTP API. Whatever we ask can be asked twice: a link is unique by its reference, a refund by its key, and
+ * cancelling or reading changes nothing the second time. So a 409, a 429 and a 5xx are asked again after a short wait.
+ * A time-out is not: a guest is waiting for the page, and has waited long enough.
+ */
+export function razorpayClient(access: RazorpayAccess): RazorpayClient {
+  const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
+
+  const once = (call: RazorpayCall) =>
+    exchangeJson({
+      fetch: access.fetch,
+      url: access.baseUrl + call.path,
+      method: call.method,
+      headers: { authorization, ...call.headers },
+      ...(call.body ? { body: call.body } : {}),
+      timeoutMilliseconds: access.timeoutMilliseconds,
+      fail: (code, cause) => new GatewayError(asked(call), code, { cause }),
+    })
+
+  return async <Body>(call: RazorpayCall): Promise<Result<Body, RazorpayRefusal>> => {
+    let answer = await once(call)
+    for (const wait of access.waits) {
+      if (!isWorthAskingAgain(answer.status)) break
+      await sleep(wait)
+      answer = await once(call)
+    }
+    if (answer.status >= 200 && answer.status < 300) return accept(answer.body as Body)
+    const refusal = refusalOf(answer)
+    if (isWorthAskingAgain(answer.status)) throw gatewayErrorOf(call, refusal)
+    return refuse(refusal)
+  }
+}
+
+type ErrorBody = { error?: { code?: unknown; description?: unknown; field?: unknown; reason?: unknown } } | null
+
+function refusalOf({ status, body }: { status: number; body: unknown }): RazorpayRefusal {
+  const error = (body as ErrorBody)?.error
+  return {
+    status,
+    code: machineWord(error?.code) ?? 'NO_CODE',
+    hint: [error?.reason, error?.field].map(machineWord).filter(Boolean).join(' '),
+    description: typeof error?.description === 'string' ? error.description : '',
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { GatewayEvent, SignedReport } from '../ports/payment-gateway.ts'
+import { toRupees, traceOf, type RazorpayLink, type RazorpayPayment, type RazorpayRefund } from './razorpay-entities.ts'
+
+export const RAZORPAY_SIGNATURE_HEADER = 'x-razorpay-signature'
+export const RAZORPAY_EVENT_HEADER = 'x-razorpay-event-id'
+
+type Body = {
+  event?: string
+  payload?: {
+    payment_link?: { entity?: Partial<RazorpayLink> }
+    payment?: { entity?: RazorpayPayment }
+    refund?: { entity?: RazorpayRefund }
+  }
+} | null
+
+/** A webhook of Razorpay in our words; undefined when the signature does not fit the raw body (facts, "Razorpay"). */
+export function readRazorpayReport(secret: string, report: SignedReport): GatewayEvent | undefined {
+  if (!isSigned(secret, report)) return undefined
+  const eventId = eventIdOf(report)
+  const body = parse(report.rawBody)
+  return paymentEvent(body, eventId) ?? refundEvent(body, eventId) ?? { kind: 'other', eventId }
+}
+
+function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
+  const given = headers[RAZORPAY_SIGNATURE_HEADER]
+  // Checked before it becomes bytes: only 64 hex digits are as long as the digest they are compared with.
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
+  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
+}
+
+/** Razorpay's own id of the event, the same in every repetition; without it, equal bodies are one event. */
+function eventIdOf({ rawBody, headers }: SignedReport): string {
+  const given = headers[RAZORPAY_EVENT_HEADER]
+  return typeof given === 'string' && given !== '' ? given : createHash('sha256').update(rawBody).digest('hex')
+}
+
+/** Signed but unreadable is Razorpay's mistake: noted as 'other', because repeating it would not mend it. */
+function parse(rawBody: Buffer): Body {
+  try {
+    return JSON.parse(rawBody.toString('utf8')) as Body
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/**
+ * What ends a payment. `payment.failed` is not among them: it is one failed attempt, and the guest may try again on the
+ * same link, or the bank may still authorise it days later. Nor are `payment.authorized` and `payment.captured`, which
+ * do not carry our reference: `payment_link.paid` tells the same with it.
+ */
+const PAYMENT_REPORTS = new Map([
+  ['payment_link.paid', 'paid'],
+  ['payment_link.expired', 'expired'],
+  ['payment_link.cancelled', 'expired'],
+] as const satisfies [string, 'paid' | 'expired'][])
+
+function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
+  const report = (PAYMENT_REPORTS as ReadonlyMap<string, 'paid' | 'expired'>).get(body?.event ?? '')
+  const link = body?.payload?.payment_link?.entity
+  if (!report || typeof link?.reference_id !== 'string' || typeof link.amount !== 'number') return undefined
+  const isPaid = report === 'paid'
+  const payment = isPaid ? body?.payload?.payment?.entity : undefined
+  return {
+    kind: 'payment',
+    eventId,
+    reference: link.reference_id,
+    report,
+    // What came in on the link: a payment's own amount may include a fee that the guest bears.
+    amount: toRupees(isPaid ? (link.amount_paid ?? link.amount) : link.amount),
+    providerPaymentId: payment?.id ?? null,
+    method: payment?.method ?? null,
+  }
+}
+
+/** Refunds that Razorpay makes by itself, of payments never captured, carry no reference of ours: 'other'. */
+function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
+  const event = body?.event
+  if (event !== 'refund.processed' && event !== 'refund.failed') return undefined
+  const refund = body?.payload?.refund?.entity
+  const reference = refund?.receipt ?? refund?.notes?.refund_id
+  if (!refund || typeof reference !== 'string') return undefined
+  const report = event === 'refund.processed' ? 'processed' : 'failed'
+  return { kind: 'refund', eventId, reference, report, trace: traceOf(refund) }
+}

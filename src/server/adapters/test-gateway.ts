@@ -1,0 +1,118 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { GatewayEvent, PaymentGateway, SignedReport } from '../ports/payment-gateway.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Db } from '../services.ts'
+
+export const TEST_GATEWAY = 'test-gateway'
+
+/** A customer for whom the stand-in does not answer, so that a failing gateway can be tried by hand. */
+export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
+
+const LOCAL_SECRET = 'local only, never outside'
+
+export const webhookSecret = (configured: string | undefined): string => configured ?? LOCAL_SECRET
+
+export const signReport = (secret: string, rawBody: string | Buffer): string =>
+  createHmac('sha256', secret).update(rawBody).digest('hex')
+
+export const SIGNATURE_HEADER = 'x-test-gateway-signature'
+
+function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
+  const given = headers[SIGNATURE_HEADER]
+  if (typeof given !== 'string') return false
+  const expected = Buffer.from(signReport(secret, rawBody))
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+}
+
+function parseEvent(rawBody: Buffer): GatewayEvent | undefined {
+  try {
+    const event = JSON.parse(rawBody.toString('utf8')) as Partial<GatewayEvent>
+    return typeof event.eventId === 'string' && typeof event.kind === 'string' ? (event as GatewayEvent) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
+
+/** The stand-in for a payment gateway: books of its own, a page of its own, and signed reports like a real one's. */
+export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {
+  const byReference = (reference: string) =>
+    db.selectFrom('dev_gateway_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const urlOf = (id: string) => `${origin()}/dev/test-gateway/${id}`
+
+  return {
+    name: TEST_GATEWAY,
+
+    createCheckout: async (request) => {
+      if (request.customer.email === GATEWAY_DOWN_EMAIL) throw new Error('the gateway does not answer')
+      await db
+        .insertInto('dev_gateway_payments')
+        .values({
+          id: `tpay_${randomUUID().replaceAll('-', '').slice(0, 20)}`,
+          reference: request.reference,
+          amount: request.amount,
+          description: request.description,
+          callback_url: request.returnUrl,
+          expires_at: request.expiresAt,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute()
+      const row = await byReference(request.reference)
+      if (!row) throw new Error('the checkout was not kept')
+      return { providerRef: row.id, url: urlOf(row.id) }
+    },
+
+    fetchCheckout: async (providerRef) => {
+      const row = await db
+        .selectFrom('dev_gateway_payments')
+        .selectAll()
+        .where('id', '=', providerRef)
+        .executeTakeFirst()
+      if (!row) return { status: 'unknown', providerPaymentId: null, method: null }
+      return { status: STATES[row.status], providerPaymentId: row.payment_id, method: row.method }
+    },
+
+    cancelCheckout: async (providerRef) => {
+      await db
+        .updateTable('dev_gateway_payments')
+        .set({ status: 'cancelled' })
+        .where('id', '=', providerRef)
+        .where('status', '=', 'open')
+        .execute()
+    },
+
+    refund: async ({ providerPaymentId, amount, reference }) => {
+      const payment = await db
+        .selectFrom('dev_gateway_payments')
+        .select('id')
+        .where('payment_id', '=', providerPaymentId)
+        .executeTakeFirst()
+      if (!payment) throw new Error('the gateway knows no such payment')
+      const trace = `ARN${reference.replaceAll('-', '').slice(0, 20).toUpperCase()}`
+      await db
+        .insertInto('dev_gateway_refunds')
+        .values({
+          id: `trfnd_${randomUUID().replaceAll('-', '').slice(0, 20)}`,
+          gateway_payment_id: payment.id,
+          amount,
+          status: 'processed',
+          idempotency_key: reference,
+          reference: trace,
+          created_at: clock.now(),
+          processed_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute()
+      const row = await db
+        .selectFrom('dev_gateway_refunds')
+        .selectAll()
+        .where('idempotency_key', '=', reference)
+        .executeTakeFirstOrThrow()
+      return { providerRef: row.id, status: row.status, trace: row.reference }
+    },
+
+    readReport: (report) => (isSigned(secret, report) ? parseEvent(report.rawBody) : undefined),
+  }
+}

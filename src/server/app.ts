@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { billRoutes } from './features/bills/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { cityRoutes } from './features/cities/routes.ts'
+import { hotelRoutes } from './features/hotels/routes.ts'
+import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
+import { webhookRoutes } from './features/payments/routes.ts'
+import { answerErrors } from './plugins/error-handler.ts'
+import { documentCalls, serveDocument } from './plugins/openapi.ts'
+import { refusal } from './plugins/api-error.ts'
+import { servePages } from './plugins/pages.ts'
+import { compileValidator } from './plugins/validation.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = {
+  services: Services
+  /** present on a local machine alone */
+  localTools?: Omit<LocalTools, 'services'>
+  /** folder of the built pages; without it the API answers alone, as in its tests */
+  pages?: string
+  logger?: FastifyBaseLogger
+}
+
+/** Bodies of the API are small; uploads have a limit of their own. */
+const BODY_LIMIT = 64 * 1024
+/** Under-pressure refuses when the event loop lags this much: better a 503 at once than a page after a minute. */
+const MOST_LAG_MILLISECONDS = 2000
+
+function bareApp({ services, logger }: AppOptions): FastifyInstance {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: services.env.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance
+}
+
+/** Keep-alive clients are told to leave once the server closes, so that a shutdown does not wait for them. */
+function closeKeptAlive(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { services, localTools } = options
+  await documentCalls(app)
+  cityRoutes(app, services)
+  hotelRoutes(app, services)
+  billRoutes(app, services)
+  accountRoutes(app, services)
+  bookingRoutes(app, services)
+  await webhookRoutes(app, services)
+  if (localTools) localToolRoutes(app, { services, ...localTools })
+  await serveDocument(app)
+}
+
+/** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, localTools, pages } = options
+  const app = bareApp(options)
+  app.setValidatorCompiler(compileValidator)
+  answerErrors(app)
+  closeKeptAlive(app)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => refusal('TOO_MANY_REQUESTS', Math.ceil(ttl / 1000)),
+  })
+  await app.register(underPressure, { maxEventLoopDelay: MOST_LAG_MILLISECONDS, retryAfter: 2 })
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(services.db)
+    return { status: 'ready' }
+  })
+  await app.register((scope) => api(scope, options), { prefix: '/api' })
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw refusal('NOT_FOUND')
+  })
+  if (localTools) await localToolPages(app, { services, ...localTools })
+  if (pages) await servePages(app, services, pages)
+  await app.ready()
+  return app
+}

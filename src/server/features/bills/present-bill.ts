@@ -1,0 +1,16 @@
+import type { Bill as BillInJson } from '#contract/bills.ts'
+import type { Bill } from '#domain/bills/bill.ts'
+
+/** A bill by the specification's names. */
+export const presentBill = (bill: Bill, taxPercent: number): BillInJson => ({
+  room_total: bill.roomTotal,
+  bathtub_charge: bill.bathtubCharge,
+  discount: bill.discount,
+  referral_discount: bill.referralDiscount,
+  serviceTax: bill.serviceTax,
+  tax_rate: taxPercent,
+  credits: bill.credits,
+  total: bill.total,
+  payable_now: bill.payableNow,
+  pay_at_hotel: bill.payAtHotel,
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { calculateBill } from '#contract/hotels.ts'
+import { detectSlot } from '#domain/slots/detect-slot.ts'
+import { checkStay } from '#domain/slots/period.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import { instantOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
+import type { Services } from '../../services.ts'
+import { presentBill } from './present-bill.ts'
+import { quoteStay } from './quote-stay.ts'
+
+export function billRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, calculateBill, async ({ params, body, session }) => {
+    const now = services.clock.now()
+    const period = {
+      start: instantOf('checkin_date', body.checkin_date),
+      end: instantOf('checkout_date', body.checkout_date),
+    }
+    const stay = checkStay(detectSlot(period.start), period, now)
+    if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
+    const quote = await quoteStay(services.db, {
+      hotel: params.id,
+      stay: stay.value,
+      rooms: body.roomCount ?? 1,
+      hasBathtub: body.has_bathtub ?? false,
+      payAtHotel: body.pay_at_hotel ?? false,
+      couponCode: body.couponId ?? null,
+      referralCode: body.referral ?? null,
+      useCredits: true,
+      userId: session?.userId ?? null,
+      now,
+    })
+    if (!quote.ok) throw refusal(quote.refusal)
+    return { bill: presentBill(quote.value.bill, quote.value.taxPercent) }
+  })
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+type Told = { short_id: string; checkin_at: Date; phone: string; guest_email: string }
+
+async function toldOf(trx: Transaction<DB>, bookingId: string): Promise<Told> {
+  const { rows } = await sql<Told>`
+    select b.short_id, b.checkin_at, u.phone, b.guest_email from bookings b join users u on u.id = b.user_id
+    where b.id = ${bookingId}::uuid`.execute(trx)
+  const told = rows[0]
+  if (!told) throw new Error(`booking ${bookingId} is gone`)
+  return told
+}
+
+type Text = { template: 'booking_confirmed' | 'booking_refunded'; subject: string; body: string; values: string[] }
+
+/** Neutral words: no hotel, no room, nothing that tells a glance at the phone what it is about (look, "Discretion"). */
+async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date): Promise<void> {
+  const { phone, guest_email: email } = told
+  await enqueue(trx, now, [
+    {
+      kind: 'message',
+      payload: { to: phone, channel: 'sms', template: text.template, body: text.body, values: text.values },
+    },
+    { kind: 'message', payload: { to: email, channel: 'email', ...text } },
+  ])
+}
+
+export async function announceConfirmed(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  const told = await toldOf(trx, bookingId)
+  const moment = formatIstMoment(told.checkin_at)
+  const body = `${PRODUCT_NAME}: ${told.short_id} is confirmed for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
+  await announce(
+    trx,
+    told,
+    { template: 'booking_confirmed', subject: `${told.short_id} is confirmed`, body, values: [told.short_id, moment] },
+    now,
+  )
+}
+
+/** A payment that came too late to be used goes back: the guest is told at once (decisions, "Rooms, availability"). */
+export async function announceRefunded(
+  trx: Transaction<DB>,
+  bookingId: string,
+  amount: Rupees,
+  now: Date,
+): Promise<void> {
+  const told = await toldOf(trx, bookingId)
+  const money = formatRupees(amount)
+  const body = `${PRODUCT_NAME}: the payment for ${told.short_id} came after its time was gone. ${money} goes back to where it came from, within 7 days. Help: ${SITE.supportPhone}`
+  await announce(
+    trx,
+    told,
+    { template: 'booking_refunded', subject: `${money} is on its way back`, body, values: [told.short_id, money] },
+    now,
+  )
+}

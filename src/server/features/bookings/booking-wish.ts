@@ -1,0 +1,61 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { createBooking } from '#contract/bookings.ts'
+import type { User } from '#contract/accounts.ts'
+import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
+import { partyFor } from '#domain/bookings/rooms-and-guests.ts'
+import { checkStay, type Stay } from '#domain/slots/period.ts'
+import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
+import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
+import type { BookingWish } from './create-booking.ts'
+import type { RequestKey } from './idempotency.ts'
+
+type Body = BodyOf<typeof createBooking>
+
+const DEFAULT_RETURN = '/confirm-booking'
+
+function stayOf(body: Body, now: Date): Stay {
+  const slot = slotOfBookingSlotId(body.slotId)
+  if (!slot) throw fieldRefusal('slotId', 'INVALID', 'slotId has to be 0 to 4')
+  const period = {
+    start: instantOf('checkin_date', body.checkin_date),
+    end: instantOf('checkout_date', body.checkout_date),
+  }
+  const stay = checkStay(slot.index, period, now)
+  if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
+  return stay.value
+}
+
+const genderOf = (given: string | null | undefined): Gender | null => GENDERS.find((gender) => gender === given) ?? null
+
+const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
+
+/** Reads a request to book: what is missing comes from the account of the guest who asks. */
+export function bookingWish(body: Body, user: User, requestKey: RequestKey | null, now: Date): BookingWish {
+  const name = body.name?.trim() || user.name
+  const email = body.email?.trim() || user.user_email
+  const emailFault = emailMessage(email)
+  if (emailFault) throw fieldRefusal('email', 'INVALID', emailFault)
+  const party =
+    body.guestsCount === undefined
+      ? partyFor({ rooms: body.roomCount ?? 1 })
+      : { rooms: body.roomCount ?? 1, guests: body.guestsCount }
+  const guestNames = (body.guests ?? []).map(nameOf).filter((guest) => guest !== '')
+  return {
+    userId: user.id,
+    hotel: body.hotelId,
+    stay: stayOf(body, now),
+    ...party,
+    hasBathtub: body.bathtub ?? false,
+    hasLoveKit: body.has_love_kit ?? false,
+    payAtHotel: body.payAtHotel ?? false,
+    couponCode: body.couponId ?? null,
+    referralCode: body.referral?.trim().toUpperCase() || null,
+    useCredits: body.useReferralCredits ?? true,
+    guest: { name, email, gender: genderOf(body.gender) ?? user.gender, city: body.city?.trim() || user.city },
+    guestNames: guestNames.length > 0 ? guestNames : [name],
+    leadId: body.lead_id ?? null,
+    returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),
+    requestKey,
+  }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
+import type { DB } from '#db/schema.ts'
+import { holdExpiry, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Stay } from '#domain/slots/period.ts'
+import type { Services } from '../../services.ts'
+import { quoteStay, type Quote } from '../bills/quote-stay.ts'
+import { openPayment } from '../payments/start-payment.ts'
+import { claimKey, type RequestKey } from './idempotency.ts'
+import { announceConfirmed } from './announce.ts'
+import { newShortId } from './short-id.ts'
+import { lockHotel, RoomsMovedError, takeRooms } from './take-rooms.ts'
+
+export type BookingWish = {
+  userId: string
+  hotel: string | number
+  stay: Stay
+  rooms: number
+  guests: number
+  hasBathtub: boolean
+  hasLoveKit: boolean
+  payAtHotel: boolean
+  couponCode: string | null
+  referralCode: string | null
+  useCredits: boolean
+  guest: {
+    name: string
+    email: string
+    gender: 'male' | 'female' | 'third_gender' | 'wont_say' | null
+    city: string | null
+  }
+  guestNames: string[]
+  leadId: string | null
+  returnPath: string
+  requestKey: RequestKey | null
+}
+
+export type CreatedBooking = { bookingId: string; paymentId: string | null }
+
+const MAX_TRIES = 5
+const LOCK_TIMEOUT = '4s'
+
+/** What the database's own guards say when two requests of one guest or one coupon cross. */
+const GUARDS: Record<string, ErrorCode> = {
+  stays_no_overlap: 'SOLD_OUT',
+  coupon_uses_total_limit: 'COUPON_USED_UP',
+  coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
+}
+
+/**
+ * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; tried again when another
+ * booking was in the way. The gateway is asked only after the commit (design, "How a booking is made safe").
+ */
+export async function createBooking(services: Services, wish: BookingWish): Promise<Result<CreatedBooking, ErrorCode>> {
+  const party = partyRefusal(wish)
+  if (party) return refuse(party)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await services.db.transaction().execute((trx) => writeBooking(services, trx, wish))
+      if (result.ok) services.nudge()
+      return result
+    } catch (error) {
+      if (error instanceof Refused) return refuse(error.code)
+      const guard = GUARDS[violatedConstraint(error) ?? '']
+      const isTransient =
+        isWorthRetrying(error) ||
+        error instanceof RoomsMovedError ||
+        violatedConstraint(error) === 'bookings_short_id_key'
+      if (guard && !isTransient) return refuse(guard)
+      if (!isTransient || attempt >= MAX_TRIES) throw error
+      await pause(attempt * 20 + Math.random() * 30)
+    }
+  }
+}
+
+/** Refuses from inside the transaction, so that everything written so far is rolled back, the key's claim included. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+async function writeBooking(
+  services: Services,
+  trx: Transaction<DB>,
+  wish: BookingWish,
+): Promise<Result<CreatedBooking, ErrorCode>> {
+  const now = services.clock.now()
+  const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
+  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
+  if (wish.requestKey) {
+    const claim = await claimKey(trx, wish.requestKey, created, now)
+    if (claim.state === 'other-body') return refuse('IDEMPOTENCY_KEY_REUSED')
+    if (claim.state === 'done') return accept(claim.answer)
+  }
+  await refuseTooManyHolds(trx, wish.userId, now)
+  const quote = await quoteStay(trx, { ...wish, now })
+  if (!quote.ok) throw new Refused(quote.refusal)
+  await lockHotel(trx, quote.value.hotel.id)
+  await insertBooking(trx, wish, quote.value, created, now)
+  const isDue = quote.value.bill.payableNow > 0
+  const { hotel } = quote.value
+  const hasRooms = await takeRooms(trx, {
+    bookingId: created.bookingId,
+    hotelId: hotel.id,
+    cityId: hotel.cityId,
+    rooms: wish.rooms,
+    period: wish.stay.period,
+    status: isDue ? 'held' : 'booked',
+  })
+  if (!hasRooms) throw new Refused('SOLD_OUT')
+  await insertBelongings(trx, wish, quote.value, created, now)
+  if (!isDue) await announceConfirmed(trx, created.bookingId, now)
+  return accept(created)
+}
+
+/** Locks the guest's row, so that holds, credits and first bookings of one guest are counted one request at a time. */
+async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await sql`select 1 from users where id = ${userId}::uuid for update`.execute(trx)
+  const { rows } = await sql<{ holds: number }>`
+    select count(*)::int as holds from bookings
+    where user_id = ${userId}::uuid and status = 'pending' and hold_expires_at > ${now}`.execute(trx)
+  if ((rows[0]?.holds ?? 0) >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')
+}
+
+async function insertBooking(
+  trx: Transaction<DB>,
+  wish: BookingWish,
+  quote: Quote,
+  created: CreatedBooking,
+  now: Date,
+): Promise<void> {
+  const { bill, hotel } = quote
+  const isDue = bill.payableNow > 0
+  await trx
+    .insertInto('bookings')
+    .values({
+      id: created.bookingId,
+      short_id: newShortId(),
+      user_id: wish.userId,
+      hotel_id: hotel.id,
+      city_id: hotel.cityId,
+      slot: wish.stay.slot,
+      checkin_at: wish.stay.period.start,
+      checkout_at: wish.stay.period.end,
+      days: wish.stay.days,
+      rooms: wish.rooms,
+      guests: wish.guests,
+      has_bathtub: wish.hasBathtub,
+      pay_at_hotel: quote.payAtHotel,
+      has_love_kit: wish.hasLoveKit && hotel.hasLoveKit,
+      coupon_id: quote.couponId,
+      referral_code: quote.referralCode,
+      status: isDue ? 'pending' : 'completed',
+      hold_expires_at: isDue ? holdExpiry(now) : null,
+      completed_at: isDue ? null : now,
+      guest_name: wish.guest.name,
+      guest_email: wish.guest.email,
+      guest_gender: wish.guest.gender,
+      guest_city: wish.guest.city,
+      slot_price: quote.slotPrice,
+      room_total: bill.roomTotal,
+      bathtub_charge: bill.bathtubCharge,
+      discount: bill.discount,
+      referral_discount: bill.referralDiscount,
+      service_tax: bill.serviceTax,
+      credits: bill.credits,
+      total: bill.total,
+      payable_now: bill.payableNow,
+      pay_at_hotel_amount: bill.payAtHotel,
+      lead_id: wish.leadId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
+async function insertBelongings(
+  trx: Transaction<DB>,
+  wish: BookingWish,
+  quote: Quote,
+  created: CreatedBooking,
+  now: Date,
+): Promise<void> {
+  const { bookingId } = created
+  const { bill } = quote
+  const guests = wish.guestNames.map((name, position) => ({ booking_id: bookingId, position, name }))
+  await trx.insertInto('booking_guests').values(guests).execute()
+  const status = bill.payableNow > 0 ? 'pending' : 'completed'
+  await trx
+    .insertInto('booking_events')
+    .values({ booking_id: bookingId, kind: 'created', to_status: status, at: now })
+    .execute()
+  if (quote.couponId !== null) {
+    await trx
+      .insertInto('coupon_uses')
+      .values({ booking_id: bookingId, coupon_id: quote.couponId, user_id: wish.userId, created_at: now })
+      .execute()
+  }
+  if (bill.credits > 0) {
+    const spent = {
+      user_id: wish.userId,
+      booking_id: bookingId,
+      kind: 'spent',
+      amount: -bill.credits,
+      created_at: now,
+    } as const
+    await trx.insertInto('credit_entries').values(spent).execute()
+  }
+  if (bill.payableNow > 0 && created.paymentId) {
+    await openPayment(trx, {
+      id: created.paymentId,
+      bookingId,
+      userId: wish.userId,
+      amount: bill.payableNow,
+      returnPath: wish.returnPath,
+      expiresAt: holdExpiry(now),
+      now,
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../../services.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+import { giveBack } from './give-back.ts'
+import { lockBooking, recordMove } from './move-booking.ts'
+
+const MOST_AT_ONCE = 500
+
+/** Unpaid holds whose time is over give their rooms and credits back, each in a transaction of its own. Answers how many. */
+export async function expireHolds(services: Services): Promise<number> {
+  const due = await services.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', services.clock.now())
+    .orderBy('hold_expires_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  let expired = 0
+  for (const { id } of due) if (await expireHold(services, id)) expired += 1
+  if (expired > 0) services.nudge()
+  return expired
+}
+
+async function expireHold(services: Services, bookingId: string): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.clock.now()
+    const booking = await lockBooking(trx, bookingId)
+    const isDue = booking?.status === 'pending' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
+    if (!isDue) return false
+    await recordMove(trx, booking, 'expire', now)
+    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+    await expirePayments(trx, bookingId, now)
+    return true
+  })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '#contract/bookings.ts'
+import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import type { Services } from '../../services.ts'
+import { findUser } from '../accounts/user-rows.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { findBooking, findBookings } from './booking-rows.ts'
+import { bookingWish } from './booking-wish.ts'
+import { createBooking } from './create-booking.ts'
+import { requestKey, type RequestKey } from './idempotency.ts'
+import { presentBooking } from './present-booking.ts'
+
+const MAX_KEY_LENGTH = 255
+
+function keyOf(request: FastifyRequest, scope: string): RequestKey | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) {
+    throw fieldRefusal('Idempotency-Key', 'INVALID', `Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters`)
+  }
+  return requestKey(scope, key, request.body)
+}
+
+export function bookingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  const present = async (bookingId: string, userId: string) => {
+    const row = await findBooking(db, bookingId, userId)
+    if (!row) throw refusal('NOT_FOUND')
+    return presentBooking(row, clock.now())
+  }
+
+  answer(app, services, calls.createBooking, async ({ body, session, request }) => {
+    const user = await findUser(db, session.userId)
+    if (!user) throw refusal('NO_SESSION')
+    const wish = bookingWish(body, user, keyOf(request, `create-booking:${user.id}`), clock.now())
+    const created = await createBooking(services, wish)
+    if (!created.ok) throw refusal(created.refusal)
+    if (created.value.paymentId) await startPayment(services, created.value.paymentId)
+    const booking = await present(created.value.bookingId, user.id)
+    // Held but without a page to pay on: the gateway did not answer, and what was held is given back.
+    if (booking.status === 'pending' && booking.payment_url === null) throw refusal('PAYMENT_UNAVAILABLE', 5)
+    return { booking }
+  })
+
+  answer(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
+
+  answer(app, services, calls.listBookings, async ({ params, filter }) => {
+    const now = clock.now()
+    const rows = await findBookings(db, {
+      userId: params.userId,
+      list: filter.where?.type,
+      limit: filter.limit ?? 10,
+      skip: filter.skip ?? 0,
+      now,
+    })
+    return rows.map((row) => presentBooking(row, now))
+  })
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
+import type { Services } from '../../services.ts'
+import { requestRefund } from '../payments/refunds.ts'
+import { findPayment, type PaymentRow } from '../payments/payment-rows.ts'
+import { announceConfirmed, announceRefunded } from './announce.ts'
+import { giveBack } from './give-back.ts'
+import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
+import { lockHotel, RoomsMovedError, takeRooms } from './take-rooms.ts'
+
+/** A payment has come in: the booking is confirmed, booked anew after its hold was lost, or the money goes back. */
+export async function settleBooking(services: Services, paymentId: string): Promise<void> {
+  try {
+    await services.db.transaction().execute((trx) => settle(services, trx, paymentId, 'rebook'))
+  } catch (error) {
+    const isGuarded = violatedConstraint(error) !== undefined || error instanceof RoomsMovedError
+    if (!isGuarded || isWorthRetrying(error)) throw error
+    // Rooms, credits or coupon are no longer to be had for this booking: the money goes back instead.
+    await services.db.transaction().execute((trx) => settle(services, trx, paymentId, 'refund'))
+  }
+}
+
+async function settle(
+  services: Services,
+  trx: Transaction<DB>,
+  paymentId: string,
+  late: 'rebook' | 'refund',
+): Promise<void> {
+  const now = services.clock.now()
+  const payment = await findPayment(trx, paymentId)
+  if (!payment || payment.status !== 'paid') return
+  const booking = await lockBooking(trx, payment.booking_id)
+  if (!booking) throw new Error(`payment ${paymentId} belongs to no booking`)
+  if (booking.status === 'pending' && booking.hold_expires_at && booking.hold_expires_at > now)
+    return confirm(trx, booking, now)
+  // A hold whose time is over but whose rooms nobody has taken back yet is as good as a running one.
+  if (booking.status === 'pending') return confirm(trx, booking, now)
+  if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
+  const isRebooked = late === 'rebook' && (await rebook(trx, booking, now))
+  if (!isRebooked) await refundLate(trx, payment, now)
+}
+
+async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
+  await recordMove(trx, booking, 'settle', now)
+  await trx
+    .updateTable('stays')
+    .set({ status: 'booked' })
+    .where('booking_id', '=', booking.id)
+    .where('status', '=', 'held')
+    .execute()
+  await announceConfirmed(trx, booking.id, now)
+}
+
+/** After a lost hold: the rooms again, and the credits and the coupon with them, all or nothing. */
+async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
+  if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
+  await lockHotel(trx, booking.hotel_id)
+  const hasRooms = await takeRooms(trx, {
+    bookingId: booking.id,
+    hotelId: booking.hotel_id,
+    cityId: booking.city_id,
+    rooms: booking.rooms,
+    period: { start: booking.checkin_at, end: booking.checkout_at },
+    status: 'booked',
+  })
+  if (!hasRooms) return false
+  if (booking.credits > 0) await spendAgain(trx, booking, now)
+  if (booking.coupon_id !== null) {
+    await trx.updateTable('coupon_uses').set({ released_at: null }).where('booking_id', '=', booking.id).execute()
+  }
+  await recordMove(trx, booking, 'settle', now)
+  await announceConfirmed(trx, booking.id, now)
+  return true
+}
+
+async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
+  const earlier = await trx
+    .selectFrom('credit_entries')
+    .select((eb) => eb.fn.countAll<number>().as('turns'))
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'spent')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('credit_entries')
+    .values({
+      user_id: booking.user_id,
+      booking_id: booking.id,
+      kind: 'spent',
+      amount: -booking.credits,
+      turn: earlier.turns + 1,
+      created_at: now,
+    })
+    .execute()
+}
+
+async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
+  const isNew = await requestRefund(
+    trx,
+    { paymentId: payment.id, amount: payment.amount, reason: 'paid too late', key: `late:${payment.id}` },
+    now,
+  )
+  if (isNew) await announceRefunded(trx, payment.booking_id, payment.amount, now)
+}
+
+/** A booking is paid once: a second payment that settles goes back, the same one reported again changes nothing. */
+async function refundSecond(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const first = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('purpose', '=', 'booking')
+    .where('status', '=', 'paid')
+    .orderBy('settled_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  if (first.id !== payment.id) await refundLate(trx, payment, now)
+}
+
+/** The gateway says that a payment failed for good: rooms and credits come back at once. */
+export async function failBooking(services: Services, paymentId: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const now = services.clock.now()
+    const payment = await findPayment(trx, paymentId)
+    if (!payment || payment.status === 'paid') return
+    const booking = await lockBooking(trx, payment.booking_id)
+    if (booking?.status !== 'pending') return
+    await recordMove(trx, booking, 'fail', now)
+    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+  })
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import { periodOf } from '#db/period.ts'
+import type { DB } from '#db/schema.ts'
+import type { Period } from '#domain/kernel/period.ts'
+
+export type WantedRooms = {
+  bookingId: string
+  hotelId: number
+  cityId: number
+  rooms: number
+  period: Period
+  status: 'held' | 'booked'
+}
+
+/** Class number of the advisory lock; the hotel is its second key. */
+const HOTEL_LOCK = 7001
+
+/** Somebody took a room between our look and our grip: the whole transaction has to be tried again. */
+export class RoomsMovedError extends Error {
+  override name = 'RoomsMovedError'
+}
+
+/**
+ * Lets one booking of a hotel at a time pass to the choice of rooms. Not needed for safety, which is the exclusion
+ * constraint's: it spares the losers a failed transaction.
+ */
+export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)
+}
+
+/**
+ * Takes the first free rooms of the hotel for the whole period; false when there are too few
+ * (decisions, "Rooms, availability, no double booking"). The database refuses an overlap whatever happens here.
+ */
+export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<boolean> {
+  const period = periodOf(wanted.period.start, wanted.period.end)
+  const { rows } = await sql<{ free: number; taken: number }>`
+    with free as (
+      select r.id from rooms r where r.hotel_id = ${wanted.hotelId} and not exists (
+        select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked') and s.period && ${period}
+      ) order by r.id limit ${wanted.rooms}
+    ), taken as (
+      insert into stays (booking_id, hotel_id, city_id, room_id, period, status)
+      select ${wanted.bookingId}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period}, ${wanted.status} from free
+      where (select count(*) from free) = ${wanted.rooms}
+      on conflict on constraint stays_no_overlap do nothing returning 1
+    ) select (select count(*)::int from free) as free, (select count(*)::int from taken) as taken`.execute(trx)
+  const found = rows[0]
+  if (!found || found.free < wanted.rooms) return false
+  if (found.taken < wanted.rooms) throw new RoomsMovedError(`hotel ${wanted.hotelId}: rooms were taken meanwhile`)
+  return true
+}
+
+/** Gives back every room a booking keeps. */
+export async function releaseRooms(trx: Transaction<DB>, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('stays')
+    .set({ status: 'released' })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['held', 'booked'])
+    .execute()
+}

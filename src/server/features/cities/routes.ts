@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/cities.ts'
+import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import type { Services } from '../../services.ts'
+import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
+
+const withPicture = (city: CityRow): calls.City => ({ ...city, picture: `/pictures/cities/${city.slug}-352.webp` })
+
+export function cityRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, calls.listCities, async () => (await listCities(db)).map(withPicture))
+
+  answer(app, services, calls.getCity, async ({ params }) => {
+    const city = await findCity(db, params.id)
+    if (!city) throw refusal('NOT_FOUND')
+    const [localities, prices] = await Promise.all([localitiesOf(db, city.id), lowestPrices(db, city.id)])
+    const bySlot = prices.flatMap(({ slot, price }) => (isSlotIndex(slot) ? [[slotAt(slot).key, price] as const] : []))
+    return { ...withPicture(city), localities, lowestPrices: Object.fromEntries(bySlot) }
+  })
+}

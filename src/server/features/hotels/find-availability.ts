@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { periodOf } from '#db/period.ts'
+import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+import { hotelIs } from './hotel-rows.ts'
+
+export type Availability = { sellsSlot: boolean; roomsLeft: number }
+
+/**
+ * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take.
+ * Undefined for an unknown or hidden hotel.
+ */
+export async function findAvailability(
+  db: Db,
+  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex; period: Period },
+): Promise<Availability | undefined> {
+  const { rows } = await sql<{ sells: boolean; free: number }>`
+    select exists (select 1 from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as sells,
+      (select count(*)::int from (
+        select 1 from rooms r where r.hotel_id = h.id and not exists (
+          select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
+            and s.period && ${periodOf(period.start, period.end)}
+        ) limit ${MAX_ROOMS}
+      ) left_over) as free
+    from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
+  const row = rows[0]
+  return row && { sellsSlot: row.sells, roomsLeft: row.free }
+}

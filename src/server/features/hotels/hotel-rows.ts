@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../services.ts'
+import type { HotelRow } from './present-hotel.ts'
+
+/** Everything a card or a page shows of a hotel `h`: prices and pictures come along as small arrays. */
+export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
+  l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank, h.amenities, h.is_new,
+  h.hidden, h.has_bathtub, h.bathtub_charge, h.same_sex, h.has_love_kit, h.only_pay_at_hotel, h.custom_slot_1, h.custom_slot_2,
+  h.overall_rating, h.ratings_count,
+  coalesce((select json_agg(json_build_array(p.slot, p.price, p.rack_price) order by p.slot)
+    from hotel_slot_prices p where p.hotel_id = h.id), '[]'::json) as prices,
+  coalesce((select json_agg(json_build_array(g.name, g.alt) order by g.position)
+    from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures`
+
+export const hotelSources = sql`hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id`
+
+/** Slugs never are numbers (the database refuses them), so digits are an id. */
+export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
+  const id = Number(idOrSlug)
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`
+}
+
+/** By id or slug; a hidden hotel is as if it did not exist. */
+export async function findHotel(db: Db, idOrSlug: string | number): Promise<HotelRow | undefined> {
+  const { rows } = await sql<HotelRow>`
+    select ${hotelColumns} from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
+  return rows[0]
+}

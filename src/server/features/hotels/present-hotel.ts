@@ -1,0 +1,101 @@
+import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+
+/** Widths every picture of the pool is rendered in. */
+export const PICTURE_WIDTHS = [352, 704, 1056]
+
+/** Prices as the catalogue query gives them: slot, price, usual price. */
+export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
+export type PicturePair = [name: string, alt: string]
+
+export type HotelRow = {
+  id: number
+  slug: string
+  name: string
+  city_id: number
+  city_name: string
+  city_slug: string
+  locality_id: number
+  locality_name: string
+  locality_slug: string
+  address: string
+  description: string
+  lat: number | null
+  lng: number | null
+  stars: number | null
+  rank: number
+  amenities: string[]
+  is_new: boolean
+  hidden: boolean
+  has_bathtub: boolean
+  bathtub_charge: number
+  same_sex: boolean
+  has_love_kit: boolean
+  only_pay_at_hotel: boolean
+  custom_slot_1: number
+  custom_slot_2: number
+  overall_rating: number | null
+  ratings_count: number
+  prices: PriceTriple[]
+  pictures: PicturePair[]
+}
+
+export const presentPicture = ([name, alt]: PicturePair): HotelPicture => ({
+  url: `/pictures/pool/${name}-${PICTURE_WIDTHS[0]}.webp`,
+  alt,
+  widths: PICTURE_WIDTHS,
+})
+
+function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => number | null): Hotel['prices'] {
+  const prices: Hotel['prices'] = {}
+  for (const triple of triples) {
+    const slot = SLOTS[triple[0] as 0]
+    const price = pick(triple)
+    if (slot && price !== null) prices[slot.key] = price
+  }
+  return prices
+}
+
+/** The specification's names for what the database calls by ours: the one place where a hotel is translated. */
+const sharedFields = (row: HotelRow) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  cityId: row.city_id,
+  city: row.city_name,
+  localityId: row.locality_id,
+  locality: row.locality_name,
+  prices: pricesByKey(row.prices, ([, price]) => price),
+  rack_prices: pricesByKey(row.prices, ([, , rackPrice]) => rackPrice),
+  _pictures: row.pictures.map(presentPicture),
+  overallRating: row.overall_rating,
+  rating: row.overall_rating === null ? null : Math.round(row.overall_rating),
+  reviewsCount: row.ratings_count,
+  hidden: row.hidden,
+  isNew: row.is_new,
+  hasBathtub: row.has_bathtub,
+  bathTub_charges: row.bathtub_charge,
+  same_sex: row.same_sex,
+  has_love_kit: row.has_love_kit,
+  only_payAtHotel: row.only_pay_at_hotel,
+  rank: row.rank,
+  custom_slot_1: row.custom_slot_1,
+  custom_slot_2: row.custom_slot_2,
+})
+
+export const presentHotelInList = (row: HotelRow & { price: number | null; available: boolean }): HotelInList => ({
+  ...sharedFields(row),
+  price: row.price,
+  availability: { availability: row.available },
+})
+
+export const presentHotel = (row: HotelRow): Hotel => ({
+  ...sharedFields(row),
+  citySlug: row.city_slug,
+  localitySlug: row.locality_slug,
+  address: row.address,
+  description: row.description,
+  amenities: row.amenities,
+  stars: row.stars,
+  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+})

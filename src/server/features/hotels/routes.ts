@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/hotels.ts'
+import { searchPeriod } from '#domain/slots/detect-slot.ts'
+import { checkStay } from '#domain/slots/period.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import { instantOf } from '../../plugins/read-fields.ts'
+import type { Services } from '../../services.ts'
+import { findCity } from '../cities/list-cities.ts'
+import { findAvailability } from './find-availability.ts'
+import { findHotel } from './hotel-rows.ts'
+import { presentHotel, presentHotelInList } from './present-hotel.ts'
+import { searchFacets } from './search-facets.ts'
+import { searchHotels } from './search-hotels.ts'
+
+const pick = (item: Record<string, unknown>, fields: readonly string[]) =>
+  Object.fromEntries(fields.filter((field) => field in item).map((field) => [field, item[field]]))
+
+export function hotelRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  answer(app, services, calls.searchHotels, async ({ query, filter, reply }) => {
+    const checkin = instantOf('checkin', query.checkin)
+    const checkout = instantOf('checkout', query.checkout)
+    const found = await searchHotels(db, { checkin, checkout, rooms: query.rooms ?? 1, filter, now: clock.now() })
+    reply.header('x-total-count', String(found.total))
+    const hotels = found.hotels.map(presentHotelInList)
+    const { fields } = filter
+    if (!fields) return hotels
+    // Only a part of each hotel was asked for, which the whole hotel's serialiser could not write.
+    return reply
+      .serializer(JSON.stringify)
+      .type('application/json; charset=utf-8')
+      .send(hotels.map((hotel) => pick(hotel, fields)))
+  })
+
+  answer(app, services, calls.searchFacets, async ({ query, filter }) => {
+    const city = await findCity(db, filter.where.cityId)
+    if (!city) throw refusal('NOT_FOUND')
+    const { slot } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    return searchFacets(db, city.id, slot)
+  })
+
+  answer(app, services, calls.getHotel, async ({ params }) => {
+    const hotel = await findHotel(db, params.id)
+    if (!hotel) throw refusal('NOT_FOUND')
+    return presentHotel(hotel)
+  })
+
+  answer(app, services, calls.findAvailability, async ({ params, query }) => {
+    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    const found = await findAvailability(db, { hotel: params.id, slot, period })
+    if (!found) throw refusal('NOT_FOUND')
+    const roomsLeft = found.sellsSlot && checkStay(slot, period, clock.now()).ok ? found.roomsLeft : 0
+    return { availability: { availability: roomsLeft >= (query.rooms ?? 1), roomsLeft } }
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { SearchFacets } from '#contract/hotels.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+
+/** Bars of the price histogram. */
+const STEPS = 12
+
+export type FacetRow = {
+  price: number | null
+  has_bathtub: boolean
+  same_sex: boolean
+  has_love_kit: boolean
+  locality_id: number
+  locality_slug: string
+  locality_name: string
+}
+
+const EMPTY: SearchFacets['price'] = { min: 0, max: 0, histogram: [] }
+
+function priceFacet(prices: number[]): SearchFacets['price'] {
+  if (prices.length === 0) return EMPTY
+  const min = Math.min(...prices)
+  const max = Math.max(...prices)
+  const histogram = Array.from({ length: STEPS }, () => 0)
+  const width = (max - min) / STEPS || 1
+  for (const price of prices) {
+    const step = Math.min(STEPS - 1, Math.floor((price - min) / width))
+    histogram[step] = (histogram[step] ?? 0) + 1
+  }
+  return { min, max, histogram }
+}
+
+/** What each filter would leave, counted over every hotel of the city. */
+export function facetsOf(rows: FacetRow[]): SearchFacets {
+  const localities = new Map<number, SearchFacets['localities'][number]>()
+  for (const row of rows) {
+    const known = localities.get(row.locality_id)
+    if (known) known.count += 1
+    else
+      localities.set(row.locality_id, {
+        id: row.locality_id,
+        slug: row.locality_slug,
+        name: row.locality_name,
+        count: 1,
+      })
+  }
+  return {
+    count: rows.length,
+    price: priceFacet(rows.flatMap(({ price }) => (price === null ? [] : [price]))),
+    has_bathtub: rows.filter((row) => row.has_bathtub).length,
+    same_sex: rows.filter((row) => row.same_sex).length,
+    has_love_kit: rows.filter((row) => row.has_love_kit).length,
+    localities: [...localities.values()].sort(
+      (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+    ),
+  }
+}
+
+export async function searchFacets(db: Db, cityId: number, slot: SlotIndex): Promise<SearchFacets> {
+  const { rows } = await sql<FacetRow>`
+    select p.price, h.has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    from hotels h join localities l on l.id = h.locality_id
+    left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+    where h.city_id = ${cityId} and not h.hidden`.execute(db)
+  return facetsOf(rows)
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SearchFilter } from '#contract/hotels.ts'
+import { periodOf } from '#db/period.ts'
+import { searchOrder, type SearchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
+import { searchPeriod } from '#domain/slots/detect-slot.ts'
+import { checkStay } from '#domain/slots/period.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import type { Db } from '../../services.ts'
+import { hotelColumns } from './hotel-rows.ts'
+import type { HotelRow } from './present-hotel.ts'
+
+export type Search = { checkin: Date; checkout: Date; rooms: number; filter: SearchFilter; now: Date }
+export type FoundHotel = HotelRow & { price: number | null; available: boolean }
+export type Found = { hotels: FoundHotel[]; total: number }
+
+const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
+  price: sql`m.price`,
+  overallRating: sql`m.overall_rating`,
+  rank: sql`m.rank`,
+  customSlot1: sql`m.custom_slot_1`,
+  customSlot2: sql`m.custom_slot_2`,
+}
+
+type LocalityRef = string | number
+
+const localityRefs = ({ localityId }: SearchFilter['where']): LocalityRef[] => {
+  if (localityId === undefined) return []
+  return typeof localityId === 'object' ? localityId.inq : [localityId]
+}
+
+const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
+
+/** Localities by id or slug, as links carry them. */
+function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
+  const ids = refs.filter(isId).map(Number)
+  const slugs = refs.filter((ref) => !isId(ref)).map(String)
+  return sql`h.locality_id in (select id from localities where city_id = h.city_id
+    and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
+}
+
+/** The conditions of a search, each a clause; a hidden hotel is left out whatever is asked. */
+function conditions(where: SearchFilter['where'], cityId: number): RawBuilder<boolean>[] {
+  const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
+  if (where.hidden) clauses.push(sql`false`)
+  if (where.has_bathtub !== undefined) clauses.push(sql`h.has_bathtub = ${where.has_bathtub}`)
+  if (where.same_sex !== undefined) clauses.push(sql`h.same_sex = ${where.same_sex}`)
+  if (where.has_love_kit !== undefined) clauses.push(sql`h.has_love_kit = ${where.has_love_kit}`)
+  if (where.price?.gt !== undefined) clauses.push(sql`p.price > ${where.price.gt}`)
+  if (where.price?.lt !== undefined) clauses.push(sql`p.price < ${where.price.lt}`)
+  const refs = localityRefs(where)
+  if (refs.length > 0) clauses.push(isInLocality(refs))
+  return clauses
+}
+
+function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
+  const asked = filter.order === 'rank DESC' ? 'rank' : (filter.order as SearchOrder | undefined)
+  const steps = searchOrder(asked, slot, localityRefs(filter.where).length)
+  const columns = steps.map(({ key, direction }) => sql`${SORT_COLUMNS[key]} ${sql.raw(direction)} nulls last`)
+  return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)
+}
+
+/** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
+function matches({ cityId, slot, period, rooms, isBookable, where }: Plan): RawBuilder<unknown> {
+  return sql`
+    select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, p.price,
+      (p.price is not null and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available
+    from hotels h
+    left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+    left join (
+      select hotel_id, count(*)::int as busy from (
+        select distinct hotel_id, room_id from stays
+        where city_id = ${cityId} and period && ${periodOf(period.start, period.end)} and status in ('held', 'booked')
+      ) taken group by hotel_id
+    ) b on b.hotel_id = h.id
+    where ${sql.join(conditions(where, cityId), sql` and `)}`
+}
+
+type Plan = {
+  cityId: number
+  slot: SlotIndex
+  period: Period
+  rooms: number
+  isBookable: boolean
+  where: SearchFilter['where']
+}
+
+async function cityIdOf(db: Db, ref: string | number): Promise<number | undefined> {
+  const city = db.selectFrom('cities').select('id')
+  const found = isId(ref) ? city.where('id', '=', Number(ref)) : city.where('slug', '=', String(ref))
+  return (await found.executeTakeFirst())?.id
+}
+
+/**
+ * Hotels of a city for a time: one query, no look-up per room or per hotel (design, "How a booking is made safe").
+ * The period is stretched to the slot detected from the check-in hour (decisions, "Slots").
+ */
+export async function searchHotels(db: Db, search: Search): Promise<Found> {
+  const { filter, rooms, now } = search
+  const cityId = await cityIdOf(db, filter.where.cityId)
+  if (cityId === undefined) return { hotels: [], total: 0 }
+  const { slot, period } = searchPeriod(search.checkin, search.checkout)
+  const plan: Plan = { cityId, slot, period, rooms, isBookable: checkStay(slot, period, now).ok, where: filter.where }
+  const { rows } = await sql<FoundHotel & { total: number }>`
+    with m as materialized (${matches(plan)}),
+    page as (
+      select m.id, m.price, m.available, row_number() over (order by ${orderOf(filter, slot)}) as place
+      from m order by place limit ${filter.limit ?? 10} offset ${filter.skip ?? 0}
+    )
+    select ${hotelColumns}, page.price, page.available, (select count(*)::int from m) as total
+    from page join hotels h on h.id = page.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
+    order by page.place`.execute(db)
+  if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${matches(plan)}) m`.execute(db)
+  return { hotels: [], total: counted.rows[0]?.total ?? 0 }
+}

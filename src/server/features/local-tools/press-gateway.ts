@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '../../adapters/test-gateway.ts'
+import type { GatewayEvent } from '../../ports/payment-gateway.ts'
+import type { Services } from '../../services.ts'
+
+export type TestPayment = {
+  id: string
+  reference: string
+  amount: number
+  status: string
+  description: string
+  callback_url: string | null
+}
+
+/** By the gateway's own id, or by our payment's. */
+export const findTestPayment = (services: Services, paymentId: string): Promise<TestPayment | undefined> =>
+  services.db
+    .selectFrom('dev_gateway_payments')
+    .select(['id', 'reference', 'amount', 'status', 'description', 'callback_url'])
+    .where((eb) => eb.or([eb('id', '=', paymentId), eb('reference', '=', paymentId)]))
+    .executeTakeFirst()
+
+async function writeOutcome(
+  services: Services,
+  payment: TestPayment,
+  outcome: 'success' | 'failure',
+): Promise<string | null> {
+  const providerPaymentId = `tpid_${payment.id.slice(5)}`
+  const paid = { status: 'paid', payment_id: providerPaymentId, method: 'upi', paid_at: services.clock.now() } as const
+  const row = await services.db
+    .updateTable('dev_gateway_payments')
+    .set(outcome === 'success' ? paid : { status: 'failed' })
+    .where('id', '=', payment.id)
+    .where('status', '<>', 'paid')
+    .returning('status')
+    .executeTakeFirst()
+  if (!row) return providerPaymentId
+  return outcome === 'success' ? providerPaymentId : null
+}
+
+/** Reports through the very webhook a real gateway would call, signed on the raw body. */
+async function report(app: FastifyInstance, services: Services, event: GatewayEvent): Promise<void> {
+  const rawBody = JSON.stringify(event)
+  const secret = webhookSecret(services.env.WEBHOOK_SECRET)
+  await app.inject({
+    method: 'POST',
+    url: `/api/webhooks/${TEST_GATEWAY}`,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signReport(secret, rawBody) },
+    payload: rawBody,
+  })
+}
+
+const withParams = (path: string, params: Record<string, string>) => {
+  const url = new URL(path)
+  for (const [name, value] of Object.entries(params)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  return url.href
+}
+
+async function bookingOf(services: Services, payment: TestPayment) {
+  return services.db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select(['bookings.id', 'bookings.hotel_id'])
+    .where('payments.id', '=', payment.reference)
+    .executeTakeFirst()
+}
+
+/** Presses the button for a guest: the gateway's books, its report, and the page the guest is sent to next. */
+export async function pressGateway(
+  app: FastifyInstance,
+  services: Services,
+  payment: TestPayment,
+  outcome: 'success' | 'failure',
+): Promise<string> {
+  const providerPaymentId = await writeOutcome(services, payment, outcome)
+  const isPaid = providerPaymentId !== null
+  await report(app, services, {
+    kind: 'payment',
+    eventId: `tevt_${randomUUID()}`,
+    reference: payment.reference,
+    report: isPaid ? 'paid' : 'failed',
+    amount: payment.amount,
+    providerPaymentId,
+    method: isPaid ? 'upi' : null,
+  })
+  const booking = await bookingOf(services, payment)
+  const params: Record<string, string> = booking ? { bookingid: booking.id, hotelId: String(booking.hotel_id) } : {}
+  const path = isPaid
+    ? (payment.callback_url ?? `${services.origin()}/my-bookings`)
+    : `${services.origin()}/booking-failed`
+  return withParams(path, params)
+}

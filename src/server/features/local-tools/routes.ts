@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as tools from '#contract/local-tools.ts'
+import { pressTestGateway, seeTestPayment } from '#contract/payments.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { SCHEDULE } from '../../jobs/schedule.ts'
+import type { OutboxWorker } from '../../jobs/outbox-worker.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import type { AdjustableClock } from '../../ports/clock.ts'
+import type { Services } from '../../services.ts'
+import { gatewayPage, LOCAL_PAGE_POLICY, outboxPage } from './pages.ts'
+import { findTestPayment, pressGateway } from './press-gateway.ts'
+
+export type LocalTools = { services: Services; worker: OutboxWorker; clock: AdjustableClock }
+
+const MOST_MESSAGES = 100
+
+const messagesTo = ({ db }: Services, to: string | undefined) => {
+  const newest = db.selectFrom('dev_messages').selectAll().orderBy('id', 'desc').limit(MOST_MESSAGES)
+  return (to ? newest.where('recipient', '=', to.trim().replace(/^(?=91\d{10}$)/, '+')) : newest).execute()
+}
+
+/** `?to=+91...` arrives with a blank where the plus was; the recipient is found all the same. */
+const clockReading = (clock: AdjustableClock) => ({
+  now: toIstIso(clock.now()),
+  advancedMinutes: clock.advancedMinutes(),
+})
+
+/** The routes under `/api/dev`: they are not registered outside `local` (decisions, "On a local machine"). */
+export function localToolRoutes(app: FastifyInstance, { services, worker, clock }: LocalTools): void {
+  answer(app, services, tools.readOutbox, async ({ query }) => {
+    await worker.drain()
+    const messages = await messagesTo(services, query.to)
+    return messages.map(({ recipient, channel, body, created_at }) => ({
+      to: recipient,
+      channel,
+      body,
+      createdAt: toIstIso(created_at),
+    }))
+  })
+
+  answer(app, services, tools.readClock, async () => clockReading(clock))
+
+  answer(app, services, tools.advanceClock, async ({ body }) => {
+    clock.advance(body.advanceMinutes)
+    for (const job of SCHEDULE) if (job.name !== 'vacuum') await job.run(services)
+    await worker.drain()
+    return clockReading(clock)
+  })
+
+  answer(app, services, tools.listJobs, async () =>
+    SCHEDULE.map(({ name, does, cron }) => ({ name, does, every: cron })),
+  )
+
+  answer(app, services, tools.runJob, async ({ params }) => {
+    const job = SCHEDULE.find(({ name }) => name === params.name)
+    if (!job && params.name !== 'drain-outbox') throw refusal('NOT_FOUND')
+    const done = job ? await job.run(services) : 0
+    return { name: params.name, done: done + (await worker.drain()) }
+  })
+
+  answer(app, services, seeTestPayment, async ({ params }) => {
+    const payment = await findTestPayment(services, params.paymentId)
+    if (!payment) throw refusal('NOT_FOUND')
+    const refunds = await services.db
+      .selectFrom('dev_gateway_refunds')
+      .select(['id', 'amount', 'status', 'reference'])
+      .where('gateway_payment_id', '=', payment.id)
+      .orderBy('created_at')
+      .execute()
+    return { id: payment.id, amount: payment.amount, status: payment.status, refunds }
+  })
+
+  answer(app, services, pressTestGateway, async ({ params, body }) => {
+    const payment = await findTestPayment(services, params.paymentId)
+    if (!payment) throw refusal('NOT_FOUND')
+    const redirect = await pressGateway(app, services, payment, body.outcome)
+    await worker.drain()
+    return { redirect_url: redirect }
+  })
+}
+
+const html = (reply: FastifyReply, body: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', LOCAL_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(body)
+
+/** The pages under `/dev`: what a guest sees of the gateway, and what their phone would show. */
+export async function localToolPages(app: FastifyInstance, { services, worker }: LocalTools): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get<{ Params: { paymentId: string } }>('/dev/test-gateway/:paymentId', async (request, reply) => {
+      const payment = await findTestPayment(services, request.params.paymentId)
+      if (!payment) throw refusal('NOT_FOUND')
+      return html(reply, gatewayPage(payment))
+    })
+    scope.post<{ Params: { paymentId: string }; Body: { outcome?: string } }>(
+      '/dev/test-gateway/:paymentId',
+      async (request, reply) => {
+        const payment = await findTestPayment(services, request.params.paymentId)
+        if (!payment) throw refusal('NOT_FOUND')
+        const redirect = await pressGateway(
+          app,
+          services,
+          payment,
+          request.body?.outcome === 'success' ? 'success' : 'failure',
+        )
+        await worker.drain()
+        return reply.redirect(redirect, 303)
+      },
+    )
+    scope.get('/dev/outbox', async (_request, reply) => {
+      await worker.drain()
+      return html(reply, outboxPage(await messagesTo(services, undefined)))
+    })
+  })
+}

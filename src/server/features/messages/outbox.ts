@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Message } from '../../ports/message-sender.ts'
+import type { Db } from '../../services.ts'
+
+/** What leaves a transaction to be worked on after it. The worker has one handler for each kind. */
+export type OutboxEntry =
+  | { kind: 'message'; payload: Message }
+  | { kind: 'payment.settled'; payload: { paymentId: string } }
+  | { kind: 'payment.failed'; payload: { paymentId: string } }
+  | { kind: 'checkout.cancel'; payload: { paymentId: string } }
+  | { kind: 'refund.requested'; payload: { refundId: string } }
+
+export type OutboxKind = OutboxEntry['kind']
+export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
+
+/** Writes entries in the caller's own transaction: they leave if, and only if, it commits. */
+export async function enqueue(db: Db, now: Date, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ kind, payload }) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    available_at: now,
+    created_at: now,
+  }))
+  await db.insertInto('outbox').values(rows).execute()
+}
+
+export type OutboxRow = OutboxEntry & { id: number; attempts: number }
+
+/** Entries are leased, not locked: whoever dies over one leaves it to be taken again after this time. */
+const LEASE_SECONDS = 60
+
+/** Takes the entries that are due, oldest first, so that no other process works on them meanwhile. */
+export async function takeEntries(db: Db, now: Date, most: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    update outbox set attempts = attempts + 1, available_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    where id in (
+      select id from outbox where done_at is null and failed_at is null and available_at <= ${now}
+      order by id limit ${most} for update skip locked
+    ) returning id, kind, payload, attempts`.execute(db)
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+/** The texts of a message are forgotten once it has been delivered: they hold passwords and phone numbers. */
+export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: now, last_error: null, ...(entry.kind === 'message' ? { payload: '{}' } : {}) })
+    .where('id', '=', entry.id)
+    .execute()
+}
+
+const MAX_ATTEMPTS = 10
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 3600
+
+/** Seconds until the next try: doubled each time, up to an hour. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))
+
+/** Puts an entry off, or gives it up after the last try. `reason` is for the operator and holds no personal data. */
+export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<void> {
+  const isLast = entry.attempts >= MAX_ATTEMPTS
+  await db
+    .updateTable('outbox')
+    .set({
+      last_error: reason.slice(0, 500),
+      available_at: new Date(now.getTime() + waitAfter(entry.attempts) * 1000),
+      ...(isLast ? { failed_at: now } : {}),
+    })
+    .where('id', '=', entry.id)
+    .execute()
+}

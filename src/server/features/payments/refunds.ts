@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+/** Banks take five to seven working days; what we promise a guest. */
+const REFUND_DAYS = 7
+
+export type RefundRequest = {
+  paymentId: string
+  amount: Rupees
+  reason: string
+  /** why this refund exists at all: the same cause never refunds twice */
+  key: string
+}
+
+/** Owes a guest money in the transaction that says why; the gateway is asked afterwards. False when it was owed already. */
+export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      reason: refund.reason,
+      idempotency_key: refund.key,
+      created_at: now,
+      due_by: addMinutes(now, REFUND_DAYS * 24 * 60),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await enqueue(trx, now, [{ kind: 'refund.requested', payload: { refundId: row.id } }])
+  return true
+}
+
+/** Asks the gateway to pay back; asked twice for one refund, it pays once. Rejects when it does not answer. */
+export async function sendRefund(services: Services, refundId: string): Promise<void> {
+  const { db, gateway, clock } = services
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount', 'refunds.status', 'payments.provider_payment_id'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  if (refund.status === 'processed') return
+  if (!refund.provider_payment_id) throw new Error(`refund ${refundId}: the gateway's own payment id is not known`)
+  const answer = await gateway.refund({
+    providerPaymentId: refund.provider_payment_id,
+    amount: refund.amount,
+    reference: refundId,
+  })
+  await db
+    .updateTable('refunds')
+    .set({
+      provider_ref: answer.providerRef,
+      reference: answer.trace,
+      ...(answer.status === 'processed' ? { status: 'processed', processed_at: clock.now() } : {}),
+    })
+    .where('id', '=', refundId)
+    .where('status', '<>', 'processed')
+    .execute()
+}
+
+/** What the gateway reports of a refund; processed is the truth and stays. */
+export async function recordRefund(
+  trx: Transaction<DB>,
+  told: { refundId: string; report: 'processed' | 'failed'; trace: string | null },
+  now: Date,
+): Promise<void> {
+  const from = told.report === 'processed' ? (['pending', 'failed'] as const) : (['pending'] as const)
+  await trx
+    .updateTable('refunds')
+    .set({
+      status: told.report,
+      ...(told.trace ? { reference: told.trace } : {}),
+      ...(told.report === 'processed' ? { processed_at: now } : {}),
+    })
+    .where('id', '=', told.refundId)
+    .where('status', 'in', from)
+    .execute()
+}

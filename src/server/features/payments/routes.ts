@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { gatewayWebhook } from '#contract/payments.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import type { Services } from '../../services.ts'
+import { receiveReport } from './webhooks.ts'
+
+/** In a scope of its own, because a signature covers the raw bytes: nothing here may parse the body. */
+export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    answer(scope, services, gatewayWebhook, async ({ params, request }) => {
+      if (params.provider !== services.gateway.name) throw refusal('NOT_FOUND')
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (!(await receiveReport(services, { rawBody, headers: request.headers }))) throw refusal('SIGNATURE_WRONG')
+      return { received: true }
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { afterReport } from '#domain/payments/payment-status.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { lockPayment } from './payment-rows.ts'
+
+export type PaymentReport = {
+  paymentId: string
+  report: 'paid' | 'failed' | 'expired'
+  /** whole rupees; undefined when the gateway was asked and did not say */
+  amount?: number
+  providerPaymentId: string | null
+  method: string | null
+}
+
+/**
+ * Records what a gateway says of a payment. Told twice, out of order or late, it changes nothing more. The booking is
+ * told through the outbox: payments know nothing of bookings (design, "Rooms").
+ */
+export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, now: Date): Promise<boolean> {
+  const payment = await lockPayment(trx, told.paymentId)
+  if (!payment) return false
+  if (told.report === 'paid' && told.amount !== undefined && told.amount !== payment.amount) {
+    throw new Error(`payment ${payment.id}: ${told.amount} was paid where ${payment.amount} was asked`)
+  }
+  const next = afterReport(payment.status, told.report)
+  if (next === payment.status) return false
+  await trx
+    .updateTable('payments')
+    .set({
+      status: next,
+      provider_payment_id: told.providerPaymentId ?? payment.provider_payment_id,
+      method: told.method ?? payment.method,
+      ...(next === 'paid' ? { settled_at: now } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  const kind = next === 'paid' ? 'payment.settled' : 'payment.failed'
+  await enqueue(trx, now, [{ kind, payload: { paymentId: payment.id } }])
+  return true
+}

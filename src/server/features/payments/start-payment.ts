@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
+
+export type NewPayment = {
+  id: string
+  bookingId: string
+  userId: string
+  amount: Rupees
+  returnPath: string
+  expiresAt: Date
+  now: Date
+}
+
+/** Writes the payment's row, before any gateway knows of it: money is never asked for that our books do not show. */
+export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      booking_id: payment.bookingId,
+      user_id: payment.userId,
+      purpose: 'booking',
+      amount: payment.amount,
+      provider: 'unassigned',
+      redirect_path: payment.returnPath,
+      expires_at: payment.expiresAt,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .execute()
+}
+
+type Customer = { name: string; phone: string; email: string; shortId: string }
+
+async function customerOf(services: Services, payment: PaymentRow): Promise<Customer> {
+  const row = await services.db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['bookings.guest_name', 'bookings.guest_email', 'bookings.short_id', 'users.phone'])
+    .where('bookings.id', '=', payment.booking_id)
+    .executeTakeFirstOrThrow()
+  return { name: row.guest_name, phone: row.phone, email: row.guest_email, shortId: row.short_id }
+}
+
+/**
+ * Asks the gateway for a page to pay on, outside any transaction, and keeps its address. Asked twice, the gateway gives
+ * the same page for the same reference. Answers the address, or undefined when the gateway does not answer: the payment
+ * has then failed, and the booking gives back what it holds.
+ */
+export async function startPayment(services: Services, paymentId: string): Promise<string | undefined> {
+  const { db, gateway } = services
+  const payment = await findPayment(db, paymentId)
+  if (!payment || (payment.status !== 'created' && payment.status !== 'open')) return undefined
+  if (payment.checkout_url) return payment.checkout_url
+  const { shortId, ...customer } = await customerOf(services, payment)
+  try {
+    const checkout = await gateway.createCheckout({
+      reference: payment.id,
+      amount: payment.amount,
+      description: `${PRODUCT_NAME} ${shortId}`,
+      customer,
+      returnUrl: services.origin() + (payment.redirect_path ?? '/'),
+      expiresAt: payment.expires_at ?? services.clock.now(),
+    })
+    await db
+      .updateTable('payments')
+      .set({ status: 'open', provider: gateway.name, provider_ref: checkout.providerRef, checkout_url: checkout.url })
+      .where('id', '=', payment.id)
+      .where('status', '=', 'created')
+      .execute()
+    return checkout.url
+  } catch (error) {
+    await giveUp(services, payment.id, error)
+    return undefined
+  }
+}
+
+/** What the gateway said is kept for the operator; no guest ever reads it. */
+async function giveUp(services: Services, paymentId: string, error: unknown): Promise<void> {
+  const now = services.clock.now()
+  const reason = error instanceof Error ? error.message : String(error)
+  await services.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, paymentId)
+    if (payment?.status !== 'created') return
+    await trx
+      .updateTable('payments')
+      .set({ status: 'failed', failure_reason: reason.slice(0, 300) })
+      .where('id', '=', paymentId)
+      .execute()
+    await enqueue(trx, now, [{ kind: 'payment.failed', payload: { paymentId } }])
+  })
+  services.nudge()
+}

@@ -1,0 +1,97 @@
+import type { Services } from '../services.ts'
+import {
+  finishEntry,
+  putOffEntry,
+  takeEntries,
+  type OutboxKind,
+  type OutboxRow,
+  type PayloadOf,
+} from '../features/messages/outbox.ts'
+import { failBooking, settleBooking } from '../features/bookings/settle-booking.ts'
+import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
+import { sendRefund } from '../features/payments/refunds.ts'
+import { workOnReports } from '../features/payments/webhooks.ts'
+
+export type Log = { error: (detail: object, text: string) => void }
+
+type Handlers = { [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services) => Promise<void> }
+
+/** Who works on what the outbox holds: the one place where features that must not know each other meet. */
+const HANDLERS: Handlers = {
+  message: (message, services) => services.messages.send(message),
+  'payment.settled': ({ paymentId }, services) => settleBooking(services, paymentId),
+  'payment.failed': ({ paymentId }, services) => failBooking(services, paymentId),
+  'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
+  'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
+}
+
+const MOST_AT_ONCE = 50
+
+async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Promise<void> {
+  const handler = HANDLERS[entry.kind] as (payload: unknown, services: Services) => Promise<void>
+  try {
+    await handler(entry.payload, services)
+    await finishEntry(services.db, entry, services.clock.now())
+  } catch (error) {
+    log.error({ err: error, outbox: entry.id, kind: entry.kind }, 'outbox entry put off')
+    await putOffEntry(services.db, entry, error instanceof Error ? error.message : String(error), services.clock.now())
+  }
+}
+
+/** Works on signed reports and the outbox until nothing is due. Answers how many entries were worked on. */
+export async function drainOutbox(services: Services, log: Log): Promise<number> {
+  let done = 0
+  for (;;) {
+    const reports = await workOnReports(services, (error) => log.error({ err: error }, 'gateway report put off'))
+    const entries = await takeEntries(services.db, services.clock.now(), MOST_AT_ONCE)
+    await Promise.all(entries.map((entry) => workOnEntry(services, entry, log)))
+    done += entries.length + reports
+    if (entries.length === 0 && reports === 0) return done
+  }
+}
+
+export type OutboxWorker = { nudge: () => void; stop: () => Promise<void>; drain: () => Promise<number> }
+
+/**
+ * One drain at a time in a process; a nudge during one starts another after it. Nudged at once by whoever writes to the
+ * outbox, and by the clock for entries put off and for those of processes that died.
+ */
+export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
+  let running: Promise<number> | undefined
+  let isWanted = false
+  let isStopped = false
+
+  const run = async (): Promise<number> => {
+    let done = 0
+    do {
+      isWanted = false
+      done += await drainOutbox(services(), log)
+    } while (isWanted && !isStopped)
+    return done
+  }
+
+  const drain = (): Promise<number> => {
+    if (isStopped) return Promise.resolve(0)
+    isWanted = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const nudge = () => {
+    drain().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be drained'))
+  }
+  const timer = setInterval(nudge, everyMilliseconds)
+  timer.unref()
+
+  return {
+    nudge,
+    drain,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}

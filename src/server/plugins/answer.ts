@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type TSchema } from 'typebox'
+import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
+import { ERRORS, ErrorBody } from '#contract/errors.ts'
+import type { Services } from '../services.ts'
+import { filterRefusal, refusal } from './api-error.ts'
+import { readSession, type Session } from './session.ts'
+import { compileFilter } from './validation.ts'
+
+type SessionOf<Definition extends Call> = Definition['rights'] extends 'signed-in' | 'owner' ? Session : Session | null
+
+export type Asked<Definition extends Call> = {
+  params: ParamsOf<Definition>
+  query: QueryOf<Definition>
+  filter: FilterOf<Definition>
+  body: BodyOf<Definition>
+  session: SessionOf<Definition>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
+
+const NUL = String.fromCodePoint(0)
+
+/** PostgreSQL stores no NUL character: text that holds one is refused before it gets there. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(NUL)
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  return Object.values(value).some(holdsNul)
+}
+
+function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown): unknown {
+  let filter: unknown = {}
+  if (text !== undefined && text !== '') {
+    try {
+      filter = JSON.parse(String(text))
+    } catch {
+      throw refusal('FILTER_INVALID')
+    }
+  }
+  if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
+  return filter
+}
+
+const rateLimit = (call: Call) =>
+  call.limitPerMinute ? { config: { rateLimit: { max: call.limitPerMinute, timeWindow: '1 minute' } } } : {}
+
+/** The schema of a route: what it validates, what it lets out, and what the document says. */
+function schemaOf(call: Call) {
+  const queryFields = (call.query as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
+  const filter = call.filter
+    ? { filter: Type.Optional(Type.Unsafe({ ...call.filter, 'x-consume': 'application/json' })) }
+    : {}
+  const query = { ...queryFields, ...filter }
+  const codes = call.refusals.map((code) => `\`${code}\` (${ERRORS[code].status})`)
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
+    ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
+    ...(call.rights === 'signed-in' || call.rights === 'owner' ? { security: [{ accessToken: [] }] } : {}),
+    ...(call.params ? { params: call.params } : {}),
+    ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.isIdempotent
+      ? { headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 255 })) }) }
+      : {}),
+    response: { 200: call.response, '4xx': ErrorBody, '5xx': ErrorBody },
+  }
+}
+
+async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
+  const isNeeded = call.rights === 'signed-in' || call.rights === 'owner'
+  if (!isNeeded && !call.session) return null
+  const session = await readSession(services, request)
+  if (isNeeded && !session) throw refusal('NO_SESSION')
+  if (call.rights === 'owner') {
+    const { id, userId } = request.params as { id?: string; userId?: string }
+    // Another's thing and a missing thing answer alike.
+    if (session?.userId !== (userId ?? id)) throw refusal('NOT_FOUND')
+  }
+  return session
+}
+
+/** Routes a call of the contract to its handler: rights, filter and session are settled before the handler runs. */
+export function answer<const Definition extends Call>(
+  app: FastifyInstance,
+  services: Services,
+  call: Definition,
+  handler: Handler<Definition>,
+): void {
+  const validateFilter = call.filter ? compileFilter(call.filter) : undefined
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    ...rateLimit(call),
+    handler: async (request, reply) => {
+      if (holdsNul(request.body) || holdsNul(request.query) || holdsNul(request.params))
+        throw refusal('MALFORMED_REQUEST')
+      const session = await sessionFor(services, call, request)
+      if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
+      const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
+      const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
+      return handler({
+        params: request.params,
+        query,
+        filter,
+        body: request.body,
+        session,
+        request,
+        reply,
+      } as unknown as Asked<Definition>)
+    },
+  })
+}

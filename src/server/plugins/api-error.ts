@@ -1,0 +1,87 @@
+import { errorName, ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '#contract/errors.ts'
+
+/** A refusal on its way out: a code of the closed list, or one that names a field. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly statusCode: number
+  readonly code: string
+  readonly details: ErrorDetail[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(error: {
+    statusCode: number
+    code: string
+    message: string
+    details?: ErrorDetail[]
+    retryAfterSeconds?: number
+  }) {
+    super(error.message)
+    this.statusCode = error.statusCode
+    this.code = error.code
+    this.details = error.details ?? []
+    this.retryAfterSeconds = error.retryAfterSeconds
+  }
+}
+
+/** The error of a code; `retryAfterSeconds` for those that ask to wait. */
+export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =>
+  new ApiError({
+    statusCode: ERRORS[code].status,
+    code,
+    message: ERRORS[code].message,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  })
+
+const codeOf = (field: string) =>
+  field
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase()
+
+/** One field of a request is missing or wrong; the code names it (decisions, "API conventions"). */
+export function fieldRefusal(field: string, fault: 'REQUIRED' | 'INVALID', message: string): ApiError {
+  const code = `${codeOf(field)}_${fault}`
+  return new ApiError({ statusCode: 422, code, message, details: [{ field, code, message }] })
+}
+
+type Complaint = { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }
+
+function detailOf(complaint: Complaint): ErrorDetail {
+  const path = complaint.instancePath.slice(1).replaceAll('/', '.')
+  const named = complaint.params.missingProperty ?? complaint.params.additionalProperty
+  const field = [path, typeof named === 'string' ? named : ''].filter(Boolean).join('.')
+  const fault =
+    complaint.keyword === 'required' ? 'REQUIRED' : complaint.keyword === 'additionalProperties' ? 'UNKNOWN' : 'INVALID'
+  const name = field || 'body'
+  const words = { REQUIRED: 'is required', UNKNOWN: 'is not known', INVALID: complaint.message ?? 'is not valid' }[
+    fault
+  ]
+  return { field: name, code: `${codeOf(name)}_${fault}`, message: `${name} ${words}` }
+}
+
+/** A request that does not fit its schema: every complaint is named, the first one gives the code. */
+export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
+  const details = complaints.map(detailOf)
+  const first = details[0]
+  return new ApiError({
+    statusCode: 422,
+    code: first?.code ?? 'VALIDATION_FAILED',
+    message: first?.message ?? ERRORS.VALIDATION_FAILED.message,
+    details,
+  })
+}
+
+/** A filter with a key, a field or a value we do not know: 400, and it is named. */
+export function filterRefusal(complaints: readonly Complaint[]): ApiError {
+  const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(detailOf)
+  const named = details.find(({ code }) => code.endsWith('_UNKNOWN')) ?? details[0]
+  const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`
+  return new ApiError({ statusCode: 400, code: 'FILTER_INVALID', message, details })
+}
+
+/** The body of every error. A taken phone's error carries no message (specification §8). */
+export function errorBody(error: ApiError): ErrorBody {
+  const { statusCode, code, details, message } = error
+  return { error: { statusCode, name: errorName(statusCode), ...(message ? { message } : {}), code, details } }
+}

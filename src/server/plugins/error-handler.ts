@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, errorBody, refusal, schemaRefusal } from './api-error.ts'
+
+/** PostgreSQL's codes that mean "too busy", not "wrong": a lock or a statement that took too long, no connection left. */
+const OVERLOADED = new Set(['55P03', '57014', '53300', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+
+const FASTIFY_REFUSALS = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_UNDER_PRESSURE: 'OVERLOADED',
+} as const
+
+const isOurs = (code: string): code is keyof typeof FASTIFY_REFUSALS => code in FASTIFY_REFUSALS
+
+function apiErrorOf(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error
+  if (error.validation)
+    return schemaRefusal(
+      error.validation.map((complaint) => ({ ...complaint, params: complaint.params as Record<string, unknown> })),
+    )
+  if (isOurs(error.code ?? ''))
+    return refusal(
+      FASTIFY_REFUSALS[error.code as keyof typeof FASTIFY_REFUSALS],
+      error.code === 'FST_UNDER_PRESSURE' ? 2 : undefined,
+    )
+  if (error instanceof SyntaxError && error.statusCode === 400) return refusal('MALFORMED_JSON')
+  if (OVERLOADED.has(error.code ?? '')) return refusal('OVERLOADED', 2)
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
+  return refusal('INTERNAL')
+}
+
+function send(reply: FastifyReply, error: ApiError) {
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
+  return reply.status(error.statusCode).header('cache-control', 'no-store').send(errorBody(error))
+}
+
+/** Every error of the API leaves in one shape, without a stack trace; what is our fault is logged in full. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = apiErrorOf(error)
+    if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, refusal('NOT_FOUND')))
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import type { Services } from '../services.ts'
+
+/** What the built entry exports beside the pages: the keys under which loaders find what the server gives them. */
+type PageKeys = {
+  apiFetchContext: RouterContext<typeof fetch>
+  clockContext: RouterContext<() => Date>
+  publicOriginContext: RouterContext<string | undefined>
+}
+
+/** The API of this very process: a loader's fetch goes through `inject`, not through the network. */
+function injectedFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+    const answer = await app.inject({
+      method: request.method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(body ? { payload: body } : {}),
+    })
+    const headers = new Headers(
+      Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    )
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+}
+
+const ONE_YEAR = 365 * 24 * 60 * 60 * 1000
+
+/** Built files are named by their content and kept for ever; the rest of `public` for an hour. */
+async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    index: false,
+    wildcard: false,
+    maxAge: 60 * 60 * 1000,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      if (path.includes('/assets/') || path.includes('/pictures/') || path.includes('/fonts/')) {
+        response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
+      }
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
+}
+
+/** Mounts the built pages: files first, every other address is the router's (design, "How a page travels"). */
+export async function servePages(app: FastifyInstance, services: Services, buildFolder: string): Promise<void> {
+  const entry = join(buildFolder, 'server', 'index.js')
+  if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
+  await serveFiles(app, join(buildFolder, 'client'))
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
+  const keys = build.entry.module as unknown as PageKeys
+  const handle = createRequestHandler(build, 'production')
+  const apiFetch = injectedFetch(app)
+
+  const contextFor = () => {
+    const context = new RouterContextProvider()
+    context.set(keys.apiFetchContext, apiFetch)
+    context.set(keys.clockContext, () => services.clock.now())
+    context.set(keys.publicOriginContext, services.env.PUBLIC_URL)
+    return context
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', (request, reply) => handle(createRequest(request.raw, reply.raw), contextFor()))
+  })
+}

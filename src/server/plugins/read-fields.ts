@@ -1,0 +1,30 @@
+import { parseInstant } from '#domain/kernel/ist.ts'
+import type { StayRefusal } from '#domain/slots/period.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { fieldRefusal } from './api-error.ts'
+
+/** The instant of a field, or a refusal that names the field. */
+export function instantOf(field: string, text: string): Date {
+  const instant = parseInstant(text)
+  if (!instant) throw fieldRefusal(field, 'INVALID', `${field} is not a time we can read: send ISO 8601`)
+  return instant
+}
+
+/**
+ * A path on our own origin to return to; anything else is refused (decisions, "Sign-in"). Browsers read a backslash
+ * as a slash and drop control characters, so neither may stand in it.
+ */
+export function ownPathOf(field: string, path: string): string {
+  const isOwn = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
+  if (!isOwn) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
+  return path
+}
+
+/** The codes under which the API refuses a stay's times. */
+export const STAY_REFUSALS: Record<StayRefusal, ErrorCode> = {
+  NOT_A_SLOT: 'NOT_A_SLOT',
+  ENDED: 'SLOT_ENDED',
+  STARTED: 'SLOT_STARTED',
+  TOO_FAR_AHEAD: 'TOO_FAR_AHEAD',
+  TOO_LONG: 'STAY_TOO_LONG',
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+
+export type Session = { userId: string; tokenHash: Buffer }
+
+const SESSION_DAYS = 30
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
+/** How stale `last_seen` may be: a session need not be written at every call. */
+const SEEN_EVERY_MINUTES = 60
+
+export const sessionExpiry = (now: Date): Date => addMinutes(now, SESSION_DAYS * 24 * 60)
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Outside local the name's prefix makes browsers insist on HTTPS and this very host (decisions, "Sign-in"). */
+export const sessionCookie = (env: Env): string => (env.APP_ENV === 'local' ? 'access_token' : '__Host-access_token')
+
+const USER_COOKIE = 'user_id'
+
+export function setSessionCookies(reply: FastifyReply, env: Env, session: { token: string; userId: string }): void {
+  const shared = { path: '/', sameSite: 'lax', secure: env.APP_ENV !== 'local', maxAge: SESSION_SECONDS } as const
+  reply.setCookie(sessionCookie(env), session.token, { ...shared, httpOnly: true })
+  reply.setCookie(USER_COOKIE, session.userId, shared)
+}
+
+export function clearSessionCookies(reply: FastifyReply, env: Env): void {
+  const shared = { path: '/', sameSite: 'lax', secure: env.APP_ENV !== 'local' } as const
+  reply.clearCookie(sessionCookie(env), { ...shared, httpOnly: true })
+  reply.clearCookie(USER_COOKIE, shared)
+}
+
+/** The token as the specification sends it (raw), as `Bearer`, or from the cookie. */
+function tokenOf(request: FastifyRequest, env: Env): { token: string; from: 'header' | 'cookie' } | undefined {
+  const header = request.headers.authorization?.trim()
+  if (header) return { token: header.replace(/^Bearer\s+/i, ''), from: 'header' }
+  const cookie = request.cookies[sessionCookie(env)]
+  return cookie ? { token: cookie, from: 'cookie' } : undefined
+}
+
+/** Did this very site send the request? Browsers say so; a client that says nothing is no browser. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site) return site === 'same-origin' || site === 'none'
+  const { origin, host } = request.headers
+  if (!origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/**
+ * The session a request carries, or null. A change that relies on the cookie has to come from our own pages:
+ * throws CROSS_SITE otherwise.
+ */
+export async function readSession(services: Services, request: FastifyRequest): Promise<Session | null> {
+  const found = tokenOf(request, services.env)
+  if (!found || found.token.length > 200) return null
+  if (found.from === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
+    throw refusal('CROSS_SITE')
+  }
+  const tokenHash = hashToken(found.token)
+  const now = services.clock.now()
+  const row = await services.db
+    .selectFrom('sessions')
+    .select(['user_id', 'last_seen'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (addMinutes(row.last_seen, SEEN_EVERY_MINUTES) < now) {
+    await services.db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
+  }
+  return { userId: row.user_id, tokenHash }
+}

@@ -1,0 +1,24 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+
+const settings = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false } as const
+
+/** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number is a number. */
+const lenient = new Ajv({ ...settings, coerceTypes: true })
+const exact = new Ajv(settings)
+
+type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }> }
+
+/** The filter is documented beside the query's other parameters but validated on its own, once parsed. */
+function withoutFilter(schema: JsonSchema): JsonSchema {
+  const { filter: _filter, ...properties } = schema.properties ?? {}
+  return { ...schema, properties }
+}
+
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return exact.compile(schema)
+  return lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema)
+}
+
+export const compileFilter = (schema: TSchema): ValidateFunction => exact.compile(schema)

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Message, MessageSender } from './message-sender.ts'
+
+export type SenderUnderTest = {
+  sender: MessageSender
+  /** What people were given to read, oldest first. */
+  delivered: () => Promise<{ to: string; channel: Message['channel']; text: string }[]>
+  /** Recipients that the carrier does not deliver to. */
+  untaken: { sms: string; email: string }
+  close: () => Promise<void>
+}
+
+/** The texts as they are registered with a carrier: the values take the places in their order. */
+export const REGISTERED_TEXTS = {
+  otp: '##VAR1## is your code.',
+  booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
+  booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
+} as const satisfies Record<Message['template'], string>
+
+const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 'values'>> = {
+  otp: { template: 'otp', body: '402917 is your code.', values: ['402917'] },
+  booking_confirmed: {
+    template: 'booking_confirmed',
+    body: 'K7Q2MP is confirmed for Sat, 21 Nov, 6 PM.',
+    values: ['K7Q2MP', 'Sat, 21 Nov, 6 PM'],
+  },
+  booking_refunded: {
+    template: 'booking_refunded',
+    body: '₹1,200 of K7Q2MP is on its way back.',
+    values: ['K7Q2MP', '₹1,200'],
+  },
+}
+
+const sms = (to: string, template: Message['template']): Message => ({ to, channel: 'sms', ...MESSAGES[template] })
+
+const email = (to: string, template: Message['template']): Message => ({
+  to,
+  channel: 'email',
+  subject: 'From Uncle',
+  ...MESSAGES[template],
+})
+
+/** The contract of the port: what is taken is what people read, and what is not taken rejects without telling on them. */
+export function describeMessageSender(name: string, open: () => Promise<SenderUnderTest>): void {
+  describe(`${name} as a message sender`, () => {
+    let under: SenderUnderTest
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+
+    it.each([
+      sms('+919812345678', 'otp'),
+      sms('+919812345678', 'booking_confirmed'),
+      sms('+919812345678', 'booking_refunded'),
+      email('asha@uncle.example', 'booking_confirmed'),
+      email('asha@uncle.example', 'booking_refunded'),
+    ])('delivers $template by $channel once, in our words', async (message) => {
+      const before = (await under.delivered()).length
+      await under.sender.send(message)
+      const { to, channel, body: text } = message
+      expect((await under.delivered()).slice(before)).toEqual([{ to, channel, text }])
+    })
+
+    it.each(['sms', 'email'] as const)('rejects what the carrier did not take by %s', async (channel) => {
+      const to = under.untaken[channel]
+      const message = channel === 'sms' ? sms(to, 'otp') : email(to, 'booking_confirmed')
+      const before = (await under.delivered()).length
+      const error = await under.sender.send(message).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      expect(error).toBeInstanceOf(Error)
+      // The reason is kept and logged: it holds neither the recipient nor the text.
+      const told = String(error)
+      for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
+      expect(await under.delivered()).toHaveLength(before)
+    })
+  })
+}

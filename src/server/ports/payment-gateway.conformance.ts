@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
+
+/** A gateway, and what only its other side can do or see: the guest on its page, its own books, its reports. */
+export type GatewayUnderTest = {
+  gateway: PaymentGateway
+  /** The guest pays; answers the gateway's id of the payment. */
+  pay: (providerRef: string) => Promise<string>
+  /** The amount in the gateway's books, in rupees. */
+  askedOf: (providerRef: string) => Promise<Rupees>
+  /** Every refund of a payment in the gateway's books, in rupees. */
+  refundsOf: (providerPaymentId: string) => Promise<Rupees[]>
+  reportPaid: (providerRef: string, eventId: string) => Promise<SignedReport>
+  reportRefund: (reference: string, eventId: string) => Promise<SignedReport>
+  close: () => Promise<void>
+}
+
+const AMOUNT = 2_345
+
+export const checkoutRequest = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  reference: randomUUID(),
+  amount: AMOUNT,
+  description: 'Uncle K7Q2MP',
+  customer: { name: 'Asha Rao', phone: '+919812345678', email: 'asha@uncle.example' },
+  returnUrl: 'https://uncle.example/my-bookings',
+  expiresAt: new Date(Date.now() + 15 * 60_000),
+  ...changes,
+})
+
+/** The contract of the port: every adapter passes it, so that the stand-in never promises more than the real one. */
+export function describePaymentGateway(name: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(`${name} as a payment gateway`, () => {
+    let under: GatewayUnderTest
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+
+    const paidCheckout = async () => {
+      const request = checkoutRequest()
+      const { providerRef } = await under.gateway.createCheckout(request)
+      return { request, providerRef, providerPaymentId: await under.pay(providerRef) }
+    }
+
+    describeCheckouts(() => under, paidCheckout)
+    describeRefunds(() => under, paidCheckout)
+    describeReports(() => under, paidCheckout)
+  })
+}
+
+type PaidCheckout = () => Promise<{ request: CheckoutRequest; providerRef: string; providerPaymentId: string }>
+
+function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
+  it('asks for the whole rupees it was given, on a page of its own', async () => {
+    const checkout = await under().gateway.createCheckout(checkoutRequest())
+    expect(URL.canParse(checkout.url)).toBe(true)
+    expect(await under().askedOf(checkout.providerRef)).toBe(AMOUNT)
+  })
+
+  it('keeps one checkout for one reference, and another for another', async () => {
+    const request = checkoutRequest()
+    const first = await under().gateway.createCheckout(request)
+    expect(await under().gateway.createCheckout(request)).toEqual(first)
+    const other = await under().gateway.createCheckout(checkoutRequest())
+    expect(other.providerRef).not.toBe(first.providerRef)
+  })
+
+  it('says that a fresh checkout is open and that a strange one is unknown', async () => {
+    const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
+    const nothingPaid = { providerPaymentId: null, method: null }
+    expect(await under().gateway.fetchCheckout(providerRef)).toEqual({ status: 'open', ...nothingPaid })
+    expect(await under().gateway.fetchCheckout('no_such_checkout')).toEqual({ status: 'unknown', ...nothingPaid })
+  })
+
+  it('says of a paid checkout by which payment and how', async () => {
+    const { providerRef, providerPaymentId } = await paidCheckout()
+    const state = await under().gateway.fetchCheckout(providerRef)
+    expect(state).toEqual({ status: 'paid', providerPaymentId, method: 'upi' })
+  })
+
+  it('cancels an open checkout, twice without complaint', async () => {
+    const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
+    await under().gateway.cancelCheckout(providerRef)
+    await under().gateway.cancelCheckout(providerRef)
+    expect(await under().gateway.fetchCheckout(providerRef)).toMatchObject({ status: 'expired' })
+  })
+
+  it('leaves a paid checkout paid when it is cancelled too late, and knows no strange one to cancel', async () => {
+    const { providerRef } = await paidCheckout()
+    await under().gateway.cancelCheckout(providerRef)
+    expect(await under().gateway.fetchCheckout(providerRef)).toMatchObject({ status: 'paid' })
+    await expect(under().gateway.cancelCheckout('no_such_checkout')).resolves.toBeUndefined()
+  })
+}
+
+function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
+  it('pays a refund back once, however often it is asked with one reference', async () => {
+    const { providerPaymentId } = await paidCheckout()
+    const wish = { providerPaymentId, amount: 300, reference: randomUUID() }
+    const first = await under().gateway.refund(wish)
+    expect(await under().gateway.refund(wish)).toEqual(first)
+    expect(await under().refundsOf(providerPaymentId)).toEqual([300])
+    await under().gateway.refund({ ...wish, amount: 45, reference: randomUUID() })
+    expect((await under().refundsOf(providerPaymentId)).toSorted((one, other) => one - other)).toEqual([45, 300])
+  })
+
+  it('rejects a refund of a payment that it never took', async () => {
+    const wish = { providerPaymentId: 'no_such_payment', amount: 300, reference: randomUUID() }
+    await expect(under().gateway.refund(wish)).rejects.toThrow(Error)
+  })
+}
+
+function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
+  it('reads a signed report of a payment, in whole rupees and with our reference', async () => {
+    const { request, providerRef, providerPaymentId } = await paidCheckout()
+    const event = under().gateway.readReport(await under().reportPaid(providerRef, 'event-1'))
+    const expected = { kind: 'payment', eventId: 'event-1', reference: request.reference, report: 'paid' }
+    expect(event).toEqual({ ...expected, amount: AMOUNT, providerPaymentId, method: 'upi' })
+  })
+
+  it('reads a signed report of a refund, with our reference', async () => {
+    const { providerPaymentId } = await paidCheckout()
+    const reference = randomUUID()
+    await under().gateway.refund({ providerPaymentId, amount: 300, reference })
+    const event = under().gateway.readReport(await under().reportRefund(reference, 'event-2'))
+    expect(event).toMatchObject({ kind: 'refund', eventId: 'event-2', reference, report: 'processed' })
+    expect(event).toHaveProperty('trace', expect.stringMatching(/\w{6,}/))
+  })
+
+  it('refuses a report that was changed, or that is not signed', async () => {
+    const { providerRef } = await paidCheckout()
+    const report = await under().reportPaid(providerRef, 'event-3')
+    const changed = Buffer.from(report.rawBody.toString('utf8').replace('event', 'EVENT'))
+    expect(changed.equals(report.rawBody)).toBe(false)
+    const readReport = (one: SignedReport) => under().gateway.readReport(one)
+    expect(readReport({ ...report, rawBody: changed })).toBeUndefined()
+    expect(readReport({ ...report, headers: {} })).toBeUndefined()
+    const forged = Object.fromEntries(Object.keys(report.headers).map((header) => [header, '0'.repeat(64)]))
+    expect(readReport({ ...report, headers: forged })).toBeUndefined()
+    const twice = Object.fromEntries(Object.entries(report.headers).map(([header, one]) => [header, [String(one)]]))
+    expect(readReport({ ...report, headers: twice })).toBeUndefined()
+  })
+}

@@ -1,0 +1,53 @@
+import type { Rupees } from '#domain/kernel/money.ts'
+
+export type CheckoutRequest = {
+  /** our payment's id: the gateway keeps one checkout for one reference */
+  reference: string
+  amount: Rupees
+  description: string
+  customer: { name: string; phone: string; email: string }
+  /** where the guest returns to, on our own origin */
+  returnUrl: string
+  expiresAt: Date
+}
+
+export type Checkout = { providerRef: string; url: string }
+
+/** What a gateway says of a checkout. `unknown`: it never heard of it. */
+export type CheckoutState = {
+  status: 'open' | 'paid' | 'failed' | 'expired' | 'unknown'
+  providerPaymentId: string | null
+  method: string | null
+}
+
+/** A report of a gateway, in our words. `reference` is our payment's or refund's id. */
+export type GatewayEvent =
+  | {
+      kind: 'payment'
+      eventId: string
+      reference: string
+      report: 'paid' | 'failed' | 'expired'
+      amount: Rupees
+      providerPaymentId: string | null
+      method: string | null
+    }
+  | { kind: 'refund'; eventId: string; reference: string; report: 'processed' | 'failed'; trace: string | null }
+  | { kind: 'other'; eventId: string }
+
+export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
+
+/** Money moves only through this door. A rejection means: not known whether it happened, ask again with the same reference. */
+export type PaymentGateway = {
+  name: string
+  createCheckout(request: CheckoutRequest): Promise<Checkout>
+  fetchCheckout(providerRef: string): Promise<CheckoutState>
+  cancelCheckout(providerRef: string): Promise<void>
+  refund(request: {
+    providerPaymentId: string
+    amount: Rupees
+    /** our refund's id: asked twice, it is paid back once */
+    reference: string
+  }): Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
+  /** Undefined when the signature does not fit the raw body. */
+  readReport(report: SignedReport): GatewayEvent | undefined
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let guest: BuiltGuest
+beforeAll(async () => {
+  api = await startApi()
+})
+/** One guest a call: some calls end the session. */
+beforeEach(async () => {
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+const HOSTILE = [
+  '',
+  '0',
+  '-1',
+  '1e999',
+  'null',
+  '%00',
+  '%F0%9F%92%A9',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '{"$gt":""}',
+  '9'.repeat(400),
+  'NaN',
+  '2026-13-45',
+  '<script>',
+]
+const BODIES = [
+  null,
+  [],
+  'text',
+  7,
+  true,
+  {},
+  { phone: {}, name: [], hotelId: {}, slotId: 'x' },
+  { phone: null, token: null },
+  { __proto__: { admin: true } },
+  { constructor: 1 },
+]
+
+const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
+const isRefusal = (status: number) => status >= 400 && status < 500
+
+/** Every call of the contract, with paths, queries, filters and bodies nobody means well by: never a 500, always one shape. */
+describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  const headers = () => ({ authorization: guest.token })
+
+  const expectKindAnswer = (answer: { status: number; body: any }, sent: string) => {
+    expect(answer.status, sent).toBeLessThan(500)
+    if (!isRefusal(answer.status)) return
+    expect(answer.body.error, sent).toMatchObject({ statusCode: answer.status })
+    expect(answer.body.error.code, sent).toMatch(/^[A-Z][A-Z0-9_]*$/)
+    expect(JSON.stringify(answer.body), sent).not.toMatch(/at .*\.ts:\d|node_modules|select |insert /i)
+  }
+
+  test('answers hostile paths and queries with a clear refusal', async () => {
+    for (const value of HOSTILE) {
+      const path = fill(call, value)
+      const names = ['checkin', 'checkout', 'phone', 'filter', 'rooms', 'to']
+      const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')
+      const answer =
+        call.method === 'GET'
+          ? await api.get(`${path}?${query}`, { headers: headers() })
+          : await api.post(`${path}?${query}`, {}, { headers: headers() })
+      expectKindAnswer(answer, `${path}?${query}`)
+    }
+  })
+
+  test('answers hostile filters with a clear refusal', async () => {
+    if (!call.filter) return
+    for (const filter of [
+      '{',
+      '[]',
+      '"x"',
+      '7',
+      '{"where":7}',
+      '{"where":{"cityId":{"x":1}}}',
+      '{"limit":1e9}',
+      `{"a":${'['.repeat(500)}${']'.repeat(500)}}`,
+    ]) {
+      const when = 'checkin=2026-12-05T21:00&checkout=2026-12-06T10:00'
+      const answer = await api.get(`${fill(call, guest.id)}?${when}&filter=${encodeURIComponent(filter)}`, {
+        headers: headers(),
+      })
+      expect([400, 404], filter).toContain(answer.status)
+      expectKindAnswer(answer, filter)
+    }
+  })
+
+  test('answers hostile bodies with a clear refusal', async () => {
+    if (call.method !== 'POST') return
+    for (const body of BODIES) {
+      const payload = JSON.stringify(body)
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `/api${fill(call, guest.id)}`,
+        headers: { ...headers(), 'content-type': 'application/json' },
+        payload,
+      })
+      expectKindAnswer({ status: answer.statusCode, body: answer.json() }, payload)
+    }
+    const raw = (payload: string, type: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api${fill(call, guest.id)}`,
+        headers: { ...headers(), 'content-type': type },
+        payload,
+      })
+    for (const [payload, type] of [
+      ['{"a":', 'application/json'],
+      ['<x/>', 'text/xml'],
+      [`{"name":"${'x'.repeat(100_000)}"}`, 'application/json'],
+    ] as const) {
+      const answer = await raw(payload, type)
+      expectKindAnswer({ status: answer.statusCode, body: answer.json() }, payload.slice(0, 50))
+    }
+  })
+
+  test('names the field that is missing', async () => {
+    const required = (call.body as { required?: string[] } | undefined)?.required
+    if (!required?.length) return
+    const answer = await api.post(fill(call, guest.id), {}, { headers: headers() })
+    expect(answer.status).toBe(422)
+    const fields = answer.body.error.details.map(({ field }: { field: string }) => field)
+    expect(fields.toSorted()).toEqual(required.toSorted())
+  })
+})
+
+test('an address nobody serves, a wrong method and a broken escape are refused in the same shape', async () => {
+  expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
+  expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
+  expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  bookingBody,
+  buildCity,
+  buildGuest,
+  buildHotel,
+  type BuiltCity,
+  type BuiltGuest,
+  type BuiltHotel,
+} from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let city: BuiltCity
+let hotel: BuiltHotel
+let guest: BuiltGuest
+
+beforeAll(async () => {
+  api = await startApi()
+  city = await buildCity(api.db)
+})
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city, { rooms: 1, has_bathtub: true, bathtub_charge: 300 })
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+const book = (who: BuiltGuest, more: object = {}, headers: object = {}, stay = SATURDAY_EVENING) =>
+  api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: { ...who.headers, ...headers } })
+const read = (who: BuiltGuest, id: string) => api.get(`/bookings/${id}`, { headers: who.headers })
+const press = (paymentUrl: string, outcome: string) =>
+  api.post(`/dev/test-gateway/${paymentUrl.split('/').at(-1)}`, { outcome })
+const isAvailable = async () => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  return (await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))).body.availability
+    .availability
+}
+const listed = async (who: BuiltGuest, type: string) =>
+  (
+    await api.get(withQuery(`/bookings/user-bookings/${who.id}`, { filter: { where: { type } } }), {
+      headers: who.headers,
+    })
+  ).body.map(({ id }: { id: string }) => id)
+const balance = async (who: BuiltGuest) => (await api.get(`/users/${who.id}`, { headers: who.headers })).body.credits
+
+describe('a booking', () => {
+  test('is held, paid and confirmed', async () => {
+    const created = await book(guest)
+    expect(created.status).toBe(200)
+    const { booking } = created.body
+    expect(booking).toMatchObject({
+      status: 'pending',
+      hotelId: hotel.id,
+      slot: 3,
+      slotId: 1,
+      roomCount: 1,
+      guestsCount: 2,
+      listing: null,
+      checkin_date: SATURDAY_EVENING.checkin,
+      checkout_date: SATURDAY_EVENING.checkout,
+      bill: { room_total: 1499, serviceTax: 75, total: 1574, payable_now: 1574 },
+      actions: ['pay', 'cancel'],
+      hold_expires_at: '2026-12-01T09:15:00+05:30',
+    })
+    expect(await isAvailable()).toBe(false)
+    expect(await listed(guest, 'unpaid')).toEqual([booking.id])
+
+    const pressed = await press(booking.payment_url, 'success')
+    expect(pressed.body.redirect_url).toBe(
+      `http://localhost:3000/confirm-booking?bookingid=${booking.id}&hotelId=${hotel.id}`,
+    )
+    const paid = (await read(guest, booking.id)).body
+    expect(paid).toMatchObject({ status: 'completed', listing: 'UPCOMING', payment_url: null, hold_expires_at: null })
+    expect(await listed(guest, 'upcoming')).toEqual([booking.id])
+    expect(await listed(guest, 'unpaid')).toEqual([])
+    const [sms] = (await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body
+    expect(sms.body).toContain(`${booking.short_id} is confirmed for Sat, 5 Dec, 9 PM`)
+    expect(sms.body).not.toMatch(/hotel|room|couple/i)
+  })
+
+  test('is past once its check-out has come', async () => {
+    const { booking } = (await book(guest)).body
+    await press(booking.payment_url, 'success')
+    expect(await listed(guest, 'past')).toEqual([])
+    const row = api.db.updateTable('bookings').where('id', '=', booking.id)
+    await row
+      .set({ checkin_at: new Date('2026-11-30T21:00:00+05:30'), checkout_at: new Date('2026-12-01T08:00:00+05:30') })
+      .execute()
+    expect(await listed(guest, 'past')).toEqual([booking.id])
+    expect(await listed(guest, 'upcoming')).toEqual([])
+    expect((await read(guest, booking.id)).body).toMatchObject({ listing: 'PAST', actions: ['review'] })
+  })
+
+  test('that failed to be paid frees its room and credits at once', async () => {
+    const rich = await buildGuest(api.db, { credits: 300 })
+    const { booking } = (await book(rich)).body
+    expect(booking.bill).toMatchObject({ credits: 300, total: 1274 })
+    expect(await balance(rich)).toBe(0)
+    const pressed = await press(booking.payment_url, 'failure')
+    expect(pressed.body.redirect_url).toContain('/booking-failed')
+    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'failed', actions: [], payment_url: null })
+    expect(await balance(rich)).toBe(300)
+    expect(await isAvailable()).toBe(true)
+  })
+
+  test('that nobody pays expires after 15 minutes by a job', async () => {
+    const rich = await buildGuest(api.db, { credits: 50 })
+    const { booking } = (await book(rich)).body
+    api.clock.advance(14)
+    await api.post('/dev/jobs/expire-holds')
+    expect((await read(rich, booking.id)).body.status).toBe('pending')
+    api.clock.advance(1)
+    expect((await api.post('/dev/jobs/expire-holds')).body.done).toBeGreaterThanOrEqual(1)
+    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'expired', payment_url: null })
+    expect(await balance(rich)).toBe(50)
+    expect(await isAvailable()).toBe(true)
+    await api.post('/dev/jobs/expire-holds')
+    expect(await balance(rich)).toBe(50)
+  })
+
+  test('with nothing due is complete at once', async () => {
+    const rich = await buildGuest(api.db, { credits: 5000 })
+    const { booking } = (await book(rich)).body
+    expect(booking).toMatchObject({
+      status: 'completed',
+      payment_url: null,
+      listing: 'UPCOMING',
+      bill: { total: 0, credits: 1574 },
+    })
+    expect(await balance(rich)).toBe(5000 - 1574)
+  })
+
+  test('to be paid at the hotel asks for the reservation amount alone', async () => {
+    const { booking } = (await book(guest, { payAtHotel: true, bathtub: true })).body
+    expect(booking.bill).toMatchObject({
+      room_total: 1499,
+      bathtub_charge: 300,
+      total: 1889,
+      payable_now: 378,
+      pay_at_hotel: 1511,
+    })
+    const seen = await api.get(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`)
+    expect(seen.body).toMatchObject({ amount: 378, status: 'open', refunds: [] })
+  })
+
+  test('is nobody else’s to see', async () => {
+    const { booking } = (await book(guest)).body
+    const stranger = await buildGuest(api.db)
+    const foreign = await read(stranger, booking.id)
+    const missing = await read(stranger, '00000000-0000-4000-8000-000000000000')
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(missing.body)
+    expect((await read(stranger, 'nonsense')).body).toEqual(missing.body)
+    expect((await api.get(`/bookings/${booking.id}`)).status).toBe(401)
+    expect((await api.get(`/bookings/user-bookings/${guest.id}`, { headers: stranger.headers })).status).toBe(404)
+  })
+})
+
+describe('a late payment', () => {
+  const expire = async () => {
+    api.clock.advance(16)
+    await api.post('/dev/jobs/expire-holds')
+  }
+
+  test('books again when the room is still free, credits and all', async () => {
+    const rich = await buildGuest(api.db, { credits: 100 })
+    const { booking } = (await book(rich)).body
+    await expire()
+    await press(booking.payment_url, 'success')
+    expect((await read(rich, booking.id)).body).toMatchObject({
+      status: 'completed',
+      refunds: [],
+      bill: { credits: 100 },
+    })
+    expect(await balance(rich)).toBe(0)
+    expect(await isAvailable()).toBe(false)
+  })
+
+  test('goes back at once when the room is gone, and the guest is told', async () => {
+    const { booking } = (await book(guest)).body
+    await expire()
+    const rival = await buildGuest(api.db)
+    const won = (await book(rival)).body.booking
+    await press(won.payment_url, 'success')
+    await press(booking.payment_url, 'success')
+    const lost = (await read(guest, booking.id)).body
+    expect(lost).toMatchObject({ status: 'expired', refunds: [{ amount: 1574, status: 'processed' }] })
+    expect(lost.refunds[0].reference).toMatch(/^ARN/)
+    const gateway = await api.get(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`)
+    expect(gateway.body.refunds).toMatchObject([{ amount: 1574, status: 'processed' }])
+    const [sms] = (await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body
+    expect(sms.body).toContain('₹1,574 goes back')
+    expect((await read(rival, won.id)).body.status).toBe('completed')
+  })
+
+  test('goes back when the credits it counted on are spent', async () => {
+    const rich = await buildGuest(api.db, { credits: 100 })
+    const { booking } = (await book(rich)).body
+    await expire()
+    await book(rich, {}, {}, SUNDAY_MORNING)
+    expect(await balance(rich)).toBe(0)
+    await press(booking.payment_url, 'success')
+    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'expired', refunds: [{ amount: 1474 }] })
+    expect(await isAvailable()).toBe(true)
+  })
+
+  test('after a failure confirms too: a bank may change its mind', async () => {
+    const { booking } = (await book(guest)).body
+    await press(booking.payment_url, 'failure')
+    await press(booking.payment_url, 'success')
+    expect((await read(guest, booking.id)).body.status).toBe('completed')
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('makes fifty sendings one booking', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => book(guest, {}, { 'idempotency-key': 'one-evening' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.booking.payment_url)).size).toBe(1)
+    const rows = await api.db.selectFrom('bookings').select('id').where('user_id', '=', guest.id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is refused for another body, and is free for another guest', async () => {
+    const key = { 'idempotency-key': 'shared' }
+    expect((await book(guest, {}, key)).status).toBe(200)
+    expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    const other = await buildGuest(api.db)
+    expect((await book(other, {}, key)).body.error.code).toBe('SOLD_OUT')
+    expect((await book(other, {}, { 'idempotency-key': '' })).body.error.code).toBe('IDEMPOTENCY_KEY_INVALID')
+  })
+
+  test('of a refused request may be used again', async () => {
+    const rival = await buildGuest(api.db)
+    const held = (await book(rival)).body.booking
+    const key = { 'idempotency-key': 'again' }
+    expect((await book(guest, {}, key)).body.error.code).toBe('SOLD_OUT')
+    await press(held.payment_url, 'failure')
+    expect((await book(guest, {}, key)).status).toBe(200)
+  })
+})
+
+describe('create-booking refuses', () => {
+  test.each([
+    ['a hotel nobody knows', { hotelId: 99_999_999 }, 404, 'NOT_FOUND'],
+    ['times that are no slot', { checkin_date: '2026-12-05T20:00:00+05:30' }, 422, 'NOT_A_SLOT'],
+    ['the unswapped slot number', { slotId: 3 }, 422, 'NOT_A_SLOT'],
+    ['a slot number out of range', { slotId: 9 }, 422, 'SLOT_ID_INVALID'],
+    ['a check-in that is no time', { checkin_date: 'soon' }, 422, 'CHECKIN_DATE_INVALID'],
+    ['a missing check-out', { checkout_date: undefined }, 422, 'CHECKOUT_DATE_REQUIRED'],
+    [
+      'a slot the hotel does not sell',
+      { checkin_date: '2026-12-05T13:00', checkout_date: '2026-12-05T18:00', slotId: 3 },
+      409,
+      'SLOT_NOT_SOLD',
+    ],
+    ['a slot that is over', { checkin_date: '2026-11-29T21:00', checkout_date: '2026-11-30T10:00' }, 422, 'SLOT_ENDED'],
+    [
+      'a day too far ahead',
+      { checkin_date: '2027-06-01T21:00', checkout_date: '2027-06-02T10:00' },
+      422,
+      'TOO_FAR_AHEAD',
+    ],
+    ['six rooms', { roomCount: 6, guestsCount: 6 }, 422, 'ROOMS_OUT_OF_RANGE'],
+    ['no rooms', { roomCount: 0, guestsCount: 0 }, 422, 'ROOMS_OUT_OF_RANGE'],
+    ['three guests in a room', { guestsCount: 3 }, 422, 'GUESTS_OUT_OF_RANGE'],
+    ['more rooms than there are', { roomCount: 2, guestsCount: 4 }, 409, 'SOLD_OUT'],
+    ['an unknown coupon', { couponId: 'NOPE' }, 422, 'COUPON_UNKNOWN'],
+    ['a return to another site', { redirect_url: 'https://evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a return by a protocol-relative address', { redirect_url: '//evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a return through a backslash', { redirect_url: '/\\evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a wrong email', { email: 'nobody' }, 422, 'EMAIL_INVALID'],
+    ['text with a NUL', { name: 'A\u0000sha' }, 400, 'MALFORMED_REQUEST'],
+    ['a number written as text', { roomCount: '1' }, 422, 'ROOM_COUNT_INVALID'],
+  ])('%s', async (_name, change, status, code) => {
+    const refused = await book(guest, change)
+    expect([refused.status, refused.body.error.code]).toEqual([status, code])
+    expect(await isAvailable()).toBe(true)
+  })
+
+  test('a visitor, a dead session and a forged one', async () => {
+    expect((await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING))).status).toBe(401)
+    expect((await book({ ...guest, headers: { authorization: 'x'.repeat(43) } })).body.error.code).toBe('NO_SESSION')
+  })
+
+  test('a cross-site post that rides on the cookie', async () => {
+    const forged = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
+      headers: { cookie: `access_token=${guest.token}`, origin: 'https://evil.example', host: 'localhost:3000' },
+    })
+    expect(forged.body.error.code).toBe('CROSS_SITE')
+  })
+
+  test('a fourth unpaid booking', async () => {
+    const large = await buildHotel(api.db, city, { rooms: 9 })
+    const hold = () =>
+      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: guest.headers })
+    const answers = await Promise.all([hold(), hold(), hold(), hold(), hold()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
+  })
+
+  test('when the gateway does not answer, and holds nothing', async () => {
+    const refused = await book(guest, { email: 'gateway-down@uncle.example' })
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    await api.worker.drain()
+    expect(await isAvailable()).toBe(true)
+  })
+})
+
+describe('credits and referrals', () => {
+  test('are spent once by two bookings at once', async () => {
+    const large = await buildHotel(api.db, city, { rooms: 9 })
+    const rich = await buildGuest(api.db, { credits: 100 })
+    const hold = () =>
+      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: rich.headers })
+    const bills = (await Promise.all([hold(), hold()])).map(({ body }) => body.booking.bill.credits)
+    expect(bills.toSorted()).toEqual([0, 100])
+  })
+
+  test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async () => {
+    const friend = await buildGuest(api.db, { refer_code: `FRIEND${hotel.id}` })
+    const code = { referral: `friend${hotel.id}` }
+    expect((await book(friend, code)).body.booking.bill.referral_discount).toBe(0)
+    const large = await buildHotel(api.db, city, { rooms: 9 })
+    const hold = () =>
+      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING, code), { headers: guest.headers })
+    const first = (await hold()).body.booking
+    expect(first.bill).toMatchObject({ referral_discount: 100, serviceTax: 70, total: 1469 })
+    await press(first.payment_url, 'success')
+    expect((await hold()).body.booking.bill.referral_discount).toBe(0)
+  })
+
+  test('the quote with a session is the charge', async () => {
+    const rich = await buildGuest(api.db, { credits: 70 })
+    const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+    const quoted = await api.post(
+      `/hotels/${hotel.slug}/calculate-bill`,
+      { checkin_date, checkout_date, has_bathtub: true, pay_at_hotel: true, roomCount: 1 },
+      { headers: rich.headers },
+    )
+    const { booking } = (await book(rich, { bathtub: true, payAtHotel: true })).body
+    expect(booking.bill).toEqual(quoted.body.bill)
+  })
+})
+
+test('nothing failed on the way but what was made to fail', () => {
+  expect(api.faults.map((fault) => (fault as { kind?: string }).kind)).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { periodOf } from '#db/period.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { buildCity, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let city: BuiltCity
+let hotels: Record<'quiet' | 'fine' | 'cheap' | 'full' | 'hidden' | 'daytime', BuiltHotel>
+
+beforeAll(async () => {
+  api = await startApi()
+  city = await buildCity(api.db, 'Searchpur', ['Old Town', 'Lake Side'])
+  const build = (fields: Parameters<typeof buildHotel>[2]) => buildHotel(api.db, city, fields)
+  hotels = {
+    quiet: await build({
+      slug: 'quiet',
+      rank: 10,
+      prices: { 3: 1500 },
+      overall_rating: 3.9,
+      ratings_count: 7,
+      has_bathtub: true,
+      locality: 'Lake Side',
+    }),
+    fine: await build({
+      slug: 'fine',
+      rank: 30,
+      prices: { 1: 700, 3: 4000 },
+      overall_rating: 4.6,
+      ratings_count: 2,
+      same_sex: true,
+      custom_slot_1: 40,
+    }),
+    cheap: await build({
+      slug: 'cheap',
+      rank: 20,
+      prices: { 1: 400, 3: 999 },
+      has_love_kit: true,
+      custom_slot_1: 90,
+      is_new: true,
+    }),
+    full: await build({ slug: 'full', rank: 99, prices: { 3: 1200 }, rooms: 1, overall_rating: 5, ratings_count: 1 }),
+    hidden: await build({ slug: 'hidden-away', rank: 100, prices: { 3: 100 }, hidden: true }),
+    daytime: await build({ slug: 'daytime', rank: 50, prices: { 0: 600 } }),
+  }
+  const room = await api.db
+    .selectFrom('rooms')
+    .select('id')
+    .where('hotel_id', '=', hotels.full.id)
+    .executeTakeFirstOrThrow()
+  const { start, end } = slotPeriod(3, '2026-12-05')
+  const stay = {
+    hotel_id: hotels.full.id,
+    city_id: city.id,
+    room_id: room.id,
+    period: periodOf(start, end),
+    status: 'booked' as const,
+  }
+  await api.db.insertInto('stays').values(stay).execute()
+})
+afterAll(() => api.stop())
+
+type Filter = Record<string, unknown> & { where?: Record<string, unknown> }
+const search = (filter: Filter = {}, query: Record<string, unknown> = SATURDAY_EVENING) =>
+  api.get(
+    withQuery('/hotels/search', { ...query, filter: { ...filter, where: { cityId: city.slug, ...filter.where } } }),
+  )
+const slugs = async (filter?: Filter, query?: Record<string, unknown>) => {
+  const found = await search(filter, query)
+  expect(found.status).toBe(200)
+  return found.body.map(({ slug }: { slug: string }) => slug)
+}
+
+describe('search', () => {
+  test('puts available hotels first, then by rank; a hidden one never appears', async () => {
+    const found = await search()
+    expect(found.body.map((hotel: any) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
+      ['fine', true, 4000],
+      ['cheap', true, 999],
+      ['quiet', true, 1500],
+      ['full', false, 1200],
+      ['daytime', false, null],
+    ])
+    expect(found.headers['x-total-count']).toBe('5')
+  })
+
+  test('speaks the specification’s names', async () => {
+    const quiet = (await search({ where: { has_bathtub: true } })).body[0]
+    expect(quiet).toMatchObject({
+      id: hotels.quiet.id,
+      slug: 'quiet',
+      cityId: city.id,
+      city: 'Searchpur',
+      localityId: city.localities['Lake Side'],
+      locality: 'Lake Side',
+      prices: { evening_slot: 1500 },
+      rack_prices: { evening_slot: 2000 },
+      overallRating: 3.9,
+      rating: 4,
+      reviewsCount: 7,
+      hidden: false,
+      isNew: false,
+      hasBathtub: true,
+      bathTub_charges: 0,
+      same_sex: false,
+      has_love_kit: false,
+      only_payAtHotel: false,
+      rank: 10,
+      custom_slot_1: 0,
+      custom_slot_2: 0,
+      availability: { availability: true },
+    })
+  })
+
+  test.each([
+    [{ order: 'price ASC' }, ['cheap', 'quiet', 'fine', 'full', 'daytime']],
+    [{ order: 'price DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
+    [{ order: 'overallRating DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
+    [{ order: 'overallRating ASC' }, ['quiet', 'fine', 'cheap', 'full', 'daytime']],
+    [{ where: { price: { gt: 999, lt: 4000 } } }, ['quiet', 'full']],
+    [{ where: { price: { gt: 998, lt: 1001 } } }, ['cheap']],
+    [{ where: { same_sex: true } }, ['fine']],
+    [{ where: { has_love_kit: true } }, ['cheap']],
+    [{ where: { localityId: 'lake-side' } }, ['quiet']],
+    [{ where: { localityId: { inq: ['lake-side', 'old-town'] } } }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
+    [{ where: { hidden: true } }, []],
+    [{ where: { hidden: false }, limit: 2, skip: 1 }, ['cheap', 'quiet']],
+    [{ skip: 50 }, []],
+    [{ where: { cityId: 'nowhere' } }, []],
+  ])('%j', async (filter, expected) => expect(await slugs(filter as Filter)).toEqual(expected))
+
+  test('keeps the full count on every page', async () => {
+    expect((await search({ limit: 1 })).headers['x-total-count']).toBe('5')
+    expect((await search({ limit: 1, skip: 99 })).headers['x-total-count']).toBe('5')
+    expect((await search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
+  })
+
+  test('sorts a custom slot by the hotels’ standing in it', async () => {
+    const slot = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30' }
+    expect((await slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
+  })
+
+  test('counts rooms for the whole period, in every overlapping slot', async () => {
+    const fullDay = { checkin: '2026-12-05T12:00', checkout: '2026-12-07T11:00' }
+    const price = { hotel_id: hotels.full.id, slot: 4, price: 3000 }
+    await api.db.insertInto('hotel_slot_prices').values(price).execute()
+    const availability = async (query: object) =>
+      (await api.get(withQuery(`/hotels/full/find-availability`, { ...query }))).body.availability
+    expect(await availability(fullDay)).toEqual({ availability: false, roomsLeft: 0 })
+    expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00' })).toEqual({
+      availability: true,
+      roomsLeft: 1,
+    })
+    expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00', rooms: 2 })).toMatchObject({
+      availability: false,
+    })
+  })
+
+  test('of a time that is over finds nothing available', async () => {
+    const past = await search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
+    expect(past.body.every((hotel: any) => hotel.availability.availability === false)).toBe(true)
+  })
+
+  test('gives only the fields asked for', async () => {
+    const found = await search({ fields: ['id', 'name'], limit: 1 })
+    expect(Object.keys(found.body[0])).toEqual(['id', 'name'])
+  })
+
+  test.each([
+    [{ where: { cityId: 'pune', secret: 1 } }, 'where.secret'],
+    [{ where: { cityId: 'pune' }, orderBy: 'price' }, 'orderBy'],
+    [{ where: { cityId: 'pune' }, order: 'name ASC' }, 'order'],
+    [{ where: { cityId: 'pune' }, fields: ['password'] }, 'fields.0'],
+    [{ where: { cityId: 'pune' }, include: ['owner'] }, 'include'],
+    [{ where: { cityId: 'pune' }, limit: 101 }, 'limit'],
+    [{ where: { cityId: 'pune' }, limit: '5' }, 'limit'],
+    [{ where: { cityId: 'pune' }, skip: -1 }, 'skip'],
+    [{ where: { cityId: 'pune', price: { gte: 5 } } }, 'where.price.gte'],
+    [{ where: { cityId: 'pune', localityId: { nin: [1] } } }, 'where.localityId'],
+    [{ where: {} }, 'where.cityId'],
+    [{}, 'where'],
+    [[], 'body'],
+  ])('refuses the filter %j and names %s', async (filter, named) => {
+    const refused = await api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter }))
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'FILTER_INVALID'])
+    expect(JSON.stringify(refused.body.error)).toContain(named === 'body' ? 'object' : named)
+  })
+
+  test('refuses a filter that is no JSON, and times that are no times', async () => {
+    const { checkin, checkout } = SATURDAY_EVENING
+    expect((await api.get(`/hotels/search?checkin=${checkin}&checkout=${checkout}&filter={`)).body.error.code).toBe(
+      'FILTER_INVALID',
+    )
+    expect((await search({}, { checkout })).body.error.code).toBe('CHECKIN_REQUIRED')
+    expect((await search({}, { checkin: 'x', checkout })).body.error.code).toBe('CHECKIN_INVALID')
+    expect((await search({}, { checkin, checkout, rooms: 'two' })).body.error.code).toBe('ROOMS_INVALID')
+    expect((await search({}, { checkin, checkout, _: '1795266702285' })).status).toBe(200)
+  })
+})
+
+describe('a hotel', () => {
+  test('is found by id and by slug, with its city and locality', async () => {
+    const bySlug = await api.get(withQuery('/hotels/quiet', { filter: { include: ['city', 'locality'] } }))
+    const byId = await api.get(`/hotels/${hotels.quiet.id}`)
+    expect(bySlug.body).toEqual(byId.body)
+    expect(bySlug.body).toMatchObject({ citySlug: city.slug, localitySlug: 'lake-side', location: null, amenities: [] })
+  })
+
+  test('that is hidden or unknown is not found by any call', async () => {
+    const bill = { checkin_date: SATURDAY_EVENING.checkin, checkout_date: SATURDAY_EVENING.checkout }
+    for (const id of ['hidden-away', String(hotels.hidden.id), '987654', 'no-such-hotel', '%00', 'a'.repeat(200)]) {
+      const answers = await Promise.all([
+        api.get(`/hotels/${id}`),
+        api.get(withQuery(`/hotels/${id}/find-availability`, SATURDAY_EVENING)),
+        api.post(`/hotels/${id}/calculate-bill`, bill),
+      ])
+      for (const { status } of answers) expect([400, 404, 422], id).toContain(status)
+    }
+  })
+
+  test('has facets for its city', async () => {
+    const found = await api.get(
+      withQuery('/hotels/search-facets', { ...SATURDAY_EVENING, filter: { where: { cityId: city.id } } }),
+    )
+    expect(found.body).toMatchObject({
+      count: 5,
+      has_bathtub: 1,
+      same_sex: 1,
+      has_love_kit: 1,
+      price: { min: 999, max: 4000 },
+    })
+    expect(found.body.localities).toMatchObject([
+      { slug: 'old-town', count: 4 },
+      { slug: 'lake-side', count: 1 },
+    ])
+    expect(found.body.price.histogram.reduce((sum: number, bar: number) => sum + bar, 0)).toBe(4)
+  })
+})
+
+describe('cities', () => {
+  test('are listed with what can be booked, and found by id and slug', async () => {
+    expect((await api.get('/cities')).body).toMatchObject([{ id: city.id, slug: city.slug, hotelsCount: 5 }])
+    const one = await api.get(`/cities/${city.slug}`)
+    expect(one.body).toMatchObject({
+      name: 'Searchpur',
+      lowestPrices: { morning_slot: 600, custom_slot_1: 400, evening_slot: 999 },
+    })
+    expect((await api.get(`/cities/${city.id}`)).body).toEqual(one.body)
+    expect((await api.get('/cities/atlantis')).status).toBe(404)
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))

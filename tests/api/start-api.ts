@@ -1,0 +1,119 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { openDb, type OpenDb } from '#db/open-db.ts'
+import { adjustableClock } from '#server/adapters/clocks.ts'
+import { buildApp } from '#server/app.ts'
+import { createServices } from '#server/create-services.ts'
+import { readEnv } from '#server/env.ts'
+import type { OutboxWorker } from '#server/jobs/outbox-worker.ts'
+import type { AdjustableClock } from '#server/ports/clock.ts'
+import type { Db, Services } from '#server/services.ts'
+import { START } from '../cast.ts'
+import { openMemoryDb } from '../database/memory.ts'
+import { isMissing, startPostgres } from '../database/postgres.ts'
+
+export type Answer = {
+  status: number
+  body: any
+  headers: Record<string, unknown>
+  cookies: Array<Record<string, unknown>>
+}
+
+export type Api = {
+  app: FastifyInstance
+  db: Db
+  clock: AdjustableClock
+  services: Services
+  worker: OutboxWorker
+  /** what the server logged as an error: a test that expects none says so */
+  faults: object[]
+  get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
+  post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
+  stop(): Promise<void>
+}
+
+type Opened = OpenDb & { afterwards: () => Promise<void> }
+
+/** The engine the run was started for: vitest.config.ts declares a project for each. */
+async function openEngine(): Promise<Opened> {
+  if (process.env['API_ENGINE'] !== 'postgresql')
+    return { ...(await openMemoryDb()), afterwards: async () => undefined }
+  const postgres = await startPostgres()
+  if (isMissing(postgres)) throw new Error(`the API on PostgreSQL cannot be tried: ${postgres.missing}`)
+  const opened = await openDb({ databaseUrl: await postgres.createDatabase('api'), dataDir: '', maxConnections: 40 })
+  return { ...opened, afterwards: postgres.stop }
+}
+
+const querystring = (path: string, query: Record<string, unknown>) => {
+  const params = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  return `${path}?${new URLSearchParams(params)}`
+}
+
+/** A path with objects in its query as JSON, as our clients send them. */
+export const withQuery = querystring
+
+/** The whole server on a database of its own, its clock standing at START; no network. */
+export async function startApi(environment: Record<string, string> = {}): Promise<Api> {
+  const { db, close, afterwards } = await openEngine()
+  const clock = adjustableClock(() => START)
+  const faults: object[] = []
+  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', ...environment })
+  const log = { error: (detail: object) => void faults.push(detail) }
+  const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
+  const app = await buildApp({ services, localTools: { worker, clock } })
+
+  const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
+    const answer = await app.inject({ method, url: `/api${path}`, ...options })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    }
+  }
+  return {
+    app,
+    db,
+    clock,
+    services,
+    worker,
+    faults,
+    get: (path, options = {}) => send('GET', path, options),
+    post: (path, payload, options = {}) =>
+      send('POST', path, { ...options, ...(payload === undefined ? {} : { payload: payload as object }) }),
+    stop: async () => {
+      await app.close()
+      await worker.stop()
+      await close()
+      await afterwards()
+    },
+  }
+}
+
+/** The newest one-time password sent to a phone. */
+export async function otpOf(api: Api, phone: string): Promise<string> {
+  const { body } = await api.get(withQuery('/dev/outbox', { to: phone }))
+  const code = /^(\d{6}) is your/.exec(body[0]?.body ?? '')?.[1]
+  if (!code) throw new Error(`no one-time password was sent to ${phone}`)
+  return code
+}
+
+/** Signs a guest up through the calls, as an app would. */
+export async function signUpThroughApi(
+  api: Api,
+  person: { name: string; phone: string; email: string },
+  more: object = {},
+) {
+  const asked = await api.post('/users/signup', { ...person, gender: 'female', city: 'Pune', ...more })
+  if (asked.status !== 200) return { asked, id: '', token: '', headers: { authorization: '' } }
+  const verified = await api.post('/users/verify-otp', { phone: person.phone, token: await otpOf(api, person.phone) })
+  return {
+    asked,
+    id: verified.body.userId as string,
+    token: verified.body.id as string,
+    headers: { authorization: verified.body.id as string },
+  }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { NewRow } from '#db/schema.ts'
+import { hashToken, sessionExpiry } from '#server/plugins/session.ts'
+import type { Db } from '#server/services.ts'
+import { START } from './cast.ts'
+
+let serial = 0
+const next = () => ++serial
+
+export type BuiltCity = { id: number; slug: string; localities: Record<string, number> }
+
+export async function buildCity(
+  db: Db,
+  name = `City ${next()}`,
+  localities = ['Old Town', 'Lake Side'],
+): Promise<BuiltCity> {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const city = await db
+    .insertInto('cities')
+    .values({ slug: `${slug}-x`, name, state: 'Maharashtra', lat: 18.52, lng: 73.85 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids: Record<string, number> = {}
+  for (const locality of localities) {
+    const row = await db
+      .insertInto('localities')
+      .values({ city_id: city.id, name: locality, slug: locality.toLowerCase().replaceAll(' ', '-') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[locality] = row.id
+  }
+  return { id: city.id, slug: `${slug}-x`, localities: ids }
+}
+
+export type BuiltHotel = { id: number; slug: string; cityId: number }
+
+type HotelWish = Partial<NewRow<'hotels'>> & { rooms?: number; prices?: Record<number, number>; locality?: string }
+
+/** A hotel with rooms and prices; what the test does not care about is filled in. Prices by slot number. */
+export async function buildHotel(
+  db: Db,
+  city: BuiltCity,
+  { rooms = 2, prices = { 0: 900, 3: 1499, 4: 2000 }, locality, ...fields }: HotelWish = {},
+): Promise<BuiltHotel> {
+  const n = next()
+  const localityId = locality ? city.localities[locality] : Object.values(city.localities)[0]
+  if (localityId === undefined) throw new Error(`no locality ${locality ?? ''}`)
+  const slug = fields.slug ?? `hotel-${n}x`
+  const hotel = await db
+    .insertInto('hotels')
+    .values({ name: `Hotel ${n}`, address: '1 Lake Road', ...fields, slug, city_id: city.id, locality_id: localityId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const numbers = Array.from({ length: rooms }, (_room, index) => String(101 + index))
+  await db
+    .insertInto('rooms')
+    .values(numbers.map((number) => ({ hotel_id: hotel.id, city_id: city.id, number })))
+    .execute()
+  const rows = Object.entries(prices).map(([slot, price]) => ({
+    hotel_id: hotel.id,
+    slot: Number(slot),
+    price,
+    rack_price: price + 500,
+  }))
+  if (rows.length > 0) await db.insertInto('hotel_slot_prices').values(rows).execute()
+  return { id: hotel.id, slug, cityId: city.id }
+}
+
+export type BuiltGuest = { id: string; token: string; phone: string; headers: { authorization: string } }
+
+/** A guest who has signed up and is signed in, without credits unless asked for. */
+export async function buildGuest(
+  db: Db,
+  fields: Partial<NewRow<'users'>> & { credits?: number } = {},
+): Promise<BuiltGuest> {
+  const n = next()
+  const { credits = 0, ...columns } = fields
+  const phone = columns.phone ?? `+9170${String(n).padStart(8, '0')}`
+  const user = await db
+    .insertInto('users')
+    .values({ name: `Guest ${n}`, email: `guest${n}@home.example`, refer_code: `GUEST${n}`, ...columns, phone })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (credits > 0)
+    await db
+      .insertInto('credit_entries')
+      .values({ user_id: user.id, amount: credits, kind: 'adjustment', note: 'test' })
+      .execute()
+  const token = randomBytes(32).toString('base64url')
+  const expires = sessionExpiry(new Date(Math.max(Date.now(), START.getTime())))
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: user.id,
+      created_at: START,
+      expires_at: expires,
+      last_seen: expires,
+    })
+    .execute()
+  return { id: user.id, token, phone, headers: { authorization: token } }
+}
+
+/** What a booking of this hotel is asked with. */
+export const bookingBody = (
+  hotel: { id: number },
+  stay: { checkin: string; checkout: string; slotId: number },
+  more: object = {},
+) => ({
+  hotelId: hotel.id,
+  checkin_date: stay.checkin,
+  checkout_date: stay.checkout,
+  slotId: stay.slotId,
+  roomCount: 1,
+  guestsCount: 2,
+  payAtHotel: false,
+  bathtub: false,
+  useReferralCredits: true,
+  web: true,
+  multiplePayment: true,
+  redirect_url: '/confirm-booking',
+  ...more,
+})

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDb } from '#db/open-db.ts'
+import { isMissing, present, startPostgres } from '../database/postgres.ts'
+import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
+
+const BEFORE_THE_KILL = 25
+const postgres = await startPostgres({ durability: 'safe' })
+const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
+
+/** Tomorrow's full day by the real clock: the killed server is a real process. */
+function tomorrow() {
+  const day = (ahead: number) => new Date(Date.now() + 330 * 60_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+  return { checkin: `${day(1)}T12:00:00+05:30`, checkout: `${day(2)}T11:00:00+05:30`, slotId: 2 }
+}
+
+async function startServer(databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; base: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-api.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      APP_ENV: 'local',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('http://')) return { child, base: line }
+  }
+  throw new Error('the server ended before it listened')
+}
+
+type Acknowledged = { id: string; key: string }
+
+describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreSQL${reason}`, () => {
+  afterAll(() => present(postgres).stop())
+
+  test('loses nothing that was acknowledged, and the same keys give the same bookings', async () => {
+    const databaseUrl = await present(postgres).createDatabase('kill')
+    const { db, close } = await openDb({ databaseUrl, dataDir: '' })
+    const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })
+    const guests = await Promise.all(Array.from({ length: 60 }, () => buildGuest(db)))
+    const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+    const first = await startServer(databaseUrl, dataDir)
+
+    const book = async (base: string, token: string, key: string): Promise<Acknowledged | undefined> => {
+      const answer = await fetch(`${base}/api/bookings/create-booking`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(bookingBody(hotel, tomorrow())),
+      })
+      const body = (await answer.json()) as { booking?: { id: string } }
+      return body.booking && { id: body.booking.id, key }
+    }
+
+    const acknowledged = new Map<string, Acknowledged>()
+    const keys = new Map(guests.map(({ token }) => [token, randomUUID()]))
+    const loop = guests.map(async ({ token }, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 8))
+      const booked = await book(first.base, token, keys.get(token) ?? '').catch(() => undefined)
+      if (booked) acknowledged.set(token, booked)
+      if (acknowledged.size === BEFORE_THE_KILL) first.child.kill('SIGKILL')
+    })
+    await Promise.all(loop)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(BEFORE_THE_KILL)
+    expect(acknowledged.size).toBeLessThan(guests.length)
+
+    const kept = await db.selectFrom('bookings').select('id').execute()
+    const ids = new Set(kept.map(({ id }) => id))
+    expect([...acknowledged.values()].filter(({ id }) => !ids.has(id))).toEqual([])
+
+    const second = await startServer(databaseUrl, dataDir)
+    for (const { token } of guests) {
+      const again = await book(second.base, token, keys.get(token) ?? '')
+      const before = acknowledged.get(token)
+      if (before) expect(again?.id).toBe(before.id)
+      else expect(again).toBeDefined()
+    }
+    second.child.kill('SIGKILL')
+    const bookings = await db.selectFrom('bookings').select(['id', 'user_id']).execute()
+    expect(bookings).toHaveLength(guests.length)
+    const stays = await db.selectFrom('stays').select('id').where('status', '=', 'held').execute()
+    expect(stays).toHaveLength(guests.length)
+    await close()
+  })
+})

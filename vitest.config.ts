@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const api = (name: string, engine: string) => ({
+  extends: true as const,
+  test: { name, include: ['tests/api/**/*.test.ts'], env: { API_ENGINE: engine } },
+})
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'database', include: ['tests/database/**/*.test.ts'] } },
+      api('api-embedded', 'pglite'),
+      api('api-postgresql', 'postgresql'),
+      {
+        extends: true,
+        test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})
