@@ -1,0 +1,31 @@
+import { clamp, lerp } from './numbers.ts'
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+const parse = (hex: string): Channels => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
+
+const format = (channels: Channels) =>
+  `#${channels
+    .map((v) =>
+      Math.round(clamp(v, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+/** A share `t` of the way from colour `a` to colour `b`, both written `#rrggbb`. */
+export function mix(a: string, b: string, t: number) {
+  const [from, to] = [parse(a), parse(b)]
+  return format([lerp(from[0], to[0], t), lerp(from[1], to[1], t), lerp(from[2], to[2], t)])
+}
+
+/** Each channel multiplied by its own factor: how light tints a surface. */
+export function times(hex: string, factors: Channels) {
+  const [red, green, blue] = parse(hex)
+  return format([red * factors[0], green * factors[1], blue * factors[2]])
+}
+
+export const lighter = (hex: string, t: number) => mix(hex, '#ffffff', t)
+/** Towards a warm plum black: pure black looks dead beside these palettes. */
+export const darker = (hex: string, t: number) => mix(hex, '#1d1320', t)

@@ -1,0 +1,7 @@
+/** Tenths of a unit are all a drawing 1408 units wide needs: it keeps the SVG short. */
+export const round = (n: number) => Math.round(n * 10) / 10
+
+export const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n))
+
+/** The value a share `t` (0 to 1) of the way from `a` to `b`. */
+export const lerp = (a: number, b: number, t: number) => a + (b - a) * t

@@ -1,0 +1,20 @@
+/** The closed list of amenities; the words shown for a key belong to the site. */
+export const amenities = [
+  'wifi',
+  'ac',
+  'tv',
+  'parking',
+  'room_service',
+  'power_backup',
+  'lift',
+  'cctv_lobby',
+  'geyser',
+  'balcony',
+  'breakfast',
+  'restaurant',
+  'pool',
+  'mini_fridge',
+  'wheelchair_access',
+] as const
+
+export type Amenity = (typeof amenities)[number]

@@ -1,0 +1,50 @@
+/** What a hotel's windows look out on: the pool has pictures of each. */
+export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'
+
+export interface DemoLocality {
+  slug: string
+  name: string
+  lat: number
+  lng: number
+  pincode: string
+}
+
+export interface DemoCity {
+  slug: string
+  name: string
+  state: string
+  /** Older or other spellings that people type. */
+  aliases: readonly string[]
+  lat: number
+  lng: number
+  /** 1 (cheap) to 5 (dear). */
+  priceLevel: number
+  views: readonly CityView[]
+  /** How many demo hotels it gets. */
+  hotelCount: number
+  localities: readonly DemoLocality[]
+}
+
+const row = /^(?<name>.+?)\s+(?<lat>-?\d+\.\d+)\s+(?<lng>-?\d+\.\d+)\s+(?<pincode>\d{6})$/
+
+/** Localities written one a line: name, latitude, longitude (approximate), pincode. */
+export function localities(table: string): readonly DemoLocality[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { name, lat, lng, pincode } = row.exec(line.trim())?.groups ?? {}
+      if (!name || !lat || !lng || !pincode) throw new Error(`Not a locality: ${line}`)
+      return { slug: slugOf(name), name, lat: Number(lat), lng: Number(lng), pincode }
+    })
+}
+
+/** Words in lower case joined by hyphens, as the database wants a slug. */
+export const slugOf = (words: string) =>
+  words
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')

@@ -1,0 +1,53 @@
+/** A coupon of the demo catalogue; amounts in whole rupees. */
+export interface DemoCoupon {
+  code: string
+  kind: 'percent' | 'flat'
+  value: number
+  minAmount: number
+  /** The most a percentage takes off. */
+  maxDiscount?: number
+  firstBookingOnly: boolean
+  perUserLimit: number
+  totalLimit: number
+}
+
+export const demoCoupons: readonly DemoCoupon[] = [
+  {
+    code: 'WELCOME10',
+    kind: 'percent',
+    value: 10,
+    minAmount: 500,
+    maxDiscount: 300,
+    firstBookingOnly: true,
+    perUserLimit: 1,
+    totalLimit: 100_000,
+  },
+  {
+    code: 'DAYOUT100',
+    kind: 'flat',
+    value: 100,
+    minAmount: 799,
+    firstBookingOnly: false,
+    perUserLimit: 3,
+    totalLimit: 20_000,
+  },
+  {
+    code: 'WEEKDAY15',
+    kind: 'percent',
+    value: 15,
+    minAmount: 1499,
+    maxDiscount: 400,
+    firstBookingOnly: false,
+    perUserLimit: 5,
+    totalLimit: 10_000,
+  },
+  {
+    code: 'LONGER250',
+    kind: 'flat',
+    value: 250,
+    minAmount: 2499,
+    firstBookingOnly: false,
+    perUserLimit: 2,
+    totalLimit: 5_000,
+  },
+]

@@ -1,0 +1,9 @@
+/** Rows a statement takes: well below PostgreSQL's 65,535 parameters for the widest table. */
+const batchSize = 500
+
+export async function insertInBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) await insert(rows.slice(from, from + batchSize))
+}

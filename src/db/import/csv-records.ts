@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import { cleanText } from './clean-text.ts'
+import { type HotelRecord, requiredColumns } from './hotel-row.ts'
+
+/** A record with the line it begins on, counting the line breaks inside quotes; or why it could not be read. */
+export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
+
+/** The file as a whole is not what the import reads. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError'
+}
+
+/** A record longer than this is a quote that was never closed. */
+const longestRecord = 20_000
+
+interface ParsedRecord {
+  record: string[]
+  /** The text it was read from. */
+  raw: string
+}
+
+/** The parser's own count takes CRLF inside quotes for two lines. */
+const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
+
+/** Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, quotes inside fields forgiven. */
+export async function* csvRecords(file: string): AsyncGenerator<CsvRecord> {
+  const input = createReadStream(file)
+  const parser = parse({
+    bom: true,
+    raw: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  })
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  let columns: readonly string[] | undefined
+  let lastLine = 0
+  try {
+    for await (const { record, raw } of parser as AsyncIterable<ParsedRecord>) {
+      const line = lastLine + 1
+      lastLine += linesOf(raw)
+      if (record.every((cell) => cell.trim() === '')) continue
+      if (columns) yield { line, ...cellsOf(columns, record) }
+      else columns = columnsOf(record)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    yield { line: lastLine + 1, reason: 'a quote opens here and does not close: nothing from this line on was read' }
+  } finally {
+    input.destroy()
+  }
+  if (!columns) throw new UnreadableFileError('The file is empty')
+}
+
+function columnsOf(record: readonly string[]): readonly string[] {
+  const columns = record.map((name) => cleanText(name).toLowerCase())
+  const missing = requiredColumns.filter((name) => !columns.includes(name))
+  if (missing.length > 0) throw new UnreadableFileError(`The first line names no column ${missing.join(', ')}`)
+  const repeated = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
+  if (repeated) throw new UnreadableFileError(`The first line names the column ${repeated} twice`)
+  return columns
+}
+
+function cellsOf(columns: readonly string[], record: readonly string[]): { cells: HotelRecord } | { reason: string } {
+  if (record.length !== columns.length)
+    return { reason: `has ${record.length} cells, the first line has ${columns.length}` }
+  return { cells: Object.fromEntries(columns.map((name, i) => [name, record[i]])) }
+}

@@ -1,0 +1,28 @@
+import { slugOf } from '../catalogue/city.ts'
+import type { HotelRow } from './hotel-row.ts'
+
+const longestSlug = 90
+
+/** Never so long that it is ugly, never only digits (those are ids). */
+function tidy(slug: string) {
+  const short = slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/-[^-]*$/, '')
+  return /^\d*$/.test(short) ? `hotel-${short}`.replace(/-$/, '') : short
+}
+
+/** Words are not said twice: 'Baner Stay' in Baner is baner-stay. */
+const joined = (slug: string, more: string) =>
+  more === '' || `-${slug}-`.includes(`-${more}-`) ? slug : `${slug}-${more}`
+
+/**
+ * A free slug of name and locality, then with the city, then numbered. Asked for new hotels only: one that is stored
+ * keeps its slug for ever, so that links last.
+ */
+export function newHotelSlug(
+  { name, locality, city }: Pick<HotelRow, 'name' | 'locality' | 'city'>,
+  taken: ReadonlySet<string>,
+): string {
+  const near = joined(slugOf(name) || 'hotel', slugOf(locality))
+  const full = tidy(joined(near, slugOf(city.name)))
+  for (const slug of [tidy(near), full]) if (!taken.has(slug)) return slug
+  for (let n = 2; ; n++) if (!taken.has(`${full}-${n}`)) return `${full}-${n}`
+}

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { SLOTS } from '#domain/slots/slots.ts'
+import type { SlotPrices } from '../catalogue/demo-hotel.ts'
+import type { DB } from '../schema.ts'
+
+export const importSource = 'csv'
+
+/** What an earlier import stored of a hotel. */
+export interface StoredHotel {
+  id: number
+  externalId: string
+  name: string
+  cityId: number
+  localityId: number
+  address: string
+  lat: number | null
+  lng: number | null
+  stars: number | null
+  roomCount: number
+  overallRating: number | null
+  ratingsCount: number
+  /** Reviews written here: with one, the rating is ours and no longer the file's. */
+  reviewsCount: number
+  prices: SlotPrices
+  rackPrices: SlotPrices
+  pictureCount: number
+}
+
+interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices'> {
+  slotPrices: readonly (readonly [slot: number, price: number, rackPrice: number | null])[]
+}
+
+/** Every hotel of earlier imports by its id in the file. */
+export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, StoredHotel>> {
+  const { rows } = await sql<Row>`
+    select h.id, h.external_id as "externalId", h.name, h.city_id as "cityId", h.locality_id as "localityId", h.address,
+      h.lat, h.lng, h.stars, h.room_count as "roomCount", h.overall_rating as "overallRating",
+      h.ratings_count as "ratingsCount", h.reviews_count as "reviewsCount",
+      (select count(*)::int from hotel_pictures where hotel_id = h.id) as "pictureCount",
+      coalesce((select json_agg(json_build_array(slot, price, rack_price)) from hotel_slot_prices where hotel_id = h.id), '[]') as "slotPrices"
+    from hotels h where h.source = ${importSource}`.execute(db)
+  return new Map(rows.map(({ slotPrices, ...hotel }) => [hotel.externalId, { ...hotel, ...pricesOf(slotPrices) }]))
+}
+
+function pricesOf(slotPrices: Row['slotPrices']) {
+  const prices: SlotPrices = {}
+  const rackPrices: SlotPrices = {}
+  for (const [slot, price, rackPrice] of slotPrices) {
+    const key = SLOTS.find(({ index }) => index === slot)?.key
+    if (key) prices[key] = price
+    if (key && rackPrice !== null) rackPrices[key] = rackPrice
+  }
+  return { prices, rackPrices }
+}

@@ -1,0 +1,79 @@
+import { type FourPictures, dealPictures } from '../catalogue/deal-pictures.ts'
+import type { SlotPrices } from '../catalogue/demo-hotel.ts'
+import { demoPrices } from '../catalogue/demo-prices.ts'
+import { pictureSets } from '../catalogue/picture-pool.ts'
+import type { HotelRow } from './hotel-row.ts'
+import { type ImportedCity, type ImportedPlaces, localityKey } from './imported-places.ts'
+import { byCity } from './near-the-city.ts'
+import { cityKey } from './place-names.ts'
+
+/** A hotel as it should stand in the database after the import. */
+export interface WantedHotel {
+  line: number
+  row: HotelRow
+  cityId: number
+  localityId: number
+  description: string
+  /** The file's prices, or demo prices where they were asked for and the file has none; may be empty. */
+  prices: SlotPrices
+  rackPrices: SlotPrices
+  /** Made-up prices never replace prices that are stored. */
+  pricesAreDemo: boolean
+  pictures: FourPictures | undefined
+}
+
+type Lined = { line: number; row: HotelRow }
+export type PriceSource = 'file' | 'demo'
+
+/** A hotel without stars is priced like a plain one. */
+const starsOf = ({ stars }: HotelRow) => stars ?? 2
+
+/** What the file asks for, hotel by hotel in its order; or, for hotels of a city without a place on the map, why not. */
+export function wantedHotels(
+  hotels: readonly Lined[],
+  places: ImportedPlaces,
+  prices: PriceSource,
+): (WantedHotel | { line: number; reason: string })[] {
+  const pictures = prices === 'demo' ? drawnPictures(hotels, places) : new Map<string, FourPictures>()
+  return hotels.map(({ line, row }) => {
+    const [city, localityId] = [places.cities.get(cityKey(row.city)), places.localities.get(localityKey(row))]
+    if (!city || localityId === undefined)
+      return { line, reason: `${row.city.name} is new and no hotel in it has usable coordinates` }
+    return {
+      line,
+      row,
+      cityId: city.id,
+      localityId,
+      description: describe(row),
+      pictures: pictures.get(row.externalId),
+      ...pricesFor(row, city, prices),
+    }
+  })
+}
+
+function pricesFor(row: HotelRow, { priceLevel }: ImportedCity, source: PriceSource) {
+  const hasOwn = Object.keys(row.prices).length > 0
+  if (hasOwn || source === 'file') return { prices: row.prices, rackPrices: row.rackPrices, pricesAreDemo: false }
+  return { ...demoPrices({ stars: starsOf(row), priceLevel, seed: row.externalId }), pricesAreDemo: true }
+}
+
+/** Drawings go with made-up prices only: a hotel that sells rooms in earnest brings its own pictures. */
+function drawnPictures(hotels: readonly Lined[], places: ImportedPlaces) {
+  const drawn = new Map<string, FourPictures>()
+  for (const [key, group] of byCity(hotels)) {
+    const city = places.cities.get(key)
+    const toPicture = group.map(({ row }) => ({ id: row.externalId, stars: starsOf(row), hasBathtub: false }))
+    if (city) for (const [id, four] of dealPictures(toPicture, city.views, pictureSets)) drawn.set(id, four)
+  }
+  return drawn
+}
+
+const withArticle = (noun: string) => (/^[aeiou]/i.test(noun) ? `An ${noun}` : `A ${noun}`)
+
+function describe({ propertyType, roomCount, locality, city, nearby }: HotelRow) {
+  const place = locality === city.name ? city.name : `${locality}, ${city.name}`
+  const rooms = roomCount === 1 ? 'one room' : `${roomCount} rooms`
+  const around = nearby.filter((name) => name !== locality && name !== city.name).slice(0, 3)
+  const first = `${withArticle(propertyType.toLowerCase())} with ${rooms} in ${place}.`
+  return around.length > 0 ? `${first} Near ${new Intl.ListFormat('en-IN').format(around)}.` : first
+}
