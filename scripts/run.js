@@ -15,7 +15,8 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const found = JSON.parse(readFileSync(installed, 'utf8')).packages
   return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) => !path || optional || devOptional || found[path]?.version === version,
+    ([path, { version, optional, devOptional }]) =>
+      !path || optional || devOptional || found[path]?.version === version,
   )
 }
 

@@ -39,7 +39,7 @@ function bareApp({ services, logger }: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
-  }) as unknown as FastifyInstance
+  })
 }
 
 /** Keep-alive clients are told to leave once the server closes, so that a shutdown does not wait for them. */

@@ -43,7 +43,8 @@ const Environment = Type.Object({
   MSG91_TEMPLATES: Type.Optional(
     Type.String({
       pattern: '^\\{',
-      description: 'JSON: our template names to MSG91 template ids; required outside local',
+      description:
+        'JSON of MSG91 template ids by our names: otp, booking_confirmed, booking_refunded, email:booking_confirmed, email:booking_refunded, and email:from, the sender; required outside local',
     }),
   ),
 })

@@ -79,7 +79,7 @@ describe('signing up', () => {
     const verified = await Promise.all(
       twins.map(({ phone }, index) => api.post('/users/verify-otp', { phone, token: codes[index] })),
     )
-    expect(verified.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(verified.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 })
 

@@ -299,7 +299,8 @@ describe('create-booking refuses', () => {
     const hold = () =>
       api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: guest.headers })
     const answers = await Promise.all([hold(), hold(), hold(), hold(), hold()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
   })
 
@@ -318,7 +319,7 @@ describe('credits and referrals', () => {
     const hold = () =>
       api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: rich.headers })
     const bills = (await Promise.all([hold(), hold()])).map(({ body }) => body.booking.bill.credits)
-    expect(bills.toSorted()).toEqual([0, 100])
+    expect(new Set(bills)).toEqual(new Set([0, 100]))
   })
 
   test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async () => {

@@ -3,7 +3,7 @@ import { periodOf } from '#db/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { buildCity, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { startApi, withQuery, type Api, type Body } from './start-api.ts'
 
 let api: Api
 let city: BuiltCity
@@ -75,7 +75,7 @@ const slugs = async (filter?: Filter, query?: Record<string, unknown>) => {
 describe('search', () => {
   test('puts available hotels first, then by rank; a hidden one never appears', async () => {
     const found = await search()
-    expect(found.body.map((hotel: any) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
+    expect(found.body.map((hotel: Body) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
       ['fine', true, 4000],
       ['cheap', true, 999],
       ['quiet', true, 1500],
@@ -159,7 +159,7 @@ describe('search', () => {
 
   test('of a time that is over finds nothing available', async () => {
     const past = await search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
-    expect(past.body.every((hotel: any) => hotel.availability.availability === false)).toBe(true)
+    expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
 
   test('gives only the fields asked for', async () => {

@@ -11,9 +11,13 @@ import { START } from '../cast.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
+/** Bodies are read by tests that say what they expect of them. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Body = any
+
 export type Answer = {
   status: number
-  body: any
+  body: Body
   headers: Record<string, unknown>
   cookies: Array<Record<string, unknown>>
 }
@@ -43,7 +47,9 @@ async function openEngine(): Promise<Opened> {
   return { ...opened, afterwards: postgres.stop }
 }
 
-const querystring = (path: string, query: Record<string, unknown>) => {
+type QueryValue = string | number | boolean | object | undefined
+
+const querystring = (path: string, query: Record<string, QueryValue>) => {
   const params = Object.entries(query).map(([name, value]) => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -66,7 +72,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
     const answer = await app.inject({ method, url: `/api${path}`, ...options })
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = (answer.headers['content-type'] ?? '').includes('json')
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : answer.body,

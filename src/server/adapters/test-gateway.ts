@@ -19,9 +19,8 @@ export const SIGNATURE_HEADER = 'x-test-gateway-signature'
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[SIGNATURE_HEADER]
-  if (typeof given !== 'string') return false
-  const expected = Buffer.from(signReport(secret, rawBody))
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given)) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signReport(secret, rawBody)))
 }
 
 function parseEvent(rawBody: Buffer): GatewayEvent | undefined {

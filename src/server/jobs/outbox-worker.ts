@@ -59,19 +59,19 @@ export type OutboxWorker = { nudge: () => void; stop: () => Promise<void>; drain
 export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
   let running: Promise<number> | undefined
   let isWanted = false
-  let isStopped = false
+  const life = { isStopped: false }
 
   const run = async (): Promise<number> => {
     let done = 0
     do {
       isWanted = false
       done += await drainOutbox(services(), log)
-    } while (isWanted && !isStopped)
+    } while (isWanted && !life.isStopped)
     return done
   }
 
   const drain = (): Promise<number> => {
-    if (isStopped) return Promise.resolve(0)
+    if (life.isStopped) return Promise.resolve(0)
     isWanted = true
     running ??= run().finally(() => {
       running = undefined
@@ -89,7 +89,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     nudge,
     drain,
     stop: async () => {
-      isStopped = true
+      life.isStopped = true
       clearInterval(timer)
       await running?.catch(() => undefined)
     },

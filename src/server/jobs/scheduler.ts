@@ -13,7 +13,11 @@ export type Scheduler = { stop: () => Promise<void> }
  * Runs the schedule through pg-boss on our own database: with several processes each turn of a job runs once.
  * One of several workers that die is no matter, the next turn comes; the jobs are idempotent.
  */
-export async function startScheduler(services: Services, executeSql: OpenDb['executeSql'], log: Log): Promise<Scheduler> {
+export async function startScheduler(
+  services: Services,
+  executeSql: OpenDb['executeSql'],
+  log: Log,
+): Promise<Scheduler> {
   const boss = new PgBoss({ db: { executeSql } })
   boss.on('error', (error) => log.error({ err: error }, 'the scheduler met an error'))
   await boss.start()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import type { Services } from '../services.ts'
@@ -34,7 +34,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   let filter: unknown = {}
   if (text !== undefined && text !== '') {
     try {
-      filter = JSON.parse(String(text))
+      filter = JSON.parse(typeof text === 'string' ? text : '')
     } catch {
       throw refusal('FILTER_INVALID')
     }
@@ -48,7 +48,7 @@ const rateLimit = (call: Call) =>
 
 /** The schema of a route: what it validates, what it lets out, and what the document says. */
 function schemaOf(call: Call) {
-  const queryFields = (call.query as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
+  const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
   const filter = call.filter
     ? { filter: Type.Optional(Type.Unsafe({ ...call.filter, 'x-consume': 'application/json' })) }
     : {}

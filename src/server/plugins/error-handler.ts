@@ -17,9 +17,7 @@ const isOurs = (code: string): code is keyof typeof FASTIFY_REFUSALS => code in 
 function apiErrorOf(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (error.validation)
-    return schemaRefusal(
-      error.validation.map((complaint) => ({ ...complaint, params: complaint.params as Record<string, unknown> })),
-    )
+    return schemaRefusal(error.validation.map((complaint) => ({ ...complaint, params: complaint.params })))
   if (isOurs(error.code ?? ''))
     return refusal(
       FASTIFY_REFUSALS[error.code as keyof typeof FASTIFY_REFUSALS],

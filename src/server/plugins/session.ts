@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {} from '@fastify/cookie'
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'

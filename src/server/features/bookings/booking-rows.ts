@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BOOKING_LISTS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import type { PicturePair } from '../hotels/present-hotel.ts'
@@ -104,6 +105,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
       return sql`b.status = 'pending' and b.hold_expires_at > ${now}`
     case undefined:
       return sql`b.status in ('completed', 'cancelled')`
+    default:
+      return unreachable(list)
   }
 }
 

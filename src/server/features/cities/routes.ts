@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cityPictures } from '#db/catalogue/picture-pool.ts'
 import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../plugins/api-error.ts'
@@ -6,7 +7,12 @@ import { answer } from '../../plugins/answer.ts'
 import type { Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 
-const withPicture = (city: CityRow): calls.City => ({ ...city, picture: `/pictures/cities/${city.slug}-352.webp` })
+const pictureNames = new Map(cityPictures.map(({ city, name }) => [city, name]))
+
+function withPicture(city: CityRow): calls.City {
+  const name = pictureNames.get(city.slug)
+  return { ...city, picture: name ? `/pictures/pool/${name}-352.webp` : null }
+}
 
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services

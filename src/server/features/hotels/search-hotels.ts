@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SearchFilter } from '#contract/hotels.ts'
 import { periodOf } from '#db/period.ts'
-import { searchOrder, type SearchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
+import { searchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -54,7 +54,7 @@ function conditions(where: SearchFilter['where'], cityId: number): RawBuilder<bo
 }
 
 function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
-  const asked = filter.order === 'rank DESC' ? 'rank' : (filter.order as SearchOrder | undefined)
+  const asked = filter.order === 'rank DESC' ? 'rank' : filter.order
   const steps = searchOrder(asked, slot, localityRefs(filter.where).length)
   const columns = steps.map(({ key, direction }) => sql`${SORT_COLUMNS[key]} ${sql.raw(direction)} nulls last`)
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)

@@ -57,7 +57,8 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .set({
       provider_ref: answer.providerRef,
       reference: answer.trace,
-      ...(answer.status === 'processed' ? { status: 'processed', processed_at: clock.now() } : {}),
+      status: answer.status,
+      ...(answer.status === 'processed' ? { processed_at: clock.now() } : {}),
     })
     .where('id', '=', refundId)
     .where('status', '<>', 'processed')

@@ -1,0 +1,81 @@
+// Everything that has to hold, in the order of how soon it can fail. This is exactly what CI runs.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { buildIfStale } from './build.ts'
+import { findChromium } from './find-chromium.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
+
+type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
+
+function run({ name, command, args, env }: Step): boolean {
+  const started = performance.now()
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return status === 0
+}
+
+const CHECKS: Step[] = [
+  { name: 'route types', command: bin('react-router'), args: ['typegen'] },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  {
+    name: 'lint and import directions',
+    command: bin('oxlint'),
+    args: ['--type-aware', '--deny-warnings', 'src', 'tests', 'scripts', 'bench'],
+  },
+  { name: 'format', command: bin('oxfmt'), args: ['--check', 'src', 'tests', 'scripts', 'bench'] },
+]
+
+const TESTS: Step[] = [
+  { name: 'unit', command: bin('vitest'), args: ['run', '--project', 'unit'] },
+  {
+    name: 'domain, seen from Auckland',
+    command: bin('vitest'),
+    args: ['run', '--project', 'unit', 'src/domain'],
+    env: { TZ: 'Pacific/Auckland' },
+  },
+  { name: 'database', command: bin('vitest'), args: ['run', '--project', 'database'] },
+  { name: 'API on the embedded database', command: bin('vitest'), args: ['run', '--project', 'api-embedded'] },
+]
+
+const ON_POSTGRESQL: Step[] = [
+  { name: 'API on PostgreSQL', command: bin('vitest'), args: ['run', '--project', 'api-postgresql'] },
+  { name: 'many clients at once, and a kill', command: bin('vitest'), args: ['run', '--project', 'load'] },
+]
+
+async function testOnPostgresql(): Promise<string[]> {
+  const postgres = await startPostgres()
+  if (isMissing(postgres)) {
+    for (const { name } of ON_POSTGRESQL) console.log(`\n== ${name}: SKIPPED (${postgres.missing})`)
+    return []
+  }
+  try {
+    return ON_POSTGRESQL.filter((step) => !run({ ...step, env: { TEST_DATABASE_URL: postgres.url } })).map(
+      ({ name }) => name,
+    )
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function testInChromium(): Promise<string[]> {
+  const chromium = findChromium()
+  if (!chromium) {
+    console.log('\n== end to end: FAILED (no Chromium was found, and none could be installed)')
+    return ['end to end']
+  }
+  await buildIfStale()
+  const step = { name: 'end to end', command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: chromium } }
+  return run(step) ? [] : [step.name]
+}
+
+const failed = [...CHECKS, ...TESTS].filter((step) => !run(step)).map(({ name }) => name)
+failed.push(...(await testOnPostgresql()), ...(await testInChromium()))
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`)
+  process.exit(1)
+}
+console.log('\nEverything holds.')

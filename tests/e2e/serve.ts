@@ -1,0 +1,10 @@
+// The site as `npm start` serves it, on an empty data folder that goes when the run ends.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'uncle-e2e-'))
+process.env['DATA_DIR'] = folder
+process.env['NODE_ENV'] = 'production'
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+await import('../../scripts/start.ts')
