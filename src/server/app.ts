@@ -13,7 +13,7 @@ import { webhookRoutes } from './features/payments/routes.ts'
 import { answerErrors } from './plugins/error-handler.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
 import { refusal } from './plugins/api-error.ts'
-import { servePages } from './plugins/pages.ts'
+import type { MountPages } from './plugins/pages.ts'
 import { compileValidator } from './plugins/validation.ts'
 import type { Services } from './services.ts'
 
@@ -21,8 +21,8 @@ export type AppOptions = {
   services: Services
   /** present on a local machine alone */
   localTools?: Omit<LocalTools, 'services'>
-  /** folder of the built pages; without it the API answers alone, as in its tests */
-  pages?: string
+  /** the site's pages; without them the API answers alone, as in its tests */
+  mountPages?: MountPages
   logger?: FastifyBaseLogger
 }
 
@@ -68,7 +68,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, localTools, pages } = options
+  const { services, localTools, mountPages } = options
   const app = bareApp(options)
   app.setValidatorCompiler(compileValidator)
   answerErrors(app)
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw refusal('NOT_FOUND')
   })
   if (localTools) await localToolPages(app, { services, ...localTools })
-  if (pages) await servePages(app, services, pages)
+  await mountPages?.(app, services)
   await app.ready()
   return app
 }

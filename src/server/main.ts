@@ -1,68 +1,9 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { loadDemoCatalogue } from '#db/catalogue/load-demo-catalogue.ts'
-import { migrate } from '#db/migrate.ts'
-import { openDb } from '#db/open-db.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
-import { adjustableClock, systemClock } from './adapters/clocks.ts'
-import { buildApp } from './app.ts'
-import { createServices } from './create-services.ts'
-import { ConfigurationError, readEnv } from './env.ts'
-import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
+import { ConfigurationError } from './env.ts'
+import { builtPages } from './plugins/pages.ts'
+import { startServer } from './start-server.ts'
 
-const PAGES = join(import.meta.dirname, '../../build/web')
-
-/** Phone numbers, tokens and texts are never logged: only what is named here leaves a request. */
-const logFormat = { serializers: { req: () => undefined, res: () => undefined } }
-
-async function start(): Promise<void> {
-  const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL, ...logFormat })
-  const { db, close, executeSql } = await openDb({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    maxConnections: env.DATABASE_POOL,
-  })
-  await migrate(db)
-  if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE)
-    await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now: new Date() })
-
-  const localClock = env.APP_ENV === 'local' ? adjustableClock() : undefined
-  const clock = localClock ?? systemClock
-  let port = env.PORT
-  const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const { services, worker } = createServices({ env, db, clock, origin, log })
-  const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
-  const app = await buildApp({ services, pages: PAGES, logger: log, ...localTools })
-
-  let scheduler: Scheduler | undefined
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping')
-    await app.close()
-    await scheduler?.stop()
-    await worker.stop()
-    await close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      })
-    })
-  }
-
-  await app.listen({ port: env.PORT, host: env.HOST })
-  const address = app.server.address()
-  if (typeof address === 'object' && address) port = address.port
-  console.log(
-    `${PRODUCT_NAME} serves ${origin()} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
-  )
-  scheduler = await startScheduler(services, executeSql, log)
-}
-
-start().catch((error: unknown) => {
+startServer(builtPages(join(import.meta.dirname, '../../build/web'))).catch((error: unknown) => {
   console.error(error instanceof ConfigurationError ? error.message : error)
   process.exit(1)
 })

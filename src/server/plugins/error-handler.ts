@@ -34,12 +34,28 @@ function send(reply: FastifyReply, error: ApiError) {
   return reply.status(error.statusCode).header('cache-control', 'no-store').send(errorBody(error))
 }
 
+const FALLBACK_PAGE = (sentence: string) =>
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to the first page</a></p>`
+
+/** A page that could not even be rendered: plain words, which need nothing of what just failed. */
+function sendPage(reply: FastifyReply, error: ApiError) {
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
+  return reply
+    .status(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(FALLBACK_PAGE(error.message))
+}
+
+const isForPeople = (request: FastifyRequest) =>
+  !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
+
 /** Every error of the API leaves in one shape, without a stack trace; what is our fault is logged in full. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = apiErrorOf(error)
     if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')
-    return send(reply, answer)
+    return isForPeople(request) ? sendPage(reply, answer) : send(reply, answer)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('NOT_FOUND')))
 }

@@ -55,17 +55,18 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
   })
 }
 
-/** Mounts the built pages: files first, every other address is the router's (design, "How a page travels"). */
-export async function servePages(app: FastifyInstance, services: Services, buildFolder: string): Promise<void> {
-  const entry = join(buildFolder, 'server', 'index.js')
-  if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
-  await serveFiles(app, join(buildFolder, 'client'))
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
-  const keys = build.entry.module as unknown as PageKeys
-  const handle = createRequestHandler(build, 'production')
+export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
+
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+/** Every address that is neither the API's nor a file's is the router's (design, "How a page travels"). */
+export async function routePages(app: FastifyInstance, services: Services, build: Build, mode: string): Promise<void> {
+  const handle = createRequestHandler(build, mode)
   const apiFetch = injectedFetch(app)
 
-  const contextFor = () => {
+  const contextFor = async () => {
+    const { module } = (typeof build === 'function' ? await build() : build).entry
+    const keys = module as unknown as PageKeys
     const context = new RouterContextProvider()
     context.set(keys.apiFetchContext, apiFetch)
     context.set(keys.clockContext, () => services.clock.now())
@@ -76,6 +77,17 @@ export async function servePages(app: FastifyInstance, services: Services, build
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', (request, reply) => handle(createRequest(request.raw, reply.raw), contextFor()))
+    scope.all('/*', async (request, reply) => handle(createRequest(request.raw, reply.raw), await contextFor()))
   })
 }
+
+/** Mounts the pages as they were built: files first, then the router. */
+export const builtPages =
+  (buildFolder: string): MountPages =>
+  async (app, services) => {
+    const entry = join(buildFolder, 'server', 'index.js')
+    if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
+    await serveFiles(app, join(buildFolder, 'client'))
+    const build = (await import(pathToFileURL(entry).href)) as ServerBuild
+    await routePages(app, services, build, 'production')
+  }
