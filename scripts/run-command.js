@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { endWithParent } from './end-with-parent.js'
 
 /** What each npm command runs. */
 const SCRIPTS = {
@@ -26,6 +27,7 @@ export function runCommand({ root, node, command, args }) {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithParent(() => child.kill('SIGTERM'))
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   })
