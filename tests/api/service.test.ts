@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { withQuery, startApi, type Api } from './start-api.ts'
+import { ASHA } from '../cast.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+describe('the document', () => {
+  test('describes every call of the contract, with its schema and refusals', async () => {
+    const { body } = await api.get('/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const call of ALL_CALLS) {
+      const operation = body.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
+      expect(operation, `${call.method} ${call.path}`).toBeDefined()
+      expect(operation.summary).toBe(call.summary)
+      expect(operation.responses['200']).toBeDefined()
+      if (call.body) expect(operation.requestBody).toBeDefined()
+      for (const code of call.refusals) expect(operation.description).toContain(code)
+    }
+  })
+
+  test('shows the filter as JSON in the query', async () => {
+    const { body } = await api.get('/openapi.json')
+    const filter = body.paths['/api/hotels/search'].get.parameters.find(
+      ({ name }: { name: string }) => name === 'filter',
+    )
+    expect(filter.content['application/json'].schema.properties.where).toBeDefined()
+  })
+
+  test('can be read at /api/docs', async () => {
+    expect((await api.get('/docs/')).body).toContain('swagger')
+  })
+})
+
+describe('the service', () => {
+  test('says that it is alive and ready', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('limits guessing at who is registered, and says when to come back', async () => {
+    const ask = () =>
+      api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
+    for (let allowed = 0; allowed < 120; allowed++) expect((await ask()).status).toBe(200)
+    const limited = await ask()
+    expect(limited.status).toBe(429)
+    expect(limited.body.error.code).toBe('TOO_MANY_REQUESTS')
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(
+      (await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.8' }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('lists its schedule and runs a job by hand, twice without harm', async () => {
+    const jobs = (await api.get('/dev/jobs')).body.map(({ name }: { name: string }) => name)
+    for (const job of jobs)
+      for (let turn = 0; turn < 2; turn++) expect((await api.post(`/dev/jobs/${job}`)).status, job).toBe(200)
+    expect((await api.post('/dev/jobs/rm-rf')).status).toBe(404)
+  })
+
+  test('moves its clock forward only', async () => {
+    const before = (await api.get('/dev/clock')).body
+    expect((await api.post('/dev/clock', { advanceMinutes: 20 })).body.advancedMinutes).toBe(
+      before.advancedMinutes + 20,
+    )
+    expect((await api.post('/dev/clock', { advanceMinutes: -5 })).body.error.code).toBe('ADVANCE_MINUTES_INVALID')
+  })
+})
+
+test('outside local there are no local tools', async () => {
+  const { buildApp } = await import('#server/app.ts')
+  const app = await buildApp({ services: api.services })
+  const urls = [
+    '/api/dev/outbox',
+    '/api/dev/clock',
+    '/api/dev/jobs',
+    '/dev/outbox',
+    '/dev/test-gateway/x',
+    '/api/dev/test-gateway/x',
+  ]
+  const answers = await Promise.all(urls.map((url) => app.inject(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
+  await app.close()
+})
