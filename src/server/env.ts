@@ -24,6 +24,7 @@ const Environment = Type.Object({
     Type.String({ pattern: '^https?://[^/]+$', description: 'origin guests see; required outside local' }),
   ),
   TRUST_PROXY: Type.Boolean({ default: false, description: 'read the client’s address from X-Forwarded-For' }),
+  COMPRESS: Type.Boolean({ default: true, description: 'compress answers; turn it off behind a proxy that does' }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'how much the server logs' },
