@@ -11,7 +11,7 @@ export type Call = {
   method: Method
   /** below the base path, parameters in braces as in specification §7 */
   path: string
-  tag: 'Users' | 'Hotels' | 'Bookings' | 'Payments' | 'Local tools' | 'Service'
+  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
   /** a public call that answers more when a session comes along; a dead one is ignored */

@@ -1,12 +1,13 @@
 import * as accounts from './accounts.ts'
 import * as bookings from './bookings.ts'
 import * as cities from './cities.ts'
+import * as favourites from './favourites.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as payments from './payments.ts'
 import type { Call } from './call.ts'
 
-const rooms = { ...accounts, ...bookings, ...cities, ...hotels, ...localTools, ...payments }
+const rooms = { ...accounts, ...bookings, ...cities, ...favourites, ...hotels, ...localTools, ...payments }
 
 type Rooms = typeof rooms
 type NamesOfCalls = { [Name in keyof Rooms]: Rooms[Name] extends Call ? Name : never }[keyof Rooms]

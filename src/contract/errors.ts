@@ -22,6 +22,7 @@ export const ERRORS = {
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },
   PHONE_TAKEN: { status: 409, message: '' },
+  TOO_MANY_FAVOURITES: { status: 409, message: 'You have very many favourites. Take one away first.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
   WRONG_CONTENT_TYPE: { status: 415, message: 'Please send JSON.' },

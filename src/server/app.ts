@@ -9,6 +9,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
+import { favouriteRoutes } from './features/favourites/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
@@ -73,6 +74,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   billRoutes(app, services)
   accountRoutes(app, services)
   bookingRoutes(app, services)
+  favouriteRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
   await serveDocument(app)
