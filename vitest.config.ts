@@ -11,7 +11,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/docs/**/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'database', include: ['tests/database/**/*.test.ts'] } },
       api('api-embedded', 'pglite'),
       api('api-postgresql', 'postgresql'),

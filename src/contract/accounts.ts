@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { GENDERS } from '#domain/accounts/sign-up-form.ts'
 import { IdParams, Include, Nullable, OneOf, Rupees } from './primitives.ts'
 
-const Phone = Type.String({ minLength: 1, maxLength: 20, examples: ['+919876543210'] })
+const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 
 /** Specification §3: the four values of gender. */
 const Gender = OneOf(GENDERS)

@@ -17,10 +17,7 @@ export const favouriteHotel = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'TOO_MANY_FAVOURITES'],
 })
 
-export const Favourite = Type.Object(
-  { hotelId: Type.Integer(), hotel: Type.Object({ ...Hotel.properties, isFavorite: Type.Boolean() }) },
-  { title: 'Favourite' },
-)
+export const Favourite = Type.Object({ hotelId: Type.Integer(), hotel: Hotel }, { title: 'Favourite' })
 export type Favourite = Static<typeof Favourite>
 
 export const listFavourites = defineCall({

@@ -38,6 +38,7 @@ const hotelFields = {
   reviewsCount: Type.Integer({ description: 'ratings behind overallRating' }),
   hidden: Type.Boolean(),
   isNew: Type.Boolean(),
+  isFavorite: Type.Boolean({ description: 'of the guest whose session comes along; false without one' }),
   hasBathtub: Type.Boolean(),
   bathTub_charges: Rupees('what a room with a bathtub costs more a day'),
   same_sex: Type.Boolean({ description: 'same-sex couples are welcome' }),
@@ -100,13 +101,22 @@ const Where = Type.Object(
 
 const FieldName = OneOf(Object.keys(HotelInList.properties))
 
+const fieldFlags = Object.fromEntries(
+  Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
+)
+
 const searchFilter = {
   where: Where,
   include: Type.Optional(Include(['locality', 'city'])),
   order: Type.Optional(
     OneOf(['rank', 'rank DESC', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC']),
   ),
-  fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: 40 })),
+  fields: Type.Optional(
+    Type.Union([
+      Type.Array(FieldName, { minItems: 1, maxItems: 40 }),
+      Type.Object(fieldFlags, { additionalProperties: false, minProperties: 1 }),
+    ]),
+  ),
 }
 
 export const SearchFilter = Type.Object({ ...searchFilter, ...Paging }, { additionalProperties: false })
@@ -124,6 +134,7 @@ export const searchHotels = defineCall({
   tag: 'Hotels',
   summary: 'Hotels of a city for a time, available ones first; the full count is in the header X-Total-Count',
   rights: 'anyone',
+  session: 'optional',
   query: SearchQuery,
   filter: SearchFilter,
   response: Type.Array(HotelInList),
@@ -167,6 +178,7 @@ export const getHotel = defineCall({
   tag: 'Hotels',
   summary: 'A hotel, by id or slug',
   rights: 'anyone',
+  session: 'optional',
   params: SlugOrIdParams,
   filter: Type.Object({ include: Type.Optional(Include(['locality', 'city'])) }, { additionalProperties: false }),
   response: Hotel,

@@ -1,7 +1,7 @@
 /** The product's name, in one place (specification §1). */
 export const PRODUCT_NAME = 'Uncle'
 
-/** How guests reach us. Invented, plausible, and overridable by environment on the server. */
+/** How guests reach us: invented, plausible, never a real company's. */
 export const SITE = {
   supportPhone: '1800 000 8625',
   supportPhoneLink: 'tel:18000008625',

@@ -58,8 +58,11 @@ describe('signing up', () => {
 
   test.each([
     [{ name: ' ' }, 'NAME_REQUIRED', 'Name Required'],
-    [{ name: undefined }, 'NAME_REQUIRED', 'name is required'],
+    [{ name: undefined }, 'NAME_REQUIRED', 'Name Required'],
     [{ email: '' }, 'EMAIL_REQUIRED', 'Email Required'],
+    [{ phone: '' }, 'PHONE_REQUIRED', 'Phone Required'],
+    [{ phone: undefined }, 'PHONE_REQUIRED', 'Phone Required'],
+    [{ city: undefined, cityId: 987_654 }, 'CITY_ID_INVALID', 'We do not know this city'],
     [{ email: 'kabir@' }, 'EMAIL_INVALID', 'Invalid Email'],
     [{ city: '' }, 'CITY_REQUIRED', 'City Required'],
     [{ phone: '12345' }, 'PHONE_INVALID', 'Phone is not valid'],

@@ -325,6 +325,13 @@ describe('credits and referrals', () => {
   test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async () => {
     const friend = await buildGuest(api.db, { refer_code: `FRIEND${hotel.id}` })
     const code = { referral: `friend${hotel.id}` }
+    const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+    const quoted = await api.post(
+      `/hotels/${hotel.id}/calculate-bill`,
+      { checkin_date, checkout_date, ...code },
+      { headers: guest.headers },
+    )
+    expect(quoted.body.bill.referral_discount).toBe(100)
     expect((await book(friend, code)).body.booking.bill.referral_discount).toBe(0)
     const large = await buildHotel(api.db, city, { rooms: 9 })
     const hold = () =>

@@ -26,6 +26,8 @@ test('a hotel is marked once, by id or slug, and unmarked', async () => {
   api.clock.advance(1)
   await mark('favourite', 'two-x')
   expect(await listed()).toEqual(['two-x', 'one-x'])
+  expect((await api.get('/hotels/one-x', { headers: guest.headers })).body.isFavorite).toBe(true)
+  expect((await api.get('/hotels/one-x')).body.isFavorite).toBe(false)
   expect((await mark('unfavourite', 'two-x')).body).toEqual({ hotelId: hotels[1]?.id, isFavorite: false })
   await mark('unfavourite', 'two-x')
   expect(await listed()).toEqual(['one-x'])

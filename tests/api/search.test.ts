@@ -165,6 +165,10 @@ describe('search', () => {
   test('gives only the fields asked for', async () => {
     const found = await search({ fields: ['id', 'name'], limit: 1 })
     expect(Object.keys(found.body[0])).toEqual(['id', 'name'])
+    expect((await search({ fields: { name: true, id: true, slug: false }, limit: 1 })).body[0]).toEqual({
+      id: hotels.fine.id,
+      name: expect.any(String),
+    })
   })
 
   test.each([

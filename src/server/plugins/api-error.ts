@@ -1,3 +1,4 @@
+import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { errorName, ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '#contract/errors.ts'
 
 /** A refusal on its way out: a code of the closed list, or one that names a field. */
@@ -45,6 +46,15 @@ export function fieldRefusal(field: string, fault: 'REQUIRED' | 'INVALID', messa
   return new ApiError({ statusCode: 422, code, message, details: [{ field, code, message }] })
 }
 
+/** The sentences of the forms for fields that are missing (specification §5). */
+const FORM_SENTENCES: Record<string, string> = {
+  name: MESSAGES.nameRequired,
+  email: MESSAGES.emailRequired,
+  phone: MESSAGES.phoneRequired,
+  city: MESSAGES.cityRequired,
+  token: MESSAGES.otpRequired,
+}
+
 type Complaint = { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }
 
 function detailOf(complaint: Complaint): ErrorDetail {
@@ -57,7 +67,8 @@ function detailOf(complaint: Complaint): ErrorDetail {
   const words = { REQUIRED: 'is required', UNKNOWN: 'is not known', INVALID: complaint.message ?? 'is not valid' }[
     fault
   ]
-  return { field: name, code: `${codeOf(name)}_${fault}`, message: `${name} ${words}` }
+  const sentence = fault === 'REQUIRED' ? FORM_SENTENCES[name] : undefined
+  return { field: name, code: `${codeOf(name)}_${fault}`, message: sentence ?? `${name} ${words}` }
 }
 
 /** A request that does not fit its schema: every complaint is named, the first one gives the code. */

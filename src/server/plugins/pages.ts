@@ -12,6 +12,7 @@ type PageKeys = {
   apiFetchContext: RouterContext<typeof fetch>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | undefined>
+  reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
 }
 
 /** The API of this very process: a loader's fetch goes through `inject`, not through the network. */
@@ -71,6 +72,9 @@ export async function routePages(app: FastifyInstance, services: Services, build
     context.set(keys.apiFetchContext, apiFetch)
     context.set(keys.clockContext, () => services.clock.now())
     context.set(keys.publicOriginContext, services.env.PUBLIC_URL)
+    context.set(keys.reportErrorContext, (error, request) => {
+      app.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+    })
     return context
   }
 

@@ -16,6 +16,7 @@ import { findUser } from './user-rows.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 function phoneOf(typed: string): string {
+  if (!typed.trim()) throw fieldRefusal('phone', 'REQUIRED', MESSAGES.phoneRequired)
   const phone = readPhone(typed)
   if (!phone) throw fieldRefusal('phone', 'INVALID', MESSAGES.phoneInvalid)
   return phone
@@ -70,13 +71,15 @@ async function detailsOf(services: Services, body: BodyOf<typeof calls.signUp>):
   if (asked === null || asked === undefined || !String(asked).trim())
     throw fieldRefusal('city', 'REQUIRED', MESSAGES.cityRequired)
   const city = await findCity(services.db, typeof asked === 'string' ? asked.trim().toLowerCase() : asked)
+  const cityName = city?.name ?? body.city?.trim()
+  if (!cityName) throw fieldRefusal('cityId', 'INVALID', 'We do not know this city')
   return {
     phone,
     name: body.name.trim(),
     email: body.email.trim(),
     gender: body.gender ?? null,
     cityId: city?.id ?? null,
-    cityName: city?.name ?? (body.city?.trim() || null),
+    cityName,
     referralCode: body.referral?.trim() || null,
     contactConsent: body.contactConsent ?? false,
   }

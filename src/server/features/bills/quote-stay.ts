@@ -59,8 +59,13 @@ async function hotelFor(db: Db, request: QuoteRequest): Promise<HotelForQuote | 
 
 type GuestStanding = { balance: number; isFirstBooking: boolean; referralCode: string | null }
 
+/** Codes arrive as guests and links write them. */
+const friendCode = ({ referralCode }: QuoteRequest) => referralCode?.trim().toUpperCase() || null
+
 /** A visitor is taken for a new guest: what they are shown is what they pay once they have signed up. */
-async function standingOf(db: Db, { userId, referralCode, now }: QuoteRequest): Promise<GuestStanding> {
+async function standingOf(db: Db, request: QuoteRequest): Promise<GuestStanding> {
+  const { userId, now } = request
+  const referralCode = friendCode(request)
   const { rows } = await sql<{ balance: number; first: boolean; code: string | null }>`
     select coalesce((select balance from credit_balances where user_id = ${userId}::uuid), 0) as balance,
       not exists (

@@ -50,7 +50,7 @@ export function bookingWish(body: Body, user: User, requestKey: RequestKey | nul
     hasLoveKit: body.has_love_kit ?? false,
     payAtHotel: body.payAtHotel ?? false,
     couponCode: body.couponId ?? null,
-    referralCode: body.referral?.trim().toUpperCase() || null,
+    referralCode: body.referral ?? null,
     useCredits: body.useReferralCredits ?? true,
     guest: { name, email, gender: genderOf(body.gender) ?? user.gender, city: body.city?.trim() || user.city },
     guestNames: guestNames.length > 0 ? guestNames : [name],

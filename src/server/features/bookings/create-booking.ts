@@ -183,6 +183,14 @@ async function insertBooking(
     .execute()
 }
 
+/** The page a guest returns to has to know which booking: they may come back in another tab or browser (specification §2). */
+function withBooking(path: string, { bookingId, hotelId }: { bookingId: string; hotelId: number }): string {
+  const url = new URL(path, 'http://own.invalid')
+  if (!url.searchParams.has('bookingid')) url.searchParams.set('bookingid', bookingId)
+  if (!url.searchParams.has('hotelId')) url.searchParams.set('hotelId', String(hotelId))
+  return url.pathname + url.search + url.hash
+}
+
 /** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
 async function insertBelongings(
   trx: Transaction<DB>,
@@ -222,7 +230,7 @@ async function insertBelongings(
       bookingId,
       userId: wish.userId,
       amount: bill.payableNow,
-      returnPath: wish.returnPath,
+      returnPath: withBooking(wish.returnPath, { bookingId, hotelId: quote.hotel.id }),
       expiresAt: holdExpiry(now),
       now,
     })

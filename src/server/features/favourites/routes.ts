@@ -22,6 +22,6 @@ export function favouriteRoutes(app: FastifyInstance, services: Services): void 
       limit: filter.limit ?? 10,
       skip: filter.skip ?? 0,
     })
-    return hotels.map((row) => ({ hotelId: row.id, hotel: { ...presentHotel(row), isFavorite: true } }))
+    return hotels.map((row) => ({ hotelId: row.id, hotel: presentHotel(row) }))
   })
 }

@@ -42,7 +42,7 @@ export async function findFavourites(
   { userId, limit, skip }: { userId: string; limit: number; skip: number },
 ): Promise<HotelRow[]> {
   const { rows } = await sql<HotelRow>`
-    select ${hotelColumns} from favourites f join hotels h on h.id = f.hotel_id and not h.hidden
+    select ${hotelColumns}, true as is_favourite from favourites f join hotels h on h.id = f.hotel_id and not h.hidden
       join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     where f.user_id = ${userId}::uuid order by f.created_at desc, h.id limit ${limit} offset ${skip}`.execute(db)
   return rows

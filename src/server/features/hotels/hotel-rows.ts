@@ -20,9 +20,21 @@ export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`
 }
 
+/** Whether this guest marked hotel `h`; a visitor marked none. */
+export const isFavouriteOf = (userId: string | null) =>
+  userId === null
+    ? sql`false as is_favourite`
+    : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
+
 /** By id or slug; a hidden hotel is as if it did not exist. */
-export async function findHotel(db: Db, idOrSlug: string | number): Promise<HotelRow | undefined> {
+export async function findHotel(
+  db: Db,
+  idOrSlug: string | number,
+  userId: string | null = null,
+): Promise<HotelRow | undefined> {
   const { rows } = await sql<HotelRow>`
-    select ${hotelColumns} from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(db)
+    select ${hotelColumns}, ${isFavouriteOf(userId)} from ${hotelSources} where ${hotelIs(idOrSlug)} and not h.hidden`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -36,6 +36,7 @@ export type HotelRow = {
   custom_slot_2: number
   overall_rating: number | null
   ratings_count: number
+  is_favourite: boolean
   prices: PriceTriple[]
   pictures: PicturePair[]
 }
@@ -73,6 +74,7 @@ const sharedFields = (row: HotelRow) => ({
   reviewsCount: row.ratings_count,
   hidden: row.hidden,
   isNew: row.is_new,
+  isFavorite: row.is_favourite,
   hasBathtub: row.has_bathtub,
   bathTub_charges: row.bathtub_charge,
   same_sex: row.same_sex,

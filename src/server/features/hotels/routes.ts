@@ -13,16 +13,27 @@ import { presentHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
 
+/** `['id']` or `{id: true}`, as LoopBack clients send either. */
+const fieldNames = (fields: readonly string[] | { [name: string]: boolean | undefined }): readonly string[] =>
+  Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, isWanted]) => (isWanted ? [name] : []))
+
 const pick = (item: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.filter((field) => field in item).map((field) => [field, item[field]]))
 
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  answer(app, services, calls.searchHotels, async ({ query, filter, reply }) => {
+  answer(app, services, calls.searchHotels, async ({ query, filter, session, reply }) => {
     const checkin = instantOf('checkin', query.checkin)
     const checkout = instantOf('checkout', query.checkout)
-    const found = await searchHotels(db, { checkin, checkout, rooms: query.rooms ?? 1, filter, now: clock.now() })
+    const found = await searchHotels(db, {
+      checkin,
+      checkout,
+      rooms: query.rooms ?? 1,
+      filter,
+      now: clock.now(),
+      userId: session?.userId ?? null,
+    })
     reply.header('x-total-count', String(found.total))
     const hotels = found.hotels.map(presentHotelInList)
     const { fields } = filter
@@ -31,7 +42,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return reply
       .serializer(JSON.stringify)
       .type('application/json; charset=utf-8')
-      .send(hotels.map((hotel) => pick(hotel, fields)))
+      .send(hotels.map((hotel) => pick(hotel, fieldNames(fields))))
   })
 
   answer(app, services, calls.searchFacets, async ({ query, filter }) => {
@@ -41,8 +52,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return searchFacets(db, city.id, slot)
   })
 
-  answer(app, services, calls.getHotel, async ({ params }) => {
-    const hotel = await findHotel(db, params.id)
+  answer(app, services, calls.getHotel, async ({ params, session }) => {
+    const hotel = await findHotel(db, params.id, session?.userId ?? null)
     if (!hotel) throw refusal('NOT_FOUND')
     return presentHotel(hotel)
   })

@@ -7,10 +7,17 @@ import { checkStay } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
-import { hotelColumns } from './hotel-rows.ts'
+import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
 
-export type Search = { checkin: Date; checkout: Date; rooms: number; filter: SearchFilter; now: Date }
+export type Search = {
+  checkin: Date
+  checkout: Date
+  rooms: number
+  filter: SearchFilter
+  now: Date
+  userId: string | null
+}
 export type FoundHotel = HotelRow & { price: number | null; available: boolean }
 export type Found = { hotels: FoundHotel[]; total: number }
 
@@ -85,10 +92,10 @@ type Plan = {
   where: SearchFilter['where']
 }
 
+/** An id needs no look-up: a city that does not exist has no hotels. */
 async function cityIdOf(db: Db, ref: string | number): Promise<number | undefined> {
-  const city = db.selectFrom('cities').select('id')
-  const found = isId(ref) ? city.where('id', '=', Number(ref)) : city.where('slug', '=', String(ref))
-  return (await found.executeTakeFirst())?.id
+  if (isId(ref)) return Number(ref)
+  return (await db.selectFrom('cities').select('id').where('slug', '=', String(ref)).executeTakeFirst())?.id
 }
 
 /**
@@ -101,15 +108,14 @@ export async function searchHotels(db: Db, search: Search): Promise<Found> {
   if (cityId === undefined) return { hotels: [], total: 0 }
   const { slot, period } = searchPeriod(search.checkin, search.checkout)
   const plan: Plan = { cityId, slot, period, rooms, isBookable: checkStay(slot, period, now).ok, where: filter.where }
+  const order = orderOf(filter, slot)
+  // The page is ordered twice, inside to choose it and outside to keep it: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`
-    with m as materialized (${matches(plan)}),
-    page as (
-      select m.id, m.price, m.available, row_number() over (order by ${orderOf(filter, slot)}) as place
-      from m order by place limit ${filter.limit ?? 10} offset ${filter.skip ?? 0}
-    )
-    select ${hotelColumns}, page.price, page.available, (select count(*)::int from m) as total
-    from page join hotels h on h.id = page.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
-    order by page.place`.execute(db)
+    with matched as materialized (${matches(plan)}),
+    page as (select m.* from matched m order by ${order} limit ${filter.limit ?? 10} offset ${filter.skip ?? 0})
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, (select count(*)::int from matched) as total
+    from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
+    order by ${order}`.execute(db)
   if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${matches(plan)}) m`.execute(db)
   return { hotels: [], total: counted.rows[0]?.total ?? 0 }

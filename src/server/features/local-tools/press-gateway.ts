@@ -51,12 +51,6 @@ async function report(app: FastifyInstance, services: Services, event: GatewayEv
   })
 }
 
-const withParams = (path: string, params: Record<string, string>) => {
-  const url = new URL(path)
-  for (const [name, value] of Object.entries(params)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
-  return url.href
-}
-
 async function bookingOf(services: Services, payment: TestPayment) {
   return services.db
     .selectFrom('payments')
@@ -84,10 +78,8 @@ export async function pressGateway(
     providerPaymentId,
     method: isPaid ? 'upi' : null,
   })
+  if (isPaid) return payment.callback_url ?? `${services.origin()}/my-bookings`
   const booking = await bookingOf(services, payment)
-  const params: Record<string, string> = booking ? { bookingid: booking.id, hotelId: String(booking.hotel_id) } : {}
-  const path = isPaid
-    ? (payment.callback_url ?? `${services.origin()}/my-bookings`)
-    : `${services.origin()}/booking-failed`
-  return withParams(path, params)
+  const query = booking ? `?${new URLSearchParams({ bookingid: booking.id, hotelId: String(booking.hotel_id) })}` : ''
+  return `${services.origin()}/booking-failed${query}`
 }

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, signUpInDialog } from './guest.ts'
+
+test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {
+  const guest = newGuest()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels for couples in India')
+  await expectSoundPage(page)
+
+  await test.step('search', async () => {
+    const finder = page.getByRole('form', { name: 'Find a hotel' })
+    await finder.getByRole('button', { name: /^City/ }).click()
+    await page.getByRole('button', { name: 'Pune', exact: false }).first().click()
+    await page.keyboard.press('Escape')
+    await finder.getByRole('button', { name: 'Search hotels' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
+    await expectSoundPage(page)
+  })
+
+  await test.step('hotel', async () => {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link') })
+      .first()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('term').filter({ hasText: 'Total' }).first()).toBeVisible()
+    await expectSoundPage(page)
+    await page
+      .getByRole('button', { name: 'Book Now' })
+      .or(page.getByRole('link', { name: 'Book Now' }))
+      .first()
+      .click()
+  })
+
+  await test.step('sign up', async () => {
+    await expect(page).toHaveURL(/\/booking\?/)
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'Book Now' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    await expectSoundPage(page)
+    await signUpInDialog(page, guest)
+  })
+
+  await test.step('pay', async () => {
+    await page.waitForURL(/\/dev\/test-gateway\//)
+    await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  })
+
+  await test.step('confirmed', async () => {
+    await expect(page).toHaveURL(/\/confirm-booking\?bookingid=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
+    await expectSoundPage(page)
+  })
+
+  await test.step('my bookings', async () => {
+    await page.goto('/my-bookings')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expectSoundPage(page)
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a failed payment says so, charges nothing and gives the room back', async ({ page }) => {
+  const guest = newGuest()
+  await page.goto('/hotels-in-jaipur')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page
+    .getByRole('button', { name: 'Book Now' })
+    .or(page.getByRole('link', { name: 'Book Now' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await signUpInDialog(page, guest)
+  await page.waitForURL(/\/dev\/test-gateway\//)
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page).toHaveURL(/\/booking-failed/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSoundPage(page)
+})

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export type NewGuest = { name: string; email: string; phone: string; city: string }
+
+/** Somebody who has never been here: each test signs up anew, also after a run that was cut short. */
+export function newGuest(): NewGuest {
+  const digits = String(randomInt(10 ** 8)).padStart(8, '0')
+  return { name: 'Asha Rao', email: `asha${digits}@home.example`, phone: `98${digits}`, city: 'Pune' }
+}
+
+/** The newest one-time password in the outbox of the local stand-in. */
+export async function otpFor(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.get('/api/dev/outbox', { params: { to: `+91${phone}` } })
+  const [newest] = (await answer.json()) as Array<{ body: string }>
+  const code = /^(\d{6}) is your/.exec(newest?.body ?? '')?.[1]
+  if (!code) throw new Error(`no one-time password was sent to ${phone}`)
+  return code
+}
+
+/** Fills the sign-up dialog that is open, down to the verified password. */
+export async function signUpInDialog(page: Page, guest: NewGuest): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
+  await dialog.getByLabel('Name').fill(guest.name)
+  await dialog.getByLabel('Email').fill(guest.email)
+  await dialog.getByLabel('Female').check()
+  await dialog.getByLabel('City').selectOption(guest.city)
+  await dialog.getByLabel('Phone').fill(guest.phone)
+  await dialog.getByRole('button', { name: 'GET OTP' }).click()
+  const otp = dialog.getByRole('textbox', { name: /OTP|password/i })
+  await expect(otp).toBeVisible()
+  await otp.fill(await otpFor(page.request, guest.phone))
+  const proceed = dialog.getByRole('button', { name: 'Proceed' })
+  if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
+  await expect(dialog).toBeHidden()
+}
