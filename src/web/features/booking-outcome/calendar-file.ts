@@ -1,0 +1,55 @@
+import type { Booking } from '#contract/bookings.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+
+const LINE_BYTES = 75
+
+const escape = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replace(/([;,])/g, '\\$1')
+    .replaceAll('\n', '\\n')
+
+/** '20261205T153000Z' */
+const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Lines of at most 75 bytes; the rest follows after a blank, as the calendar format demands. */
+function fold(line: string): string {
+  const folded: string[] = []
+  let part = ''
+  for (const letter of line) {
+    if (new TextEncoder().encode(part + letter).length > LINE_BYTES) {
+      folded.push(part)
+      part = ' '
+    }
+    part += letter
+  }
+  return [...folded, part].join('\r\n')
+}
+
+type Stay = Pick<Booking, 'id' | 'short_id' | 'checkin_date' | 'checkout_date' | 'created_at'> & {
+  hotel: Pick<Booking['hotel'], 'address'>
+}
+
+/** A calendar entry of a booking. Its title is neutral: others may look at the calendar too. */
+export function calendarFile({ id, short_id, checkin_date, checkout_date, created_at, hotel }: Stay): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${PRODUCT_NAME}//Bookings//EN`,
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${stamp(new Date(created_at))}`,
+    `DTSTART:${stamp(new Date(checkin_date))}`,
+    `DTEND:${stamp(new Date(checkout_date))}`,
+    `SUMMARY:${PRODUCT_NAME} ${short_id}`,
+    `LOCATION:${escape(hotel.address)}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** As an address a link can save from. */
+export const calendarAddress = (booking: Stay): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking))}`

@@ -1,0 +1,24 @@
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The confirmation's own shape, while the session is checked and the booking read. */
+export function ConfirmSkeleton() {
+  return (
+    <main id="main" className="wrap rv" aria-busy="true">
+      <LoadingWord />
+      <div className="rv-l">
+        <div className="done-h">
+          <Skeleton width="56px" height="64px" />
+          <div className="grid gap-2">
+            <Skeleton width="min(320px, 80%)" height="36px" />
+            <Skeleton width="min(420px, 100%)" />
+          </div>
+        </div>
+        <Skeleton height="296px" />
+      </div>
+      <div className="rv-r">
+        <Skeleton height="240px" />
+        <Skeleton height="200px" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '#contract/bookings.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+
+/** Asked every so often, for so long, while the payment's report is awaited. */
+export const POLL_MILLISECONDS = 1500
+export const POLL_FOR_MILLISECONDS = 60_000
+
+/** What a guest who comes back from paying is told. */
+export type Confirmation =
+  /** the payment's report is on its way */
+  | 'waiting'
+  /** it has not come within a minute: it still may */
+  | 'slow'
+  | 'confirmed'
+  /** paid after the rooms were given back: the money returns */
+  | 'refunded'
+  /** was confirmed once, and cancelled since */
+  | 'cancelled'
+  /** no payment, and the rooms are no longer held */
+  | 'not-paid'
+
+type Seen = Pick<Booking, 'status' | 'refunds'>
+
+/** `waitedMilliseconds`: how long this page has been asking. */
+export function confirmationOf({ status, refunds }: Seen, waitedMilliseconds: number): Confirmation {
+  switch (status) {
+    case 'completed':
+      return 'confirmed'
+    case 'cancelled':
+      return 'cancelled'
+    case 'pending':
+      return waitedMilliseconds < POLL_FOR_MILLISECONDS ? 'waiting' : 'slow'
+    case 'expired':
+    case 'failed':
+      if (refunds.length > 0) return 'refunded'
+      // A payment made in the last moment is reported a little after the hold has ended.
+      return waitedMilliseconds < POLL_FOR_MILLISECONDS && status === 'expired' ? 'waiting' : 'not-paid'
+    default:
+      return unreachable(status)
+  }
+}
+
+export const isSettled = (confirmation: Confirmation): boolean => confirmation !== 'waiting' && confirmation !== 'slow'

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { apiFor, browserApi } from '#web/lib/api.ts'
+import { carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
+import { nowOf } from '#web/lib/load-context.ts'
+import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+export type FailedPageData = {
+  /** a code of the API, when no booking was created */
+  reason: string | undefined
+  /** the review of the same stay */
+  reviewPath: string | undefined
+  /** the hotel at another time, and other hotels at the same time */
+  hotelPath: string | undefined
+  othersPath: string
+  /** the booking whose payment failed, for the guest it belongs to */
+  booking: Booking | undefined
+}
+
+type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The review an address names: only ever one of ours. */
+function reviewQuery(back: string | null): URLSearchParams | undefined {
+  if (!back?.startsWith(`${PATHS.booking}?`)) return undefined
+  return new URLSearchParams(back.slice(PATHS.booking.length + 1))
+}
+
+/** What can be said and offered without knowing the visitor: ways to the hotel and its city. */
+export async function loadFailed({ request, context }: ServerCall): Promise<FailedPageData> {
+  const params = new URL(request.url).searchParams
+  const back = reviewQuery(params.get('back'))
+  const hotelKey = back?.get('hotel') ?? params.get('hotelId')
+  const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
+  const hotel = found?.ok ? found.value : undefined
+  const stay = back && writeStayQuery(carriedStay(readStayQuery(back, nowOf(context))))
+  return {
+    reason: params.get('reason') ?? undefined,
+    reviewPath: back && bookingPath(back),
+    hotelPath: hotel && hotelPath(hotel.slug, stay),
+    othersPath: hotel ? cityPath(hotel.citySlug, stay) : PATHS.home,
+    booking: undefined,
+  }
+}
+
+type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageData> }
+
+/** In the browser the booking itself says what became of it. */
+export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
+  const bookingId = new URL(request.url).searchParams.get('bookingid')
+  const isSignedIn = currentSession().state === 'signed-in'
+  const [page, found] = await Promise.all([
+    serverLoader(),
+    bookingId && isSignedIn ? browserApi.get('/bookings/{id}', { params: { id: bookingId } }) : undefined,
+  ])
+  return found?.ok ? { ...page, booking: found.value } : page
+}

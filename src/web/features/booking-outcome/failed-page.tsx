@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { SITE } from '#domain/site.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { writeStayQuery } from '#web/lib/booking-query.ts'
+import { bookingPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { FailedPageData } from './failed-data.ts'
+import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
+
+const BANK_DAYS = 5
+
+/** Specification §2: the failed booking page. Its heading, then what happened and how to go on without paying twice. */
+export function FailedPage({ page }: { page: FailedPageData }) {
+  const { reason, booking } = page
+  return (
+    <main id="main" className="wrap fail">
+      <h1>Your booking did not go through</h1>
+      {booking?.status === 'completed' || booking?.status === 'pending' ? (
+        <StillOpen booking={booking} othersPath={page.othersPath} />
+      ) : (
+        <Failed page={page} failure={reason ? creationFailure(reason) : PAYMENT_FAILURE} />
+      )}
+      <p className="soft">
+        Questions? Call us, day or night:{' '}
+        <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+          {SITE.supportPhone}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
+  const { booking, othersPath } = page
+  const reviewPath = booking ? bookingPath(writeStayQuery(bookedStay(booking))) : page.reviewPath
+  const again = failure.next === 'same-stay' ? reviewPath : page.hotelPath
+  const refunds = booking?.refunds ?? []
+  return (
+    <>
+      <p className="lead">{failure.words}</p>
+      {refunds.map((refund) => (
+        <RefundSteps key={refund.id} refund={refund} heading="h2" because="Your payment reached us too late" />
+      ))}
+      {refunds.length === 0 && <Charge failure={failure} />}
+      <div className="fail-ways">
+        {again && (
+          <LinkButton look="primary" className="big" to={again}>
+            {failure.next === 'same-stay' ? 'Try again' : 'Choose another time'}
+          </LinkButton>
+        )}
+        <LinkButton look={again ? 'quiet' : 'primary'} className="big" to={othersPath}>
+          See other hotels
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Charge({ failure }: { failure: Failure }) {
+  if (failure.charge === 'none') {
+    return (
+      <Notice tone="trust" icon="circle-check">
+        <b>Nothing was charged.</b> No payment was started.
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon="info">
+      Try again only if no money has left your account. If it has, you need not pay twice: this booking is confirmed
+      when your bank tells us, or the money comes back by itself within {BANK_DAYS} working days.
+    </Notice>
+  )
+}
+
+type OpenBooking = NonNullable<FailedPageData['booking']>
+
+/** The payment failed, but the booking lives on: paid after all, or still held for another try on the same link. */
+function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: string }) {
+  if (booking.status === 'completed') {
+    return (
+      <>
+        <p className="lead">Good news: your payment has arrived after all, and the room is booked.</p>
+        <div className="fail-ways">
+          <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
+            See your booking
+          </LinkButton>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="lead">The payment did not go through yet. Your room is still held for you.</p>
+      <div className="fail-ways">
+        {booking.payment_url && (
+          <a className="btn primary big" href={booking.payment_url}>
+            <Icon name="lock" />
+            Pay for this booking
+          </a>
+        )}
+        <Link className="btn quiet big" to={othersPath}>
+          See other hotels
+        </Link>
+      </div>
+    </>
+  )
+}

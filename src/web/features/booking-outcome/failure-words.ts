@@ -1,0 +1,40 @@
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+
+/** Why there is no booking, and whether nothing was charged can be said for certain. */
+export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' }
+
+const isKnown = (code: string): code is ErrorCode => code in ERRORS
+
+/** The stay itself cannot be had: the same review would fail again. */
+const STAY_CODES = new Set([
+  'SOLD_OUT',
+  'SLOT_NOT_SOLD',
+  'NOT_A_SLOT',
+  'SLOT_ENDED',
+  'SLOT_STARTED',
+  'TOO_FAR_AHEAD',
+  'STAY_TOO_LONG',
+  'ROOMS_OUT_OF_RANGE',
+  'GUESTS_OUT_OF_RANGE',
+  'NO_BATHTUB',
+  'NOT_FOUND',
+])
+
+const CHARGED = /\s*Nothing was charged\.$/
+
+/** A booking that could not be created: no payment page was ever opened, so nothing can have been charged. */
+export function creationFailure(reason: string): Failure {
+  const words = isKnown(reason) ? ERRORS[reason].message.replace(CHARGED, '') : ERRORS.INTERNAL.message
+  return {
+    words: words || ERRORS.INTERNAL.message,
+    charge: 'none',
+    next: STAY_CODES.has(reason) ? 'other-time' : 'same-stay',
+  }
+}
+
+/** A payment that failed or was not made: a bank may still have taken money, and then sends it back. */
+export const PAYMENT_FAILURE: Failure = {
+  words: 'The payment did not go through, so the room is free for others again.',
+  charge: 'unsure',
+  next: 'same-stay',
+}

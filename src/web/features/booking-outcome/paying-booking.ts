@@ -1,0 +1,17 @@
+import { recallInTab } from '#web/lib/tab-memory.ts'
+
+type Paying = { id: string; hotelId: number }
+
+const isPaying = (kept: unknown): kept is Paying =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'id' in kept &&
+  'hotelId' in kept &&
+  typeof kept.id === 'string' &&
+  typeof kept.hotelId === 'number'
+
+/** The booking this tab left for the payment page with. */
+export function payingBooking(): Paying | undefined {
+  const kept = recallInTab('paying')
+  return isPaying(kept) ? kept : undefined
+}

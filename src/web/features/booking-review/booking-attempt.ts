@@ -1,0 +1,31 @@
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+
+/** One attempt to book: what was sent, as JSON, and the key it was sent with. */
+export type Attempt = { sent: string; key: string }
+
+/**
+ * The key for this request. The same wish keeps its key, so that a lost answer or a press on 'back' never books twice;
+ * another wish is another attempt.
+ */
+export const attemptFor = (sent: string, last: Attempt | undefined, newKey: () => string): Attempt =>
+  last?.sent === sent ? last : { sent, key: newKey() }
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sent' in value &&
+  'key' in value &&
+  typeof value.sent === 'string' &&
+  typeof value.key === 'string'
+
+/** The attempt of this tab, kept through a reload and the payment page. */
+export function currentAttempt(body: unknown): Attempt & { isRepeated: boolean } {
+  const kept = recallInTab('attempt')
+  const last = isAttempt(kept) ? kept : undefined
+  const attempt = attemptFor(JSON.stringify(body), last, () => crypto.randomUUID())
+  keepInTab('attempt', attempt)
+  return { ...attempt, isRepeated: attempt.key === last?.key }
+}
+
+/** After a final answer the next press is a new attempt. */
+export const endAttempt = (): void => forgetInTab('attempt')

@@ -1,0 +1,32 @@
+import type { ApiRefusal } from '#web/lib/api.ts'
+
+/** What a refused booking means for the guest, and whether the attempt is over. */
+export type RefusalAnswer =
+  /** the session has ended: sign in and go on, nothing is lost */
+  | { kind: 'sign-in' }
+  /** may be pressed again as it is, with the same key: at most one booking comes of it */
+  | { kind: 'try-again'; message: string }
+  /** three unpaid bookings are held already */
+  | { kind: 'too-many-holds'; message: string }
+  /** a field is wrong */
+  | { kind: 'field'; field: 'name' | 'email'; message: string }
+  /** the coupon no longer holds: the bill is a different one */
+  | { kind: 'new-bill'; message: string }
+  /** specification §8: creation failed, the failed page says why */
+  | { kind: 'failed'; reason: string }
+
+const PASSING = new Set(['UNREACHABLE', 'OVERLOADED', 'REQUEST_IN_PROGRESS', 'TOO_MANY_REQUESTS'])
+const FIELD = /^(NAME|EMAIL)_(?:REQUIRED|INVALID)$/
+
+export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAnswer {
+  const field = FIELD.exec(code)?.[1]?.toLowerCase()
+  if (status === 401) return { kind: 'sign-in' }
+  if (PASSING.has(code)) return { kind: 'try-again', message }
+  if (code === 'TOO_MANY_HOLDS') return { kind: 'too-many-holds', message }
+  if (field === 'name' || field === 'email') return { kind: 'field', field, message }
+  if (code.startsWith('COUPON_')) return { kind: 'new-bill', message }
+  return { kind: 'failed', reason: code }
+}
+
+/** A final refusal ends the attempt: the next press is a new request with a key of its own. */
+export const isFinal = ({ kind }: RefusalAnswer): boolean => kind !== 'try-again' && kind !== 'sign-in'

@@ -1,0 +1,66 @@
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { IdRules } from '#web/features/bookings/id-rules.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import type { ReviewProps } from './review-page.tsx'
+
+/** Who stays, what they bring, and the love kit where the hotel has one. */
+export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { visitor: 'signed-out' | 'known' }) {
+  const { values, messages, draft, type, leave } = form
+  return (
+    <section className="box" aria-labelledby="who">
+      <h2 className="h-s" id="who">
+        Who is staying
+      </h2>
+      {visitor === 'signed-out' && (
+        <p className="mb-3">
+          Been here before?{' '}
+          <button type="button" className="link in" onClick={() => openLogin()}>
+            Sign in to use your credit
+          </button>
+        </p>
+      )}
+      <div className="two-col">
+        <TextInput
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={values.name}
+          error={messages.name}
+          onChange={({ target }) => type({ name: target.value })}
+          onBlur={() => values.name && leave('name')}
+        />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          value={values.email}
+          error={messages.email}
+          onChange={({ target }) => type({ email: target.value })}
+          onBlur={() => values.email && leave('email')}
+        />
+      </div>
+      {hotel.has_love_kit && (
+        <div className="mt-3">
+          <Tick checked={draft.hasLoveKit ?? false} onChange={({ target }) => type({ hasLoveKit: target.checked })}>
+            <span>
+              Put a love kit in the room
+              <br />
+              <span className="soft">It costs nothing extra</span>
+            </span>
+          </Tick>
+        </div>
+      )}
+      <h3 className="row mt-4 mb-2">
+        <Icon name="id-card" />
+        At the desk
+      </h3>
+      <IdRules />
+    </section>
+  )
+}

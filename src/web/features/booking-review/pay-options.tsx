@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { payableNow } from '#domain/bills/bill.ts'
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import type { ReviewProps } from './review-page.tsx'
+
+/** Pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
+export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
+  const { query, change } = stay
+  if (!quote.bill) return null
+  const { total } = quote.bill
+  const now = payableNow(total, 'hotel')
+  return (
+    <fieldset className="box">
+      <legend className="h-s">How to pay</legend>
+      {!hotel.only_payAtHotel && (
+        <PayOption
+          isChosen={!query.payAtHotel}
+          onChoose={() => change({ payAtHotel: false })}
+          title="Pay all now"
+          words="UPI, card or net banking"
+          amount={total}
+        />
+      )}
+      <PayOption
+        isChosen={query.payAtHotel}
+        onChoose={() => change({ payAtHotel: true })}
+        title="Pay at hotel"
+        words={
+          <>
+            {hotel.only_payAtHotel && 'This hotel takes payment at the desk. '}
+            Only the reservation amount now, {formatRupees(total - now)} at the hotel
+          </>
+        }
+        amount={now}
+      />
+    </fieldset>
+  )
+}
+
+type PayOptionProps = { isChosen: boolean; onChoose: () => void; title: string; words: ReactNode; amount: Rupees }
+
+function PayOption({ isChosen, onChoose, title, words, amount }: PayOptionProps) {
+  return (
+    <label className="opt tick">
+      <input type="radio" name="pay" checked={isChosen} onChange={onChoose} />
+      <span className="cb" />
+      <span className="grow min-w-0">
+        <b>{title}</b>
+        <br />
+        <span className="soft">{words}</span>
+      </span>
+      <b className="price">{formatRupees(amount)}</b>
+    </label>
+  )
+}

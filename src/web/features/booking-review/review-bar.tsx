@@ -1,0 +1,47 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { isLate } from './cancel-rule.tsx'
+import type { ReviewProps } from './review-page.tsx'
+import type { BookPhase } from './use-book-now.ts'
+
+const WORDS: Record<BookPhase, string> = {
+  reviewing: 'Book Now',
+  'signing-in': 'Book Now',
+  sending: 'Booking...',
+  leaving: 'Opening payment...',
+}
+
+/** Disabled while it works, with the words for it; a stay that cannot be had cannot be booked. */
+export function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
+  const { phase, press } = booking
+  const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating
+  return (
+    <Button look="primary" className={className} disabled={phase !== 'reviewing' || !isPossible} onClick={press}>
+      {WORDS[phase] === WORDS.reviewing && <Icon name="lock" />}
+      {WORDS[phase]}
+    </Button>
+  )
+}
+
+/** The phone's bar: what is paid now, whether it comes back, and the one next step. */
+export function ReviewBar(props: ReviewProps) {
+  const { bill } = props.page.quote
+  const { isUpdating } = props.stay
+  return (
+    <StickyBar action={<BookButton {...props} className="px-7! whitespace-nowrap" />}>
+      <div aria-busy={isUpdating}>
+        <span className="dims">
+          <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
+          {bill && bill.pay_at_hotel > 0 && <span className="soft">now</span>}
+        </span>
+        {isLate(props) ? (
+          <span className="block text-warn-ink">No refund</span>
+        ) : (
+          <span className="soft block">Free to cancel</span>
+        )}
+      </div>
+    </StickyBar>
+  )
+}

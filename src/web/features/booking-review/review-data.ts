@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
+import type { Hotel } from '#contract/hotels.ts'
+import { readHotelStay } from '#web/features/hotel-page/hotel-stay.ts'
+import { priceStay, slotState, type HotelOffer } from '#web/features/hotel-page/load-offer.ts'
+import { apiFor, browserApi, valueOrThrow, type ApiClient } from '#web/lib/api.ts'
+import type { StayQuery } from '#web/lib/booking-query.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import { nowOf } from '#web/lib/load-context.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+/** The bill of the stay under review, and whether it can be had. */
+export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
+
+export type ReviewPageData = {
+  hotel: Hotel
+  quote: Quote
+  /** when the page was made: what can be booked and cancelled is judged by it */
+  now: string
+}
+
+type QuoteCall = {
+  api: ApiClient
+  hotel: Hotel
+  query: StayQuery
+  now: Date
+  referral?: string | undefined
+  signal?: AbortSignal
+}
+
+async function loadQuote(call: QuoteCall): Promise<Quote> {
+  const [state, priced] = await Promise.all([slotState(call, call.query.slot, call.query.date), priceStay(call)])
+  return { ...priced, isFree: state === 'free' }
+}
+
+/** The review as every visitor gets it: without a hotel there is nothing to review. */
+export async function loadReview({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}): Promise<ReviewPageData> {
+  const api = apiFor(context)
+  const now = nowOf(context)
+  const params = new URL(request.url).searchParams
+  const hotelKey = params.get('hotel')
+  if (!hotelKey) throw redirect(PATHS.home)
+  const hotel = valueOrThrow(
+    await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
+  )
+  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now })
+  return { hotel, quote, now: now.toISOString() }
+}
+
+/** The bill of the guest in front of this browser: credits and a friend's code count. */
+export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
+  const referral = recall('referral')
+  return loadQuote({ api: browserApi, hotel, query, now, referral, ...(signal ? { signal } : {}) })
+}
+
+let shown: { hotelKey: string; page: ReviewPageData } | undefined
+
+type BrowserCall = { request: Request; serverLoader: () => Promise<ReviewPageData> }
+
+/** In the browser: the first visit takes the server's page, a change of the stay asks for its bill alone. */
+export async function refreshReview({ request, serverLoader }: BrowserCall): Promise<ReviewPageData> {
+  const params = new URL(request.url).searchParams
+  const hotelKey = params.get('hotel') ?? ''
+  const isKnown = shown?.hotelKey === hotelKey
+  const page = shown && isKnown ? shown.page : await serverLoader()
+  const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
+  const now = new Date(page.now)
+  const quote =
+    !isKnown && isAnonymous
+      ? page.quote
+      : await guestQuote(page.hotel, readHotelStay(params, page.hotel, now), now, request.signal)
+  shown = { hotelKey, page: { ...page, quote } }
+  return shown.page
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { HOLD_MINUTES } from '#domain/bookings/holds.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { RefusalAnswer } from './booking-refusal.ts'
+import type { ReviewProps } from './review-page.tsx'
+
+/** Why the press did not lead to a booking, with what to do. It comes into view: the button may be far from it. */
+export function ReviewProblem({ booking: { problem } }: ReviewProps) {
+  if (!problem || problem.kind === 'sign-in' || problem.kind === 'failed') return null
+  return (
+    <div key={problem.message} ref={showOnMount}>
+      <ProblemNotice problem={problem} />
+    </div>
+  )
+}
+
+const showOnMount = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
+type ShownProblem = Exclude<RefusalAnswer, { kind: 'sign-in' | 'failed' }>
+
+function ProblemNotice({ problem }: { problem: ShownProblem }) {
+  switch (problem.kind) {
+    case 'too-many-holds':
+      return (
+        <Notice tone="danger">
+          {problem.message}{' '}
+          <Link className="link in" to={`${myBookingsPath()}#unpaid`}>
+            See your unpaid bookings
+          </Link>
+          <br />
+          Each one ends by itself after {HOLD_MINUTES} minutes.
+        </Notice>
+      )
+    case 'try-again':
+      return (
+        <Notice tone="danger">{problem.message} You can press Book Now again: you will not be booked twice.</Notice>
+      )
+    case 'new-bill':
+    case 'field':
+      return <Notice tone="danger">{problem.message}</Notice>
+    default:
+      return unreachable(problem)
+  }
+}

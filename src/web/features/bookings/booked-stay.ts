@@ -1,0 +1,28 @@
+import type { Booking } from '#contract/bookings.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { DEFAULT_SLOT, isSlotIndex, slotAt } from '#domain/slots/slots.ts'
+import type { StayQuery } from '#web/lib/booking-query.ts'
+
+/** The stay of a booking as a query: its bill reads the same, and it can be looked for again. */
+export const bookedStay = (booking: Booking): StayQuery => ({
+  hotel: booking.hotel.slug,
+  date: istDateOf(new Date(booking.checkin_date)),
+  slot: isSlotIndex(booking.slot) ? booking.slot : DEFAULT_SLOT,
+  days: booking.days,
+  rooms: booking.roomCount,
+  guests: booking.guestsCount,
+  hasBathtub: booking.has_bathtub,
+  payAtHotel: booking.payAtHotel,
+  couponId: booking.couponId ?? undefined,
+})
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** 'Full Day, 3 days, 1 room, 2 guests, room with bathtub' */
+export function stayWords({ slot, days, rooms, guests, hasBathtub }: StayQuery): string {
+  const words = [slotAt(slot).listingName]
+  if (days > 1) words.push(counted(days, 'day'))
+  words.push(counted(rooms, 'room'), counted(guests, 'guest'))
+  if (hasBathtub) words.push('room with bathtub')
+  return words.join(', ')
+}

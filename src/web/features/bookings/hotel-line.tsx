@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { HotelPicture as Picture } from '#contract/hotels.ts'
+import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
+
+type HotelLineProps = { picture: Picture | undefined; children: ReactNode }
+
+/** The doorway picture of a hotel, and beside it whatever names it. */
+export function HotelLine({ picture, children }: HotelLineProps) {
+  return (
+    <div className="bk-top">
+      <span className="bk-pic">
+        <HotelPicture picture={picture} sizes="196px" loading="eager" />
+      </span>
+      <div className="grow min-w-0">{children}</div>
+    </div>
+  )
+}

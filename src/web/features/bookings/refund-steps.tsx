@@ -1,0 +1,70 @@
+import type { Refund } from '#contract/bookings.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SITE } from '#domain/site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Steps, type Step } from '#web/ui/steps.tsx'
+
+type RefundStepsProps = {
+  refund: Refund
+  /** its first step */
+  because: string
+  /** below a page's heading, or below a card's */
+  heading?: 'h2' | 'h4'
+}
+
+/** Where a refund is: what has happened, what comes next and until when. */
+export function RefundSteps({ refund, because, heading: Heading = 'h4' }: RefundStepsProps) {
+  return (
+    <section className="fastbox plain">
+      <Heading>Refund of {formatRupees(refund.amount)}</Heading>
+      {refund.status === 'failed' ? <RefundFailed /> : <Steps steps={stepsOf(refund, because)} />}
+    </section>
+  )
+}
+
+const RefundFailed = () => (
+  <div className="mt-3">
+    <Notice tone="danger">
+      Your bank sent this refund back to us. Please call{' '}
+      <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+        {SITE.supportPhone}
+      </a>
+      , so that it reaches you another way.
+    </Notice>
+  </div>
+)
+
+function stepsOf({ status, reference, dueBy }: Refund, because: string): Step[] {
+  const isSent = status === 'processed'
+  const due = <span className="soft">By {formatIstDate(new Date(dueBy))}, to where you paid from</span>
+  return [
+    { state: 'done', label: because },
+    {
+      state: isSent ? 'done' : 'now',
+      label: isSent ? (
+        <>
+          Refund sent
+          {reference && (
+            <>
+              <br />
+              <span className="soft wrap-anywhere">Bank’s number {reference}</span>
+            </>
+          )}
+        </>
+      ) : (
+        <b>We are sending it</b>
+      ),
+    },
+    {
+      state: isSent ? 'now' : 'later',
+      label: (
+        <>
+          {isSent ? <b>In your account</b> : 'In your account'}
+          <br />
+          {due}
+        </>
+      ),
+    },
+  ]
+}

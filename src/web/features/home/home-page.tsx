@@ -1,0 +1,82 @@
+import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
+import { DEFAULT_TITLE } from '#web/lib/page-meta.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { City } from '#contract/cities.ts'
+import { CityTiles } from './city-tiles.tsx'
+import type { HomeCity } from './load-home.ts'
+import { CheckinBand, Reassurance, TwoOffers } from './promises.tsx'
+import { SlotTimes } from './slot-times.tsx'
+import { WellLiked } from './well-liked.tsx'
+
+const HERO = [352, 704, 1056]
+const heroAt = (width: number) => `/pictures/pool/hero-${width}.webp`
+
+type HomePageProps = { city: HomeCity; cities: City[] }
+
+export function HomePage({ city, cities }: HomePageProps) {
+  return (
+    <main id="main" className="home">
+      <Hero key={city.slug} city={city} />
+      <Claims />
+      <WellLiked city={city} />
+      <SlotTimes city={city} />
+      <CityTiles cities={cities} />
+      <CheckinBand />
+      <Reassurance />
+      <TwoOffers />
+    </main>
+  )
+}
+
+function Hero({ city }: { city: HomeCity }) {
+  const finder = useFinder(city.finder)
+  return (
+    <div className="hero">
+      <div className="hero-pic">
+        <img
+          src={heroAt(704)}
+          srcSet={HERO.map((width) => `${heroAt(width)} ${width}w`).join(', ')}
+          sizes="(min-width: 992px) 750px, 100vw"
+          alt=""
+          width="352"
+          height="188"
+          fetchPriority="high"
+        />
+      </div>
+      <div className="wrap hero-in">
+        <div className="hero-txt">
+          <h1>{DEFAULT_TITLE}</h1>
+          <p className="lead">A private room for an evening, a night or longer. Your local IDs are welcome.</p>
+        </div>
+      </div>
+      <div className="wrap hero-find">
+        <FinderForm finder={finder} submitLabel="Search hotels" lowestPrices={city.lowestPrices} />
+      </div>
+    </div>
+  )
+}
+
+/** Specification §1: 700+ hotels, over fifty thousand couples, support 24 hours. */
+function Claims() {
+  return (
+    <ul className="wrap claims">
+      <Claim icon="building-complex">
+        <b>700+</b> hotels
+      </Claim>
+      <Claim icon="users">
+        <b>Over fifty thousand</b> couples
+      </Claim>
+      <Claim icon="headset">
+        Support <b>24 hours</b>
+      </Claim>
+    </ul>
+  )
+}
+
+const Claim = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+  <li>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+)

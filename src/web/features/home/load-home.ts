@@ -1,0 +1,48 @@
+import type { City } from '#contract/cities.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import type { FinderView } from '#web/features/search/finder-view.ts'
+import { finderView } from '#web/features/search/finder-view.ts'
+import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import type { ApiClient } from '#web/lib/api.ts'
+import { apiPeriod, carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
+
+const WELL_LIKED = 4
+/** The slot the start page asks for: the night most couples look for. */
+const START_SLOT = 3
+
+/** What the start page shows of one city. */
+export type HomeCity = {
+  slug: string
+  name: string
+  hotelsCount: number
+  /** by slot key */
+  lowestPrices: Record<string, number>
+  hotels: HotelCardView[]
+  /** the time of the prices, for links */
+  stay: string
+  finder: FinderView
+}
+
+type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
+
+/** Well liked hotels and from-prices of a city, for the next night. What cannot be loaded is left out. */
+export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
+  const query = { ...readStayQuery(new URLSearchParams({ slot: String(START_SLOT) }), now), city: city.slug }
+  const [hotels, detail] = await Promise.all([
+    api.get('/hotels/search', {
+      query: apiPeriod(query),
+      filter: { where: { cityId: city.id }, fields: [...CARD_FIELDS], limit: WELL_LIKED },
+    }),
+    api.get('/cities/{id}', { params: { id: city.slug } }),
+  ])
+  const { key } = slotAt(query.slot)
+  return {
+    slug: city.slug,
+    name: city.name,
+    hotelsCount: city.hotelsCount,
+    lowestPrices: detail.ok ? detail.value.lowestPrices : {},
+    hotels: hotels.ok ? hotels.value.map((hotel) => hotelCardView(hotel, key)) : [],
+    stay: writeStayQuery(carriedStay(query)).toString(),
+    finder: finderView(query, cities, now),
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { cityPath } from '#web/lib/paths.ts'
+import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import type { HomeCity } from './load-home.ts'
+
+const SCALE = ['10 AM', '4 PM', '10 PM', '4 AM', '11 AM']
+
+/** The five slots with the city's lowest prices: time is the product. */
+export function SlotTimes({ city }: { city: HomeCity }) {
+  return (
+    <section className="wrap section times">
+      <div className="times-head">
+        <h2>Stay for the time you need</h2>
+        <p className="soft mt-2">Pay for a few hours or the whole night. Prices start where the slot is short.</p>
+      </div>
+      <ul className="times-list">
+        {SLOTS.map((slot) => {
+          const lowest = city.lowestPrices[slot.key]
+          return (
+            <li key={slot.key}>
+              <Link to={cityPath(city.slug, `slot=${slot.index}`)}>
+                <span className="n">{slot.listingName}</span>
+                <span className="h">{slotTimesInFull(slot)}</span>
+                <Ribbon {...ribbonPlace(slot)} />
+                {lowest !== undefined && (
+                  <span className="p">
+                    from <b>{formatRupees(lowest)}</b>
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="scale soft" aria-hidden="true">
+        {SCALE.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
+import { cityPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { HomeCity } from './load-home.ts'
+
+const SIZES = '(min-width: 992px) 282px, 78vw'
+
+export function WellLiked({ city }: { city: HomeCity }) {
+  if (city.hotels.length === 0) return null
+  const all = cityPath(city.slug, city.stay)
+  return (
+    <section className="wrap section">
+      <div className="section-head flex items-center justify-between">
+        <h2>Well liked in {city.name}</h2>
+        <Link className="link max-lg:hidden" to={all}>
+          See all {city.hotelsCount}
+        </Link>
+      </div>
+      <div className="rail">
+        {city.hotels.map((hotel) => (
+          <HotelCard key={hotel.id} hotel={hotel} stay={city.stay} sizes={SIZES} />
+        ))}
+      </div>
+      <LinkButton className="w-full mt-4 lg:hidden" to={all}>
+        See all {city.hotelsCount} in {city.name}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Hotel } from '#contract/hotels.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { mapPath } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { amenityShown } from './amenities.ts'
+
+export function RoomFacts({ hotel }: { hotel: Hotel }) {
+  const facts = hotel.amenities.map(amenityShown)
+  if (hotel.hasBathtub) facts.push({ icon: 'bath', words: `Bathtub, ${formatRupees(hotel.bathTub_charges)}` })
+  if (hotel.has_love_kit) facts.push({ icon: 'gift', words: 'Love kit' })
+  if (facts.length === 0) return null
+  return (
+    <section className="h-sec">
+      <h2>What the room has</h2>
+      <ul className="facts">
+        {facts.map(({ icon, words }) => (
+          <li key={words}>
+            <Icon name={icon} />
+            <span className="min-w-0">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function AboutHotel({ hotel }: { hotel: Hotel }) {
+  return (
+    <section className="h-sec">
+      <h2>About this hotel</h2>
+      <p>{hotel.description}</p>
+      <p className="soft row mt-3 items-start!">
+        <Icon name="map-pin" className="mt-0.5" />
+        {hotel.address}
+      </p>
+      {hotel.location && (
+        <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
+          <Icon name="navigation" />
+          Open in maps
+          <span className="vh"> (a new tab)</span>
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** House rules that hold everywhere (specification §5, §9). */
+export function GoodToKnow({ safetyPath }: { safetyPath: string }) {
+  return (
+    <section className="h-sec">
+      <h2>Good to know</h2>
+      <ul className="dotted">
+        <li>Both guests must be 18 or older.</li>
+        <li>
+          Bring two original IDs: Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted. A masked
+          Aadhar card is enough.
+        </li>
+        <li>The name on the booking must match one guest.</li>
+        <li>At most 2 people in a room.</li>
+        <li>Breakfast is included in Evening and in Full Day stays only.</li>
+        <li>
+          You can change or cancel until 24 hours before check-in. After that a booking can no longer be cancelled.
+        </li>
+        <li>
+          <a className="link in" href={safetyPath}>
+            What the law says about couples in hotels
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import { stayPeriod, writeStayQuery } from '#web/lib/booking-query.ts'
+import { bookingPath } from '#web/lib/paths.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { BOOK_PANEL, type BookProps } from './book-panel.tsx'
+
+/** Leads to the review before paying. While the stay cannot be booked it says so by being disabled. */
+export function BookNow({
+  page: { hotel, offer },
+  choice: { query, state, isUpdating },
+  className,
+}: BookProps & { className: string }) {
+  // A refused coupon stays behind: the review would refuse it again.
+  const couponId = offer.couponRefusal ? undefined : query.couponId
+  const isBookable = isUpdating || (state === 'free' && !offer.problem)
+  if (!isBookable) {
+    return (
+      <Button look="primary" className={className} disabled>
+        Book Now
+      </Button>
+    )
+  }
+  return (
+    <LinkButton
+      look="primary"
+      className={className}
+      to={bookingPath(writeStayQuery({ ...query, hotel: hotel.slug, couponId }))}
+    >
+      Book Now
+    </LinkButton>
+  )
+}
+
+/** The phone's bar: the total with tax and the one next step, or that it is sold and where to look. */
+export function BookBar({ page, choice }: BookProps) {
+  const { query, state, isUpdating } = choice
+  const start = <span className="soft block whitespace-nowrap">{momentWords(stayPeriod(query).start)}</span>
+  if (state !== 'free' && !isUpdating) {
+    return (
+      <StickyBar
+        action={
+          <a className="btn quiet px-4!" href={`#${BOOK_PANEL}`}>
+            See free slots
+          </a>
+        }
+      >
+        <b>{state === 'sold' ? 'Sold for this time' : 'Not possible for this time'}</b>
+        {start}
+      </StickyBar>
+    )
+  }
+  const total = page.offer.bill?.total
+  return (
+    <StickyBar action={<BookNow page={page} choice={choice} className="px-7!" />}>
+      <div aria-busy={isUpdating}>
+        <span className="dims">
+          <span className="price">{total === undefined ? '…' : formatRupees(total)}</span>{' '}
+          <span className="soft">with tax</span>
+        </span>
+        {start}
+      </div>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
+import { payableNow } from '#domain/bills/bill.ts'
+import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { stayPeriod } from '#web/lib/booking-query.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { DateStrip } from './date-strip.tsx'
+import type { HotelPageData } from './hotel-page-data.ts'
+import { SlotChips } from './slot-chips.tsx'
+import { StayBill } from './stay-bill-box.tsx'
+import type { HotelStayChoice } from './use-hotel-stay.ts'
+
+export type BookProps = { page: HotelPageData; choice: HotelStayChoice }
+
+/** Where 'See free slots' leads. */
+export const BOOK_PANEL = 'stay'
+
+/** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
+export function BookPanel({ page, choice }: BookProps) {
+  const { query } = choice
+  const stop = (event: FormEvent) => event.preventDefault()
+  return (
+    <div className="h-book" id={BOOK_PANEL}>
+      <h2>When would you like to stay?</h2>
+      <Form onSubmit={stop}>
+        <DateStrip page={page} choice={choice} />
+        <SlotChips page={page} choice={choice} />
+        <p className="hint">
+          {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
+          Check-out {momentWords(stayPeriod(query).end)}.
+        </p>
+        <noscript>
+          <Button type="submit" className="mt-2">
+            Show the price
+          </Button>
+        </noscript>
+        <PartyAndExtras page={page} choice={choice} />
+        <CouponField key={query.couponId} page={page} choice={choice} />
+      </Form>
+      <div className="box mt-4 lg:hidden">
+        <h3 className="mb-3">Your bill</h3>
+        <StayBill page={page} choice={choice} />
+      </div>
+    </div>
+  )
+}
+
+function PartyAndExtras({ page: { hotel, offer }, choice: { query, change } }: BookProps) {
+  const mostGuests = MAX_ROOMS * GUESTS_PER_ROOM
+  return (
+    <div className="opts my-4">
+      <div className="line-item">
+        <span className="grow">
+          Guests
+          <br />
+          <span className="soft">At most 2 in a room</span>
+        </span>
+        <Stepper
+          noun="guests"
+          value={query.guests}
+          min={1}
+          max={mostGuests}
+          onChange={(guests) => change({ guests })}
+        />
+      </div>
+      <div className="line-item">
+        <span className="grow">Rooms</span>
+        <Stepper noun="rooms" value={query.rooms} min={1} max={MAX_ROOMS} onChange={(rooms) => change({ rooms })} />
+      </div>
+      {hotel.hasBathtub && (
+        <div className="line-item">
+          <Switch
+            name="has_bathtub"
+            value="true"
+            checked={query.hasBathtub}
+            onChange={(event) => change({ hasBathtub: event.target.checked })}
+          >
+            Room with bathtub
+            <br />
+            <span className="soft">+ {formatRupees(hotel.bathTub_charges)} a room</span>
+          </Switch>
+        </div>
+      )}
+      <div className="line-item">
+        <Switch
+          name="pay_at_hotel"
+          value="true"
+          checked={query.payAtHotel}
+          disabled={hotel.only_payAtHotel}
+          onChange={(event) => change({ payAtHotel: event.target.checked })}
+        >
+          Pay at hotel
+          <br />
+          <span className="soft">
+            {hotel.only_payAtHotel ? 'This hotel takes payment at the desk. ' : ''}
+            {offer.bill
+              ? `Pay only ${formatRupees(payableNow(offer.bill.total, 'hotel'))} online now`
+              : 'Pay only the reservation amount online now'}
+          </span>
+        </Switch>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Hotel } from '#contract/hotels.ts'
+import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
+import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
+import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
+import { cityPath, mapPath } from '#web/lib/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MapTile } from './map-tile.tsx'
+import { shareHotel } from './share-hotel.ts'
+import type { HotelStayChoice } from './use-hotel-stay.ts'
+
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+
+const SIZES = '(min-width: 992px) 600px, 100vw'
+const SMALL_SIZES = '(min-width: 992px) 300px, 100vw'
+
+type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
+
+/** One list of pictures: a swipe on a phone, a wall of four and the map on a desktop. Each opens the viewer. */
+export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
+  const [shown, setShown] = useState(0)
+  const [viewed, setViewed] = useState<number>()
+  const pictures = hotel._pictures
+  const count = pictures.length
+  return (
+    <div className="gal-wrap">
+      <div className="gal">
+        <Carousel onMove={setShown} dots="none" aside={<MapLink hotel={hotel} />}>
+          {pictures.map((picture, index) => (
+            <div key={picture.url} className="pic">
+              <HotelPicture
+                picture={picture}
+                alt={picture.alt}
+                sizes={index === 0 ? SIZES : SMALL_SIZES}
+                loading={index === 0 ? 'first' : 'lazy'}
+              />
+              <button
+                type="button"
+                className="open"
+                aria-label={`Picture ${index + 1} of ${count}, open full screen`}
+                onClick={() => setViewed(index)}
+              />
+            </div>
+          ))}
+        </Carousel>
+        <Button className="gal-all max-lg:hidden" onClick={() => setViewed(0)}>
+          <Icon name="camera" />
+          All {count} pictures
+        </Button>
+      </div>
+      <GalleryDiscs hotel={hotel} choice={choice} />
+      {count > 1 && (
+        <span className="gal-n num lg:hidden" aria-hidden="true">
+          {Math.min(shown + 1, count)} of {count}
+        </span>
+      )}
+      {viewed !== undefined && (
+        <Suspense>
+          <PictureViewer hotel={hotel} first={viewed} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function MapLink({ hotel }: { hotel: Hotel }) {
+  if (!hotel.location) return null
+  return (
+    <a className="pic map-tile" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
+      <span className="vh">{hotel.locality} on the map (a new tab)</span>
+      <MapTile />
+    </a>
+  )
+}
+
+/** On a phone these stand on the picture, which takes the header's place. */
+function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
+  return (
+    <div className="gal-top lg:hidden">
+      <Link
+        className="icon-btn disc"
+        to={cityPath(hotel.citySlug, choice.search.slice(1))}
+        aria-label={`Back to hotels in ${hotel.city}`}
+      >
+        <Icon name="arrow-left" className="i-lg" />
+      </Link>
+      <span className="grow" />
+      <HidePageButton className="disc" />
+      <IconButton icon="share-2" label="Share" className="disc" onClick={() => void shareHotel(hotel.name)} />
+      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="disc heart2" />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
+import type { Hotel } from '#contract/hotels.ts'
+import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
+import { hotelPath } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { readHotelStay } from './hotel-stay.ts'
+import { loadOffer, type HotelOffer } from './load-offer.ts'
+
+export type HotelPageData = {
+  hotel: Hotel
+  offer: HotelOffer
+  /** when the page was made: what can be booked is judged by it */
+  now: string
+  canonical: string
+}
+
+/** Bill and availability wait this long after the last change (specification §4, §9). */
+const DEBOUNCE_MILLISECONDS = 300
+
+type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
+
+/** The page as every visitor gets it. An id leads to the slug, which is the address people share. */
+export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
+  const api = apiFor(context)
+  const now = nowOf(context)
+  const hotel = valueOrThrow(
+    await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
+  )
+  if (hotel.slug !== slugOrId) throw redirect(hotelPath(hotel.slug, url.searchParams), 301)
+  const query = readHotelStay(url.searchParams, hotel, now)
+  const offer = await loadOffer({ api, hotel, query, now })
+  return { hotel, offer, now: now.toISOString(), canonical: canonicalOf({ url, context }, hotelPath(hotel.slug)) }
+}
+
+/** A page this old is asked for again: its idea of now has moved on. */
+const FRESH_MINUTES = 10
+
+let shown: { slugOrId: string; page: HotelPageData; since: number } | undefined
+
+type Change = { url: URL; signal: AbortSignal }
+type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<HotelPageData> }
+
+/**
+ * In the browser: the first visit takes the server's page, a change of the stay refreshes bill and availability alone.
+ * An interrupted change is aborted by the router, which starts the next one.
+ */
+export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: BrowserCall): Promise<HotelPageData> {
+  const isFresh = shown?.slugOrId === slugOrId && Date.now() - shown.since < FRESH_MINUTES * 60_000
+  if (shown && isFresh) {
+    shown = { ...shown, page: await refreshed(shown.page, change) }
+  } else {
+    shown = { slugOrId, since: Date.now(), page: await firstShown(serverLoader, change) }
+  }
+  return shown.page
+}
+
+async function refreshed(page: HotelPageData, change: Change): Promise<HotelPageData> {
+  await pause(DEBOUNCE_MILLISECONDS, change.signal)
+  return { ...page, offer: await browserOffer(page, change) }
+}
+
+/** A page from the server knows no visitor: credits and a friend's code change the bill. */
+async function firstShown(serverLoader: BrowserCall['serverLoader'], change: Change): Promise<HotelPageData> {
+  const page = await serverLoader()
+  const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
+  return isAnonymous ? page : { ...page, offer: await browserOffer(page, change) }
+}
+
+function browserOffer({ hotel, now, offer }: HotelPageData, { url, signal }: Change): Promise<HotelOffer> {
+  const at = new Date(now)
+  const query = readHotelStay(url.searchParams, hotel, at)
+  return loadOffer({ api: browserApi, hotel, query, now: at, referral: recall('referral'), previous: offer, signal })
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

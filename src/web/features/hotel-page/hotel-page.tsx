@@ -1,0 +1,30 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { AboutHotel, GoodToKnow, RoomFacts } from './about-hotel.tsx'
+import { BookBar } from './book-bar.tsx'
+import { BookPanel } from './book-panel.tsx'
+import { HotelGallery } from './hotel-gallery.tsx'
+import { HotelHead } from './hotel-head.tsx'
+import type { HotelPageData } from './hotel-page-data.ts'
+import { SideBox } from './side-box.tsx'
+import { useHotelStay } from './use-hotel-stay.ts'
+
+/** A hotel: its pictures, the stay being chosen with its whole bill, and what there is to know. */
+export function HotelPage({ page }: { page: HotelPageData }) {
+  const choice = useHotelStay(page)
+  return (
+    <main id="main" key={page.hotel.id}>
+      <HotelGallery hotel={page.hotel} choice={choice} />
+      <div className="wrap h-grid">
+        <div className="h-main">
+          <HotelHead hotel={page.hotel} />
+          <BookPanel page={page} choice={choice} />
+          <RoomFacts hotel={page.hotel} />
+          <AboutHotel hotel={page.hotel} />
+          <GoodToKnow safetyPath={PATHS.legalPage} />
+        </div>
+        <SideBox page={page} choice={choice} />
+      </div>
+      <BookBar page={page} choice={choice} />
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Hotel } from '#contract/hotels.ts'
+import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
+import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+
+type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
+
+/** Full-screen pictures: arrows, arrow keys, a swipe, or a thumb on the row below. Wraps around. */
+export default function PictureViewer({ hotel, first, onClose }: PictureViewerProps) {
+  const pictures = hotel._pictures
+  const [index, setIndex] = useState(first)
+  const [touchX, setTouchX] = useState(0)
+  const move = (by: number) => setIndex((index + by + pictures.length) % pictures.length)
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  }
+  const swipe = (endX: number) => {
+    if (Math.abs(endX - touchX) > 40) move(endX < touchX ? 1 : -1)
+  }
+  const picture = pictures[index]
+  return (
+    <Modal shape="viewer" leaving={{ closable: true, onClose }} aria-label={`Pictures of ${hotel.name}`}>
+      <header>
+        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={onClose} />
+        <output className="num">
+          {index + 1} of {pictures.length}
+        </output>
+        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="heart2" />
+      </header>
+      {/* The buttons are the controls; keys and swipes are a second way to the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className="v-main"
+        onKeyDown={moveByKey}
+        onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}
+        onTouchEnd={(event) => swipe(event.changedTouches[0]?.clientX ?? touchX)}
+      >
+        <IconButton icon="chevron-left" label="Previous picture" className="max-lg:hidden" onClick={() => move(-1)} />
+        <figure>
+          <div className="pic">
+            <HotelPicture picture={picture} alt={picture?.alt ?? ''} sizes="min(1000px, 100vw)" loading="eager" />
+          </div>
+          <figcaption>{picture?.alt}</figcaption>
+        </figure>
+        <IconButton icon="chevron-right" label="Next picture" className="max-lg:hidden" onClick={() => move(1)} />
+      </div>
+      <ul className="v-th">
+        {pictures.map((thumb, each) => (
+          <li key={thumb.url}>
+            <button
+              type="button"
+              aria-label={`Picture ${each + 1}`}
+              aria-current={each === index}
+              onKeyDown={moveByKey}
+              onClick={() => setIndex(each)}
+            >
+              <span className="pic">
+                <HotelPicture picture={thumb} sizes="120px" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

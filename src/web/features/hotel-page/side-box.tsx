@@ -1,0 +1,48 @@
+import { taxOn } from '#domain/bills/tax.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { stayPeriod } from '#web/lib/booking-query.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Price } from '#web/ui/price.tsx'
+import { BookNow } from './book-bar.tsx'
+import type { BookProps } from './book-panel.tsx'
+import { StayBill } from './stay-bill-box.tsx'
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** From 992 px on: the stay, the button and the bill stay in view while the page scrolls. */
+export function SideBox({ page, choice }: BookProps) {
+  const { hotel } = page
+  const { query } = choice
+  const slot = slotAt(query.slot)
+  const period = stayPeriod(query)
+  const price = hotel.prices[slot.key]
+  const cells: [string, string][] = [
+    ['Check-in', momentWords(period.start)],
+    ['Check-out', momentWords(period.end)],
+    ['Slot', slot.listingName],
+    ['For', `${counted(query.guests, 'guest')}, ${counted(query.rooms, 'room')}`],
+  ]
+  return (
+    <aside className="h-side max-lg:hidden" aria-label="Your stay">
+      <div className="box">
+        {price !== undefined && (
+          <p className="price-row">
+            <Price amount={price} usual={hotel.rack_prices[slot.key]} />
+            <span className="soft">+ {formatRupees(taxOn(price, price))} tax</span>
+          </p>
+        )}
+        <dl className="sum-cells">
+          {cells.map(([term, words]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <BookNow page={page} choice={choice} className="big w-full mb-4" />
+        <StayBill page={page} choice={choice} />
+      </div>
+    </aside>
+  )
+}

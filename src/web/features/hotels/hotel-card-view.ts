@@ -1,0 +1,57 @@
+import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
+import { taxOn } from '#domain/bills/tax.ts'
+import type { SlotKey } from '#domain/slots/slots.ts'
+
+/** What a card shows, and nothing more: it travels to the browser for every hotel of a list. */
+export type HotelCardView = {
+  id: number
+  slug: string
+  name: string
+  locality: string
+  /** undefined when the hotel does not sell the slot */
+  price: number | undefined
+  usualPrice: number | undefined
+  tax: number
+  pictures: HotelPicture[]
+  /** rounded, 0 when nobody has rated yet */
+  rating: number
+  reviewsCount: number
+  isNew: boolean
+  hasBathtub: boolean
+  sameSex: boolean
+  isAvailable: boolean
+}
+
+/** The fields a list asks the API for, so that it sends no more than a card shows. */
+export const CARD_FIELDS = [
+  'id',
+  'slug',
+  'name',
+  'locality',
+  'price',
+  'rack_prices',
+  '_pictures',
+  'rating',
+  'reviewsCount',
+  'isNew',
+  'hasBathtub',
+  'same_sex',
+  'availability',
+] as const satisfies readonly (keyof HotelInList)[]
+
+export const hotelCardView = (hotel: HotelInList, slot: SlotKey): HotelCardView => ({
+  id: hotel.id,
+  slug: hotel.slug,
+  name: hotel.name,
+  locality: hotel.locality,
+  price: hotel.price ?? undefined,
+  usualPrice: hotel.rack_prices[slot],
+  tax: hotel.price === null ? 0 : taxOn(hotel.price, hotel.price),
+  pictures: hotel._pictures,
+  rating: hotel.rating ?? 0,
+  reviewsCount: hotel.reviewsCount,
+  isNew: hotel.isNew,
+  hasBathtub: hotel.hasBathtub,
+  sameSex: hotel.same_sex,
+  isAvailable: hotel.availability.availability,
+})

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
+import { hotelPath } from '#web/lib/paths.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { HotelCardView } from './hotel-card-view.ts'
+import { HotelPicture } from './hotel-picture.tsx'
+import { StarRating } from './star-rating.tsx'
+
+const SIZES = '(min-width: 1200px) 296px, (min-width: 600px) 46vw, 92vw'
+
+type HotelCardProps = {
+  hotel: HotelCardView
+  /** the stay to carry on to the hotel's page, as a query string */
+  stay: string
+  /** 'first' for the card at the top of the page */
+  loading?: 'first' | 'eager' | 'lazy'
+  sizes?: string
+  /** one below the heading of the list */
+  heading?: 'h2' | 'h3'
+}
+
+/** A hotel in a list (specification §2). An unavailable one has no link. */
+export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, heading: Heading = 'h3' }: HotelCardProps) {
+  const path = hotel.isAvailable ? hotelPath(hotel.slug, stay) : undefined
+  return (
+    <article className={hotel.isAvailable ? 'card' : 'card sold'}>
+      <div className="pic">
+        <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
+        {!hotel.isAvailable && <span className="badge dull">Sold</span>}
+        {hotel.isAvailable && hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
+      </div>
+      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="heart" />
+      <div className="body">
+        <div className="name">
+          <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
+          <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
+        </div>
+        <p className="where">
+          <span className="grow">{hotel.locality}</span>
+          {hotel.hasBathtub && <Trait icon="bath" words="Bathtub" />}
+          {hotel.sameSex && <Trait icon="rainbow" words="Same-sex couples welcome" />}
+        </p>
+        <CardPrice hotel={hotel} />
+      </div>
+    </article>
+  )
+}
+
+type CardPicturesProps = Pick<Required<HotelCardProps>, 'hotel' | 'loading' | 'sizes'> & { path: string | undefined }
+
+function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
+  const slides = hotel.pictures.length > 0 ? hotel.pictures : [undefined]
+  return (
+    <Carousel>
+      {slides.map((picture, index) => {
+        const key = picture?.url ?? 'default'
+        const image = <HotelPicture picture={picture} sizes={sizes} loading={index === 0 ? loading : 'lazy'} />
+        // The name below is the link for keys and screen readers; the picture is the same one for a finger.
+        return path ? (
+          <Link key={key} to={path} tabIndex={-1} aria-hidden="true">
+            {image}
+          </Link>
+        ) : (
+          <div key={key}>{image}</div>
+        )
+      })}
+    </Carousel>
+  )
+}
+
+const Trait = ({ icon, words }: { icon: IconName; words: string }) => (
+  <span title={words}>
+    <Icon name={icon} />
+    <span className="vh">{words}</span>
+  </span>
+)
+
+function CardPrice({ hotel }: { hotel: HotelCardView }) {
+  if (hotel.price === undefined) return <p className="price-row soft">Not offered for this time</p>
+  if (!hotel.isAvailable) return <p className="price-row soft">Sold for this time</p>
+  return (
+    <p className="price-row">
+      <Price amount={hotel.price} usual={hotel.usualPrice} />
+      <span className="soft">+ {formatRupees(hotel.tax)} tax</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HotelPicture as Picture } from '#contract/hotels.ts'
+
+/** Specification §2: the default image is 352 by 188, and so is every picture's shape. */
+const WIDTH = 352
+const HEIGHT = 188
+const DEFAULT_PICTURE = '/default-hotel.svg'
+
+const srcSetOf = ({ url, widths }: Picture): string =>
+  widths.map((width) => `${url.replace(/-\d+(?=\.\w+$)/, `-${width}`)} ${width}w`).join(', ')
+
+type HotelPictureProps = {
+  picture: Picture | undefined
+  /** how wide it is shown, as the attribute `sizes` says it */
+  sizes: string
+  /** only the first picture of a page is loaded before anything else */
+  loading?: 'first' | 'eager' | 'lazy'
+  /** beside words that already say it, a picture is decoration */
+  alt?: string
+}
+
+export function HotelPicture({ picture, sizes, loading = 'lazy', alt = '' }: HotelPictureProps) {
+  if (!picture) return <img src={DEFAULT_PICTURE} alt={alt} width={WIDTH} height={HEIGHT} />
+  return (
+    <img
+      src={picture.url}
+      srcSet={srcSetOf(picture)}
+      sizes={sizes}
+      alt={alt}
+      width={WIDTH}
+      height={HEIGHT}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      decoding="async"
+      fetchPriority={loading === 'first' ? 'high' : 'auto'}
+    />
+  )
+}

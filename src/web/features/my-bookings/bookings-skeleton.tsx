@@ -1,0 +1,26 @@
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+
+const CARDS = [0, 1]
+
+/** Two booking cards in grey. */
+export function BookingsSkeleton() {
+  return (
+    <div className="bks" aria-busy="true">
+      <LoadingWord />
+      {CARDS.map((card) => (
+        <div key={card} className="box bk">
+          <div className="bk-top">
+            <Skeleton className="bk-pic" />
+            <div className="grow grid gap-2">
+              <Skeleton width="160px" height="28px" />
+              <Skeleton width="70%" />
+              <Skeleton width="50%" />
+            </div>
+          </div>
+          <Skeleton height="88px" />
+          <Skeleton height="48px" />
+        </div>
+      ))}
+    </div>
+  )
+}

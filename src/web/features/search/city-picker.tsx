@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import type { FinderCity } from './finder-view.ts'
+import { nearestCity } from './nearest-city.ts'
+
+type CityPickerProps = {
+  cities: readonly FinderCity[]
+  chosen: string | undefined
+  onChoose: (slug: string) => void
+}
+
+/** Cities by size, narrowed while typing. The location is asked for on a press only, and never leaves the browser. */
+export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
+  const [typed, setTyped] = useState('')
+  const matching = cities.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  return (
+    <>
+      <TextInput
+        label="City"
+        labelLook="heard"
+        icon="search"
+        type="search"
+        placeholder="Type a city"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !matching[0]) return
+          event.preventDefault()
+          onChoose(matching[0].slug)
+        }}
+      />
+      <NearMe cities={cities} onChoose={onChoose} />
+      <ul>
+        {matching.map((city) => (
+          <li key={city.slug}>
+            <button
+              type="button"
+              className="pick-row"
+              aria-current={city.slug === chosen}
+              onClick={() => onChoose(city.slug)}
+            >
+              <Icon name="map-pin" />
+              <span className="grow">{city.name}</span>
+              <span className="soft num">{city.hotelsCount} hotels</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="hint block">
+        {matching.length === 0 && 'We have no hotels there yet. Please choose another city.'}
+      </output>
+    </>
+  )
+}
+
+const LOCATION_SECONDS = 10
+
+function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const ask = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const city = nearestCity(cities, { lat: coords.latitude, lng: coords.longitude })
+        if (city) onChoose(city.slug)
+      },
+      () => setState('failed'),
+      { timeout: LOCATION_SECONDS * 1000, maximumAge: Infinity },
+    )
+  }
+  return (
+    <>
+      <button type="button" className="pick-row" disabled={state === 'asking'} onClick={ask}>
+        <Icon name="navigation" />
+        <span className="grow">{state === 'asking' ? 'Looking for the nearest city' : 'Use my location'}</span>
+      </button>
+      {state === 'failed' && (
+        <p className="hint" role="alert">
+          Your browser did not tell us where you are. Please choose a city below.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import type { SearchPage } from './load-search.ts'
+import { PriceRange } from './price-range.tsx'
+import { SortField, type SortLook } from './sort-field.tsx'
+import { useFilterSubmit } from './use-filter-submit.ts'
+
+/** Localities shown before 'Show all'. */
+const FIRST_LOCALITIES = 5
+
+type FilterFormProps = {
+  page: SearchPage
+  id: string
+  sort: SortLook
+  children?: ReactNode
+}
+
+/** Filters as a plain GET form: every change is sent at once, and without a script there is a button. */
+export function FilterForm({ page, id, sort, children }: FilterFormProps) {
+  const send = useFilterSubmit()
+  const sendChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement
+    if (field.type === 'checkbox' || field.type === 'radio') send(event.currentTarget)
+  }
+  return (
+    <Form
+      id={id}
+      onChange={sendChange}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+    >
+      {page.hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sort === 'chips' && <SortField page={page} look="chips" />}
+      <FilterFields page={page} onSettled={send} />
+      <noscript>
+        <Button type="submit" look="primary" className="w-full">
+          Show hotels
+        </Button>
+      </noscript>
+      {children}
+    </Form>
+  )
+}
+
+function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form: HTMLFormElement | null) => void }) {
+  const { facets, filters } = page
+  if (!facets) return null
+  return (
+    <>
+      {facets.count > 0 && (
+        <PriceRange
+          key={`${filters.above}-${filters.below}-${facets.price.min}`}
+          price={facets.price}
+          filters={filters}
+          onSettled={onSettled}
+        />
+      )}
+      <Group title="Rooms with">
+        <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label="Bathtub" />
+        <Filter name="love_kit" isOn={filters.loveKit} count={facets.has_love_kit} label="Love kit" />
+      </Group>
+      <Group title="Welcoming">
+        <Filter name="same_sex" isOn={filters.sameSex} count={facets.same_sex} label="Same-sex couples" />
+      </Group>
+      <Localities page={page} facets={facets} />
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="f-group">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+type FilterProps = { name: string; value?: string; isOn: boolean; count: number; label: string }
+
+/** Controlled by the address: the page's own state is the only one. */
+const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
+  <Tick key={String(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
+    {label}
+  </Tick>
+)
+
+function Localities({ page, facets }: { page: SearchPage; facets: NonNullable<SearchPage['facets']> }) {
+  const chosen = page.filters.localities
+  const isFirst = ({ slug }: { slug: string }, index: number) => index < FIRST_LOCALITIES || chosen.includes(slug)
+  const first = facets.localities.filter(isFirst)
+  const others = facets.localities.filter((locality) => !first.includes(locality))
+  const filter = ({ slug, name, count }: (typeof first)[number]) => (
+    <Filter key={slug} name="locality" value={slug} isOn={chosen.includes(slug)} count={count} label={name} />
+  )
+  return (
+    <Group title="Locality">
+      {first.map(filter)}
+      {others.length > 0 && (
+        <details>
+          <summary className="link">Show all {facets.localities.length}</summary>
+          {others.map(filter)}
+        </details>
+      )}
+    </Group>
+  )
+}

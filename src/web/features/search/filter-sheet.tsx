@@ -1,0 +1,29 @@
+import { Link, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { SearchPage } from './load-search.ts'
+
+/** The filters of a phone. The list behind follows each change; the button says how many are left. */
+export default function FilterSheet({ page, onClose }: { page: SearchPage; onClose: () => void }) {
+  const isWaiting = useNavigation().state !== 'idle'
+  const noun = page.total === 1 ? 'hotel' : 'hotels'
+  return (
+    <Sheet
+      title="Filters"
+      leaving={{ closable: true, onClose }}
+      footer={
+        <>
+          <Link className="btn bare" to={page.clearPath} preventScrollReset>
+            Clear all
+          </Link>
+          <Button look="primary" className="grow" onClick={onClose}>
+            {isWaiting ? 'Loading...' : `Show ${page.total} ${noun}`}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm page={page} id="filter-sheet" sort="chips" />
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FULL_DAY } from '#domain/slots/slots.ts'
+import { writeStayQuery } from '#web/lib/booking-query.ts'
+import { remember } from '#web/lib/browser-memory.ts'
+import { searchPath } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FinderStep } from './finder-step.tsx'
+import { finderLabels } from './finder-view.ts'
+import type { Finder } from './finder.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
+import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
+
+const TITLES: Record<SearchField, string> = {
+  city: 'Which city?',
+  checkin: 'When do you check in?',
+  slot: 'Which time suits you?',
+  checkout: 'When do you check out?',
+}
+
+const CRUMBS: Record<SearchField, string> = { city: 'City', checkin: 'Check-in', slot: 'Slot', checkout: 'Check-out' }
+
+type FinderPanelProps = { finder: Finder; lowestPrices?: Record<string, number> | undefined }
+
+/** Edits the form field by field: a sheet on a phone, a popover under the cells on a desktop. */
+export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) {
+  const { view, setView, setField } = finder
+  const navigate = useNavigate()
+  const [form, setForm] = useState<SearchForm>({ values: view.values, editing: finder.field, isSubmitted: false })
+  const field = form.editing ?? 'city'
+
+  const take = (step: SearchStep) => {
+    const next = nextSearchForm(form, step, new Date(view.now))
+    const { values } = next
+    setForm(next)
+    setView({ ...view, values, checkout: checkoutDate(values), labels: finderLabels(values, view.cities) })
+    setField(next.editing)
+    if (!next.isSubmitted) return
+    if (values.city) remember('lastCity', values.city)
+    void navigate(searchPath(writeStayQuery({ ...values, hasBathtub: false, payAtHotel: false })))
+  }
+
+  return (
+    <PanelFrame title={TITLES[field]} field={field} setField={setField}>
+      <Crumbs editing={field} labels={view.labels} onEdit={(wanted) => take({ type: 'edit', field: wanted })} />
+      <FinderStep
+        key={field}
+        field={field}
+        form={form}
+        view={view}
+        lowestPrices={view.values.city === finder.initialCity ? lowestPrices : undefined}
+        take={take}
+      />
+      {field === 'slot' && (
+        <footer className="lg:hidden">
+          <Button look="primary" className="grow" onClick={() => take({ type: 'choose-slot', slot: form.values.slot })}>
+            {form.values.slot === FULL_DAY ? 'Choose check-out' : 'Search hotels'}
+          </Button>
+        </footer>
+      )}
+    </PanelFrame>
+  )
+}
+
+type CrumbsProps = {
+  editing: SearchField
+  labels: Record<SearchField, string>
+  onEdit: (field: SearchField) => void
+}
+
+/** Where the guest is in the form; what is behind them can be changed, what lies ahead cannot be jumped to. */
+function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
+  const here = SEARCH_FIELDS.indexOf(editing)
+  return (
+    <ol className="crumbs lg:hidden">
+      {SEARCH_FIELDS.map((field, index) => (
+        <li key={field} className={index < here ? 'done' : ''}>
+          <button
+            type="button"
+            disabled={index > here}
+            aria-current={index === here ? 'step' : undefined}
+            onClick={() => onEdit(field)}
+          >
+            {index < here ? labels[field] : CRUMBS[field]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

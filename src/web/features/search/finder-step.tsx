@@ -1,0 +1,89 @@
+import { addDays, formatIstDate, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { MAX_DAYS } from '#domain/slots/slots.ts'
+import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { CityPicker } from './city-picker.tsx'
+import type { FinderView } from './finder-view.ts'
+import type { SearchField } from './search-fields.ts'
+import { checkoutDate, type SearchForm, type SearchStep } from './search-form.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+type FinderStepProps = {
+  field: SearchField
+  form: SearchForm
+  view: FinderView
+  lowestPrices: Record<string, number> | undefined
+  take: (step: SearchStep) => void
+}
+
+/** Focus follows the form: on each step it stands on what is chosen there, so that keys go on where they left off. */
+function focusChosen(step: HTMLElement | null): void {
+  const chosen = step?.querySelector<HTMLElement>('[aria-current="true"], [data-day][tabindex="0"]') ?? step
+  chosen?.focus({ preventScroll: true })
+}
+
+/** The one field that is being edited. */
+export function FinderStep(props: FinderStepProps) {
+  return (
+    <div className="in" ref={focusChosen} tabIndex={-1}>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control({ field, form: { values }, view, lowestPrices, take }: FinderStepProps) {
+  const now = new Date(view.now)
+  const today = istDateOf(now)
+  switch (field) {
+    case 'city':
+      return (
+        <CityPicker
+          cities={view.cities}
+          chosen={values.city}
+          onChoose={(city) => take({ type: 'choose-city', city })}
+        />
+      )
+    case 'checkin':
+      return (
+        <>
+          <MonthGrid
+            label="Check-in"
+            selected={values.date}
+            today={today}
+            min={view.firstDate}
+            max={view.lastDate}
+            onSelect={(date) => take({ type: 'choose-checkin', date })}
+          />
+          <p className="hint">Up to 180 days ahead. Today is {formatIstDate(now)}.</p>
+        </>
+      )
+    case 'slot':
+      return (
+        <SlotPicker
+          chosen={values.slot}
+          date={values.date}
+          now={now}
+          lowestPrices={lowestPrices}
+          onChoose={(slot) => take({ type: 'choose-slot', slot })}
+        />
+      )
+    case 'checkout':
+      return (
+        <>
+          <MonthGrid
+            label="Check-out"
+            selected={checkoutDate(values)}
+            today={today}
+            min={addDays(values.date, 1)}
+            max={addDays(values.date, MAX_DAYS)}
+            onSelect={(date) => take({ type: 'choose-checkout', date })}
+          />
+          <p className="hint">
+            Check-in {formatIstDate(istInstant(values.date))}, 12 noon. Check-out at 11 AM, up to {MAX_DAYS} days later.
+          </p>
+        </>
+      )
+    default:
+      return unreachable(field)
+  }
+}

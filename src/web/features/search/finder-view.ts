@@ -1,0 +1,56 @@
+import type { City } from '#contract/cities.ts'
+import { addDays, formatIstDate, formatIstMoment, istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { MAX_DAYS_AHEAD, slotPeriod } from '#domain/slots/period.ts'
+import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import type { StayQuery } from '#web/lib/booking-query.ts'
+import { slotTimes } from '#web/lib/slot-words.ts'
+import type { SearchField } from './search-fields.ts'
+import { checkoutDate, type SearchValues } from './search-form.ts'
+
+export type FinderCity = Pick<City, 'slug' | 'name' | 'hotelsCount' | 'lat' | 'lng'>
+
+/** Everything the form shows, in words: the first page load needs no calendar arithmetic in the browser. */
+export type FinderView = {
+  values: SearchValues
+  /** as the native date field takes it */
+  checkout: IstDate
+  labels: Record<SearchField, string>
+  cities: FinderCity[]
+  slots: { index: SlotIndex; label: string }[]
+  firstDate: IstDate
+  lastDate: IstDate
+  /** when the page was made: what is bookable is judged by it, also in the browser */
+  now: string
+}
+
+export function finderLabels(values: SearchValues, cities: readonly FinderCity[]): Record<SearchField, string> {
+  const slot = slotAt(values.slot)
+  return {
+    city: cities.find((city) => city.slug === values.city)?.name ?? 'Choose a city',
+    checkin: formatIstDate(istInstant(values.date)),
+    slot: `${slot.listingName}, ${slotTimes(slot)}`,
+    checkout: formatIstMoment(slotPeriod(values.slot, values.date, values.days).end),
+  }
+}
+
+export function finderView(query: StayQuery, cities: readonly City[], now: Date): FinderView {
+  const { city, date, slot, days, rooms, guests } = query
+  const values: SearchValues = { city, date, slot, days, rooms, guests }
+  const today = istDateOf(now)
+  return {
+    values,
+    checkout: checkoutDate(values),
+    labels: finderLabels(values, cities),
+    cities: cities.map((each) => ({
+      slug: each.slug,
+      name: each.name,
+      hotelsCount: each.hotelsCount,
+      lat: each.lat,
+      lng: each.lng,
+    })),
+    slots: SLOTS.map((each) => ({ index: each.index, label: `${each.listingName}, ${slotTimes(each)}` })),
+    firstDate: today,
+    lastDate: addDays(today, MAX_DAYS_AHEAD),
+    now: now.toISOString(),
+  }
+}

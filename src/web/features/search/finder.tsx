@@ -1,0 +1,207 @@
+import { lazy, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { Form } from 'react-router'
+import { unreachable } from '#domain/kernel/result.ts'
+import { remember } from '#web/lib/browser-memory.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { FinderView } from './finder-view.ts'
+import { startOfEditing, type SearchField } from './search-fields.ts'
+
+const loadPanel = () => import('./finder-panel.tsx')
+const FinderPanel = lazy(loadPanel)
+
+/** What the form shows now, and which field is being edited. */
+export type Finder = {
+  view: FinderView
+  /** the city the page was made for: its from-prices are known */
+  initialCity: string | undefined
+  field: SearchField | undefined
+  setView: (view: FinderView) => void
+  setField: (field: SearchField | undefined) => void
+  /** begins editing where the guest pressed */
+  open: (chosen: SearchField) => void
+}
+
+/** Shared by the form and whatever else opens it. Give the component a new key for another search. */
+export function useFinder(initial: FinderView): Finder {
+  const [view, setView] = useState(initial)
+  const [field, setField] = useState<SearchField>()
+  return {
+    view,
+    initialCity: initial.values.city,
+    field,
+    setView,
+    setField,
+    open: (chosen) => setField(startOfEditing(chosen)),
+  }
+}
+
+const CELLS: readonly { field: SearchField; label: string; icon: IconName }[] = [
+  { field: 'city', label: 'City', icon: 'map-pin' },
+  { field: 'checkin', label: 'Check-in', icon: 'calendar-days' },
+  { field: 'slot', label: 'Slot', icon: 'clock' },
+  { field: 'checkout', label: 'Check-out', icon: 'log-out' },
+]
+
+type FinderFormProps = {
+  finder: Finder
+  submitLabel: string
+  id?: string
+  className?: string
+  /** from-prices by slot key, where the page knows them for the chosen city */
+  lowestPrices?: Record<string, number> | undefined
+}
+
+/** The search form. Native fields and a plain GET until the script is there, then cells that open the panel. */
+export function FinderForm({ finder, submitLabel, id, className = '', lowestPrices }: FinderFormProps) {
+  const { view, field } = finder
+  const form = useRef<HTMLFormElement>(null)
+  const isEnhanced = useEnhanced(form)
+  return (
+    <div className="relative">
+      <Form
+        ref={form}
+        id={id}
+        action={PATHS.searchResults}
+        className={`finder ${className}`}
+        aria-label="Find a hotel"
+        onPointerEnter={() => void loadPanel()}
+        onSubmit={() => view.values.city && remember('lastCity', view.values.city)}
+      >
+        <div className="cells">
+          {CELLS.map((cell) =>
+            isEnhanced ? (
+              <Cell key={cell.field} {...cell} finder={finder} />
+            ) : (
+              <NativeCell key={cell.field} {...cell} view={view} />
+            ),
+          )}
+        </div>
+        {isEnhanced && <HiddenValues view={view} />}
+        <PartyValues view={view} />
+        <Button type="submit" look="primary" className="big">
+          <Icon name="search" />
+          {submitLabel}
+        </Button>
+      </Form>
+      {field && (
+        <Suspense>
+          <FinderPanel finder={finder} lowestPrices={lowestPrices} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type CellProps = (typeof CELLS)[number]
+
+function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
+  const isOwnSlot = finder.view.values.slot < 4
+  return (
+    <button
+      type="button"
+      className={`cell ${field === 'checkout' && isOwnSlot ? 'auto' : ''}`}
+      aria-haspopup="dialog"
+      aria-expanded={finder.field === field}
+      onClick={() => finder.open(field)}
+    >
+      <span className="k">
+        <Icon name={icon} />
+        {label}
+      </span>
+      <span className="v">{finder.view.labels[field]}</span>
+    </button>
+  )
+}
+
+function NativeCell({ field, label, icon, view }: CellProps & { view: FinderView }) {
+  return (
+    <label className={`cell ${field === 'checkout' ? 'auto' : ''}`}>
+      <span className="k">
+        <Icon name={icon} />
+        {label}
+      </span>
+      <NativeField field={field} view={view} />
+    </label>
+  )
+}
+
+function NativeField({ field, view }: { field: SearchField; view: FinderView }) {
+  switch (field) {
+    case 'city':
+      return (
+        <select className="v" name="city" defaultValue={view.values.city}>
+          {view.cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )
+    case 'slot':
+      return (
+        <select className="v" name="slot" defaultValue={view.values.slot}>
+          {view.slots.map(({ index, label }) => (
+            <option key={index} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'checkin':
+    case 'checkout':
+      return (
+        <input
+          className="v"
+          type="date"
+          name={field}
+          defaultValue={field === 'checkin' ? view.values.date : view.checkout}
+          min={view.firstDate}
+          max={view.lastDate}
+        />
+      )
+    default:
+      return unreachable(field)
+  }
+}
+
+const HiddenValues = ({ view: { values, checkout } }: { view: FinderView }) => (
+  <>
+    <input type="hidden" name="city" value={values.city ?? ''} />
+    <input type="hidden" name="checkin" value={values.date} />
+    <input type="hidden" name="slot" value={values.slot} />
+    <input type="hidden" name="checkout" value={checkout} />
+  </>
+)
+
+/** The party travels along only when it is not the usual two guests in one room. */
+const PartyValues = ({ view: { values } }: { view: FinderView }) =>
+  values.rooms === 1 && values.guests === 2 ? null : (
+    <>
+      <input type="hidden" name="guests" value={values.guests} />
+      <input type="hidden" name="rooms" value={values.rooms} />
+    </>
+  )
+
+const never = () => () => undefined
+
+/** Native fields somebody has changed before the script came stay as they are: nothing chosen is ever lost. */
+function isUntouched(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  const options = [...(form?.querySelectorAll('option') ?? [])]
+  return (
+    inputs.every((input) => input.value === input.defaultValue) &&
+    options.every((option) => option.selected === option.defaultSelected)
+  )
+}
+
+function useEnhanced(form: RefObject<HTMLFormElement | null>): boolean {
+  const decided = useRef<boolean>(undefined)
+  return useSyncExternalStore(
+    never,
+    () => (decided.current ??= isUntouched(form.current)),
+    () => false,
+  )
+}

@@ -1,0 +1,140 @@
+import type { City } from '#contract/cities.ts'
+import type { HotelInList, SearchFacets } from '#contract/hotels.ts'
+import { MAX_LIMIT } from '#contract/primitives.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import type { ApiClient } from '#web/lib/api.ts'
+import {
+  apiPeriod,
+  carriedStay,
+  readStayQuery,
+  stayPeriod,
+  writeStayQuery,
+  type StayQuery,
+} from '#web/lib/booking-query.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { finderView, type FinderView } from './finder-view.ts'
+import {
+  activeFilters,
+  apiFilter,
+  offeredFilters,
+  PAGE_SIZE,
+  readSearchFilters,
+  writeSearchFilters,
+  type SearchFilters,
+} from './search-filters.ts'
+
+/** A filter that is on: pressing it goes to the same search without it. */
+export type FilterChip = { label: string; path: string }
+
+export type SearchPage = {
+  city: { slug: string; name: string }
+  finder: FinderView
+  /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
+  summary: { title: string; when: string }
+  /** the time and party, as a query string for links to hotels */
+  stay: string
+  /** the same with the city, for a form's hidden fields */
+  hidden: [name: string, value: string][]
+  filters: SearchFilters
+  facets: SearchFacets | undefined
+  /** '74 hotels for couples in Pune' */
+  heading: string
+  chips: FilterChip[]
+  /** filters that are off and one press away */
+  offers: FilterChip[]
+  clearPath: string
+  hotels: HotelCardView[]
+  total: number
+  morePath: string | undefined
+  /** when nothing fits: the one filter whose removal finds most hotels */
+  wayOut: { leaveOut: string; path: string; count: number } | undefined
+  state: 'found' | 'failed'
+}
+
+type SearchCall = {
+  api: ApiClient
+  city: City
+  cities: readonly City[]
+  params: URLSearchParams
+  path: string
+  now: Date
+}
+
+/** Everything a page of results shows. A failed search is an empty list (specification §8). */
+export async function loadSearch({ api, city, cities, params, path, now }: SearchCall): Promise<SearchPage> {
+  const query: StayQuery = { ...readStayQuery(params, now), city: city.slug, hotel: undefined }
+  const filters = readSearchFilters(params)
+  const [found, facets] = await Promise.all([
+    findHotels(api, city, query, filters),
+    api.get('/hotels/search-facets', { query: periodOf(query), filter: { where: { cityId: city.id } } }),
+  ])
+  const hidden = writeStayQuery({ ...carriedStay(query), city: path.startsWith('/search') ? city.slug : undefined })
+  const to = (next: SearchFilters) => `${path}?${new URLSearchParams([...hidden, ...writeSearchFilters(next)])}`
+  const names = new Map(facets.ok ? facets.value.localities.map(({ slug, name }) => [slug, name]) : [])
+  const active = activeFilters(filters, (slug) => names.get(slug) ?? slug)
+  const slot = slotAt(query.slot)
+  return {
+    city: { slug: city.slug, name: city.name },
+    finder: finderView(query, cities, now),
+    summary: { title: `${city.name}, ${slot.listingName}`, when: momentWords(stayPeriod(query).start) },
+    stay: writeStayQuery(carriedStay(query)).toString(),
+    hidden: [...hidden],
+    filters,
+    facets: facets.ok ? facets.value : undefined,
+    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : 'Hotels'} for couples in ${city.name}`,
+    offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
+    chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
+    clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
+    hotels: found.hotels.map((hotel) => hotelCardView(hotel, slot.key)),
+    total: found.total,
+    morePath: found.hotels.length < found.total ? to({ ...filters, show: filters.show + PAGE_SIZE }) : undefined,
+    wayOut: found.state === 'found' && found.total === 0 ? await wayOut(api, city, query, active, to) : undefined,
+    state: found.state,
+  }
+}
+
+const periodOf = (query: StayQuery) => ({ ...apiPeriod(query), rooms: query.rooms })
+
+type Found = { state: 'found' | 'failed'; hotels: HotelInList[]; total: number }
+
+/** As many hotels as the guest asked to see, fetched in parts of the API's largest limit. */
+async function findHotels(api: ApiClient, city: City, query: StayQuery, filters: SearchFilters): Promise<Found> {
+  const skips = Array.from({ length: Math.ceil(filters.show / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
+  const parts = await Promise.all(
+    skips.map((skip) =>
+      api.get('/hotels/search', {
+        query: periodOf(query),
+        filter: {
+          ...apiFilter(city.id, filters),
+          fields: [...CARD_FIELDS],
+          limit: Math.min(MAX_LIMIT, filters.show - skip),
+          skip,
+        },
+      }),
+    ),
+  )
+  const answers = parts.filter((part) => part.ok)
+  if (answers.length < parts.length) return { state: 'failed', hotels: [], total: 0 }
+  const hotels = answers.flatMap(({ value }) => value)
+  return { state: 'found', hotels, total: answers[0]?.total ?? hotels.length }
+}
+
+async function wayOut(
+  api: ApiClient,
+  city: City,
+  query: StayQuery,
+  active: ReturnType<typeof activeFilters>,
+  to: (filters: SearchFilters) => string,
+): Promise<SearchPage['wayOut']> {
+  const tries = await Promise.all(
+    active.map(async ({ without, rest }) => {
+      const answer = await api.get('/hotels/search', {
+        query: periodOf(query),
+        filter: { ...apiFilter(city.id, rest), fields: ['id'], limit: 1 },
+      })
+      return { leaveOut: without, path: to(rest), count: answer.ok ? (answer.total ?? 0) : 0 }
+    }),
+  )
+  return tries.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0]
+}

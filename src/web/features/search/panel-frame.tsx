@@ -1,0 +1,62 @@
+import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import type { SearchField } from './search-fields.ts'
+
+const WIDE = '(min-width: 992px)'
+
+type PanelFrameProps = {
+  title: string
+  field: SearchField
+  setField: (field: undefined) => void
+  children: ReactNode
+}
+
+/** A modal sheet on a phone; on a desktop a popover that leaves the cells within reach. */
+export function PanelFrame({ title, field, setField, children }: PanelFrameProps) {
+  const [isWide] = useState(() => matchMedia(WIDE).matches)
+  if (isWide) return <Popover {...{ title, field, setField }}>{children}</Popover>
+  return (
+    <Sheet
+      title={title}
+      leaving={{ closable: true, onClose: () => setField(undefined) }}
+      className="finder-panel"
+      frame="bare"
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+function Popover({ title, field, setField, children }: PanelFrameProps) {
+  const id = useId()
+  const show = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (!dialog) return undefined
+      const opener = document.activeElement
+      dialog.show()
+      dialog.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      const leaveOutside = ({ target }: PointerEvent) => {
+        if (target instanceof Node && !dialog.contains(target)) setField(undefined)
+      }
+      document.addEventListener('pointerdown', leaveOutside)
+      return () => {
+        document.removeEventListener('pointerdown', leaveOutside)
+        if (opener instanceof HTMLElement && dialog.contains(document.activeElement)) opener.focus()
+      }
+    },
+    [setField],
+  )
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setField(undefined)
+  }
+  return (
+    <dialog ref={show} className="sheet finder-panel" data-field={field} aria-labelledby={id} onKeyDown={leaveOnEscape}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={() => setField(undefined)} />
+      </header>
+      {children}
+    </dialog>
+  )
+}

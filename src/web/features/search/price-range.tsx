@@ -1,0 +1,121 @@
+import { useState, type CSSProperties } from 'react'
+import type { SearchFacets } from '#contract/hotels.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+const STEP_RUPEES = 50
+
+type PriceRangeProps = {
+  price: SearchFacets['price']
+  filters: Pick<SearchFilters, 'above' | 'below'>
+  /** the form these values belong to has to be sent */
+  onSettled: (form: HTMLFormElement | null) => void
+}
+
+/** Two bounds, strictly between (specification §4): typed, or dragged over a picture of how prices are spread. */
+export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
+  const low = Math.floor((price.min - 1) / STEP_RUPEES) * STEP_RUPEES
+  const high = Math.ceil((price.max + 1) / STEP_RUPEES) * STEP_RUPEES
+  const [above, setAbove] = useState(filters.above ?? low)
+  const [below, setBelow] = useState(filters.below ?? high)
+  const share = (value: number) => ((Math.min(Math.max(value, low), high) - low) / (high - low || 1)) * 100
+  const bounds = { '--low': `${share(above)}%`, '--high': `${100 - share(below)}%` } as CSSProperties
+  const tallest = Math.max(...price.histogram, 1)
+  const settle = (event: { currentTarget: HTMLInputElement }) => onSettled(event.currentTarget.form)
+
+  return (
+    <fieldset className="f-group">
+      <legend>Price for this slot</legend>
+      <div className="hist" aria-hidden="true">
+        {[...price.histogram.entries()].map(([bar, count]) => {
+          const middle = ((bar + 0.5) / price.histogram.length) * 100
+          const isIn = middle >= share(above) && middle <= share(below)
+          return <i key={bar} className={isIn ? 'on' : ''} style={{ height: `${(count / tallest) * 100}%` }} />
+        })}
+      </div>
+      <div className="range" style={bounds} aria-hidden="true">
+        <span className="span" />
+        <Thumb
+          {...{ low, high }}
+          value={above}
+          onSlide={(to) => setAbove(Math.min(to, below - STEP_RUPEES))}
+          onSettled={settle}
+        />
+        <Thumb
+          {...{ low, high }}
+          value={below}
+          onSlide={(to) => setBelow(Math.max(to, above + STEP_RUPEES))}
+          onSettled={settle}
+        />
+      </div>
+      <div className="flex gap-3 mt-4">
+        <Bound
+          name="above"
+          label="Above"
+          value={above}
+          sent={filters.above ?? low}
+          edge={low}
+          onType={setAbove}
+          onSettled={settle}
+        />
+        <Bound
+          name="below"
+          label="Below"
+          value={below}
+          sent={filters.below ?? high}
+          edge={high}
+          onType={setBelow}
+          onSettled={settle}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type Settle = (event: { currentTarget: HTMLInputElement }) => void
+
+type ThumbProps = { low: number; high: number; value: number; onSlide: (value: number) => void; onSettled: Settle }
+
+/** The fields below say and take the same values, so a screen reader meets each bound once. */
+const Thumb = ({ low, high, value, onSlide, onSettled }: ThumbProps) => (
+  <input
+    type="range"
+    tabIndex={-1}
+    min={low}
+    max={high}
+    step={STEP_RUPEES}
+    value={value}
+    onChange={(event) => onSlide(event.target.valueAsNumber)}
+    onPointerUp={onSettled}
+  />
+)
+
+type BoundProps = {
+  name: string
+  label: string
+  value: number
+  /** what the address says */
+  sent: number
+  edge: number
+  onType: (value: number) => void
+  onSettled: Settle
+}
+
+/** A bound at the edge narrows nothing: the field is empty and shows where prices begin or end. */
+const Bound = ({ name, label, value, sent, edge, onType, onSettled }: BoundProps) => (
+  <label className="grow min-w-0">
+    <span className="soft">{label}</span>
+    <span className="input num">
+      <span className="pre">₹</span>
+      <input
+        name={name}
+        inputMode="numeric"
+        maxLength={6}
+        placeholder={String(edge)}
+        value={value === edge ? '' : value}
+        onChange={(event) => onType(Number(event.target.value.replaceAll(/\D/g, '')) || edge)}
+        onBlur={(event) => value !== sent && onSettled(event)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </span>
+  </label>
+)

@@ -1,0 +1,100 @@
+import { Link, useNavigation } from 'react-router'
+import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
+import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
+import { SITE } from '#domain/site.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import type { SearchPage } from './load-search.ts'
+
+/** Cards loaded at once: what a first screen can show. */
+const EAGER_CARDS = 3
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+/** Skeletons for a new list, some at the end for more of the same, else the hotels. */
+export function ResultsList({ page }: { page: SearchPage }) {
+  const coming = useComing(page)
+  if (coming === 'another list') {
+    return (
+      <div className="cards">
+        <LoadingWord />
+        <Skeletons />
+      </div>
+    )
+  }
+  if (page.hotels.length === 0) return <NothingFound page={page} />
+  return (
+    <>
+      <div className="cards">
+        {page.hotels.map((hotel, index) => (
+          <HotelCard
+            key={hotel.id}
+            hotel={hotel}
+            stay={page.stay}
+            heading="h2"
+            loading={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'}
+          />
+        ))}
+        {coming === 'more' && <Skeletons />}
+      </div>
+      <div className="more">
+        <output className="soft">
+          {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
+        </output>
+        {page.morePath && (
+          <LinkButton to={page.morePath} preventScrollReset>
+            Show more
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Skeletons = () => SKELETONS.map((key) => <HotelCardSkeleton key={key} />)
+
+/** What the pending navigation, if any, will bring to this list. */
+function useComing(page: SearchPage): 'nothing' | 'more' | 'another list' {
+  const { state, location } = useNavigation()
+  if (state !== 'loading' || !/^\/(search-results|hotels-)/.test(location.pathname)) return 'nothing'
+  return page.morePath === location.pathname + location.search ? 'more' : 'another list'
+}
+
+function NothingFound({ page }: { page: SearchPage }) {
+  if (page.state === 'failed') {
+    return (
+      <EmptyState
+        title="We could not load the hotels"
+        actions={
+          <LinkButton look="primary" className="big" to="">
+            Try again
+          </LinkButton>
+        }
+      >
+        This is on our side. You can also call {SITE.supportPhone}, day or night.
+      </EmptyState>
+    )
+  }
+  const { wayOut, city } = page
+  return (
+    <EmptyState
+      title={page.chips.length > 1 ? `No hotel fits all ${page.chips.length} filters` : 'No hotel fits'}
+      actions={
+        <>
+          {wayOut && (
+            <LinkButton look="primary" className="big" to={wayOut.path}>
+              Leave out {wayOut.leaveOut}
+            </LinkButton>
+          )}
+          <Link className="link" to={page.clearPath}>
+            Clear all filters
+          </Link>
+        </>
+      }
+    >
+      {wayOut
+        ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} fit when you leave out ${wayOut.leaveOut}.`
+        : `Try another date or slot in ${city.name}.`}
+    </EmptyState>
+  )
+}

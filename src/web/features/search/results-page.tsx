@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
+import { PATHS } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FinderForm, useFinder, type Finder } from './finder.tsx'
+import type { SearchPage } from './load-search.ts'
+import { ResultsList } from './results-list.tsx'
+import { SORTS } from './search-filters.ts'
+import { SortField } from './sort-field.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+
+const FILTER_FORM = 'filter-form'
+
+/** Search results, whatever address led here. */
+export function ResultsPage({ page }: { page: SearchPage }) {
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  return (
+    <>
+      <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} onFilters={() => setSheetOpen(true)} />
+      <main id="main" className="wrap">
+        <div className="s-grid">
+          <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
+            <div className="flex min-h-12 items-center justify-between">
+              <h2>Filters</h2>
+              {page.chips.length > 0 && (
+                <Link className="link" to={page.clearPath} preventScrollReset>
+                  Clear all
+                </Link>
+              )}
+            </div>
+            <FilterForm page={page} id={FILTER_FORM} sort="select" />
+          </aside>
+          <div className="min-w-0">
+            <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
+            <ResultsList page={page} />
+          </div>
+        </div>
+      </main>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet page={page} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The search itself: a bar that stays on a phone, the whole form on a desktop. Without a script both are links. */
+function SearchHead({ page, onFilters }: { page: SearchPage; onFilters: () => void }) {
+  const finder = useFinder(page.finder)
+  return (
+    <>
+      <SearchBar page={page} finder={finder} onFilters={onFilters} />
+      <div className="wrap lg:pt-6 relative z-5">
+        <FinderForm finder={finder} id="finder" submitLabel="Search" className="slim max-lg:not-target:hidden" />
+      </div>
+    </>
+  )
+}
+
+type SearchBarProps = { page: SearchPage; finder: Finder; onFilters: () => void }
+
+function SearchBar({ page, finder, onFilters }: SearchBarProps) {
+  const count = page.chips.length
+  return (
+    <search className="sticky-top lg:hidden">
+      <div className="s-bar">
+        <Link className="icon-btn" to={PATHS.home} aria-label="Back to the start page">
+          <Icon name="arrow-left" className="i-lg" />
+        </Link>
+        <a
+          className="summary no-underline"
+          href="#finder"
+          onClick={(event) => {
+            event.preventDefault()
+            finder.open('city')
+          }}
+        >
+          <span className="vh">Change your search: </span>
+          <b>{page.summary.title}</b>
+          <span className="soft">{page.summary.when}</span>
+        </a>
+        <a
+          className="icon-btn edge f-btn"
+          href="#filters"
+          aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
+          onClick={(event) => {
+            event.preventDefault()
+            onFilters()
+          }}
+        >
+          <Icon name="sliders-horizontal" />
+          {count > 0 && <span className="dot">{count}</span>}
+        </a>
+        <HidePageButton />
+      </div>
+    </search>
+  )
+}
+
+function ResultsHead({ page, onFilters }: { page: SearchPage; onFilters: () => void }) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <>
+      <div className="s-head">
+        <h1>{page.heading}</h1>
+        <SortField page={page} look="select" form={FILTER_FORM} />
+      </div>
+      <div className={`chips scroll mb-3 ${page.chips.length === 0 ? 'lg:hidden' : ''}`} aria-busy={isLoading}>
+        <a
+          className="chip lg:hidden"
+          href="#filters"
+          onClick={(event) => {
+            event.preventDefault()
+            onFilters()
+          }}
+        >
+          <Icon name="arrow-up-down" />
+          {SORTS[page.filters.sort].label}
+        </a>
+        {page.chips.map(({ label, path }) => (
+          <Link key={label} className="chip" to={path} preventScrollReset>
+            <span className="vh">Remove filter: </span>
+            {label}
+            <Icon name="x" />
+          </Link>
+        ))}
+        {page.offers.map(({ label, path }) => (
+          <Link key={label} className="chip lg:hidden" to={path} preventScrollReset>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { activeFilters, apiFilter, readSearchFilters, writeSearchFilters } from './search-filters.ts'
+
+const read = (search: string) => readSearchFilters(new URLSearchParams(search))
+
+describe('filters in the address', () => {
+  it.each([
+    '',
+    'sort=price-up',
+    'above=800&below=2200',
+    'bathtub=1&same_sex=1&love_kit=1',
+    'locality=baner&locality=koregaon-park',
+    'sort=rating&above=500&bathtub=1&locality=baner&show=24',
+  ])('"%s" survives a round trip', (search) => {
+    expect(writeSearchFilters(read(search)).toString()).toBe(search)
+  })
+
+  it.each([
+    ['an unknown sort', 'sort=constructor', { sort: 'best' }],
+    ['a price with sign and comma', 'above=₹1,500', { above: 1500 }],
+    ['a price that is none', 'above=cheap', { above: undefined }],
+    ['an empty price field', 'above=&below=', { above: undefined, below: undefined }],
+    ['the same locality twice', 'locality=baner&locality=baner', { localities: ['baner'] }],
+    ['a number between two pages', 'show=13', { show: 24 }],
+    ['no number of hotels', 'show=all', { show: 12 }],
+    ['fewer than none', 'show=-5', { show: 12 }],
+    ['more than anyone reads', 'show=99999', { show: 600 }],
+  ])('reads %s', (_, search, expected) => {
+    expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('filters for the API', () => {
+  it('asks for a city alone when nothing is chosen', () => {
+    expect(apiFilter(7, read(''))).toEqual({ where: { cityId: 7 } })
+  })
+
+  it('keeps prices strictly between the bounds', () => {
+    expect(apiFilter(7, read('above=800&below=2200')).where?.price).toEqual({ gt: 800, lt: 2200 })
+    expect(apiFilter(7, read('below=2200')).where?.price).toEqual({ lt: 2200 })
+  })
+
+  it('sends everything that is chosen', () => {
+    expect(apiFilter(7, read('sort=price-down&bathtub=1&same_sex=1&love_kit=1&locality=baner'))).toEqual({
+      where: { cityId: 7, has_bathtub: true, same_sex: true, has_love_kit: true, localityId: { inq: ['baner'] } },
+      order: 'price DESC',
+    })
+  })
+})
+
+it('lists each active filter with the address that leaves it out', () => {
+  const active = activeFilters(read('bathtub=1&locality=baner&locality=aundh&show=24'), (slug) => slug.toUpperCase())
+  expect(active.map(({ label, rest }) => [label, writeSearchFilters(rest).toString()])).toEqual([
+    ['Bathtub', 'locality=baner&locality=aundh'],
+    ['BANER', 'bathtub=1&locality=aundh'],
+    ['AUNDH', 'bathtub=1&locality=baner'],
+  ])
+})

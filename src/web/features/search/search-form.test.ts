@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchField } from './search-fields.ts'
+import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
+
+/** Saturday 21 November 2026, 8 PM in India: the morning and both custom slots are over for today. */
+const NOW = new Date('2026-11-21T14:30:00Z')
+
+const form = (values: Partial<SearchForm['values']> = {}, editing?: SearchField): SearchForm => ({
+  values: { city: 'pune', date: '2026-12-05', slot: 3, days: 1, rooms: 1, guests: 2, ...values },
+  editing,
+  isSubmitted: false,
+})
+
+const after = (start: SearchForm, ...steps: SearchStep[]) =>
+  steps.reduce((state, step) => nextSearchForm(state, step, NOW), start)
+
+describe('the order of fields', () => {
+  it.each<[string, SearchStep, SearchField | undefined, boolean]>([
+    ['a city is followed by check-in', { type: 'choose-city', city: 'kochi' }, 'checkin', false],
+    ['check-in is followed by the slot', { type: 'choose-checkin', date: '2026-12-06' }, 'slot', false],
+    ['Morning skips check-out and submits', { type: 'choose-slot', slot: 0 }, undefined, true],
+    ['Custom Day skips check-out and submits', { type: 'choose-slot', slot: 1 }, undefined, true],
+    ['Custom Night skips check-out and submits', { type: 'choose-slot', slot: 2 }, undefined, true],
+    ['Evening skips check-out and submits', { type: 'choose-slot', slot: 3 }, undefined, true],
+    ['Full Day is followed by check-out', { type: 'choose-slot', slot: 4 }, 'checkout', false],
+    ['check-out is the last field and submits', { type: 'choose-checkout', date: '2026-12-07' }, undefined, true],
+    ['editing the city starts there', { type: 'edit', field: 'city' }, 'city', false],
+    ['editing check-in starts there', { type: 'edit', field: 'checkin' }, 'checkin', false],
+    ['editing the slot starts there', { type: 'edit', field: 'slot' }, 'slot', false],
+    ['choosing check-out restarts at check-in', { type: 'edit', field: 'checkout' }, 'checkin', false],
+    ['closing submits nothing', { type: 'close' }, undefined, false],
+  ])('%s', (_, step, editing, isSubmitted) => {
+    expect(after(form(), step)).toMatchObject({ editing, isSubmitted })
+  })
+
+  it('runs from the city to a submitted form', () => {
+    const done = after(
+      form({ city: undefined }),
+      { type: 'edit', field: 'city' },
+      { type: 'choose-city', city: 'kochi' },
+      { type: 'choose-checkin', date: '2026-12-10' },
+      { type: 'choose-slot', slot: 4 },
+      { type: 'choose-checkout', date: '2026-12-13' },
+    )
+    expect(done).toEqual({
+      values: { city: 'kochi', date: '2026-12-10', slot: 4, days: 3, rooms: 1, guests: 2 },
+      editing: undefined,
+      isSubmitted: true,
+    })
+  })
+
+  it('takes a submitted form up again', () => {
+    const done = after(form(), { type: 'choose-slot', slot: 0 }, { type: 'edit', field: 'slot' })
+    expect(done.isSubmitted).toBe(false)
+  })
+})
+
+describe('dates follow the slot', () => {
+  it.each([
+    ['Morning is over today', 0, '2026-11-21', '2026-11-22'],
+    ['Custom Night is over today', 2, '2026-11-21', '2026-11-22'],
+    ['Evening can still start today', 3, '2026-11-21', '2026-11-21'],
+    ['the last day is 180 days ahead', 3, '2027-05-20', '2027-05-20'],
+    ['a day later comes back to it', 3, '2027-05-21', '2027-05-20'],
+    ['a day gone by moves to the first', 3, '2026-11-01', '2026-11-21'],
+  ] as const)('%s', (_, slot, asked, date) => {
+    expect(after(form({ date: asked }), { type: 'choose-slot', slot }).values.date).toBe(date)
+  })
+
+  it.each([
+    ['Morning ends the same day', 0, 1, '2026-12-05'],
+    ['Evening ends the next day', 3, 1, '2026-12-06'],
+    ['Full Day ends the next day', 4, 1, '2026-12-06'],
+    ['three Full Days end three days later', 4, 3, '2026-12-08'],
+  ] as const)('%s', (_, slot, days, checkout) => {
+    expect(checkoutDate(form({ slot, days }).values)).toBe(checkout)
+  })
+
+  it.each([
+    ['a check-out before check-in is one day', '2026-12-04', 1],
+    ['the next day is one day', '2026-12-06', 1],
+    ['thirty days are the most', '2027-01-04', 30],
+    ['more become thirty', '2027-01-05', 30],
+  ])('%s', (_, date, days) => {
+    expect(after(form({ slot: 4 }), { type: 'choose-checkout', date }).values.days).toBe(days)
+  })
+
+  it('forgets the days of a Full Day when a shorter slot is chosen', () => {
+    expect(after(form({ slot: 4, days: 5 }), { type: 'choose-slot', slot: 0 }).values.days).toBe(1)
+  })
+})
+
+describe('guests and rooms', () => {
+  it.each([
+    ['guests alone set the rooms, rounded up', { guests: 3 }, { guests: 3, rooms: 2 }],
+    ['rooms alone set two guests each', { rooms: 3 }, { guests: 6, rooms: 3 }],
+    ['six rooms become five', { rooms: 6 }, { guests: 10, rooms: 5 }],
+    ['three guests in one room become two', { guests: 3, rooms: 1 }, { guests: 2, rooms: 1 }],
+    ['two rooms for three are kept', { guests: 3, rooms: 2 }, { guests: 3, rooms: 2 }],
+  ])('%s', (_, asked, expected) => {
+    expect(after(form(), { type: 'choose-party', ...asked }).values).toMatchObject(expected)
+  })
+
+  it('corrects impossible counts on the way through the form', () => {
+    const done = after(form({ guests: 9, rooms: 1 }), { type: 'choose-city', city: 'kochi' })
+    expect(done.values).toMatchObject({ guests: 2, rooms: 1 })
+  })
+})

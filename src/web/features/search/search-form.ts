@@ -1,0 +1,73 @@
+import { addDays, daysBetween, type IstDate } from '#domain/kernel/ist.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { FULL_DAY, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import { allowedDays, bookableDate, correctParty } from '#web/lib/booking-query.ts'
+import { startOfEditing, type SearchField } from './search-fields.ts'
+
+/** What the form holds; the check-out follows from the day, the slot and the number of days. */
+export type SearchValues = {
+  /** slug */
+  city: string | undefined
+  date: IstDate
+  slot: SlotIndex
+  days: number
+  rooms: number
+  guests: number
+}
+
+export type SearchForm = {
+  values: SearchValues
+  editing: SearchField | undefined
+  isSubmitted: boolean
+}
+
+export type SearchStep =
+  | { type: 'edit'; field: SearchField }
+  | { type: 'choose-city'; city: string }
+  | { type: 'choose-checkin'; date: IstDate }
+  | { type: 'choose-slot'; slot: SlotIndex }
+  | { type: 'choose-checkout'; date: IstDate }
+  | { type: 'choose-party'; rooms?: number; guests?: number }
+  | { type: 'close' }
+
+/** The day on which the guest leaves. */
+export const checkoutDate = ({ date, slot, days }: SearchValues): IstDate =>
+  addDays(date, days - 1 + (slotAt(slot).endHour > 24 ? 1 : 0))
+
+/** Dates fit the slot, guests fit the rooms. */
+function corrected(values: SearchValues, now: Date): SearchValues {
+  return {
+    ...values,
+    ...correctParty(values),
+    date: bookableDate(values.date, values.slot, now),
+    days: allowedDays(values.slot, values.days),
+  }
+}
+
+/** Check-out is chosen for Full Day alone; the other slots set it, so the form is finished. */
+const afterSlot = (slot: SlotIndex): Pick<SearchForm, 'editing' | 'isSubmitted'> =>
+  slot === FULL_DAY ? { editing: 'checkout', isSubmitted: false } : { editing: undefined, isSubmitted: true }
+
+/** One step of the form (specification §4). Every step leaves values that can be searched for. */
+export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): SearchForm {
+  const { values } = form
+  const keep = (changed: Partial<SearchValues>) => corrected({ ...values, ...changed }, now)
+  switch (step.type) {
+    case 'edit':
+      return { values, editing: startOfEditing(step.field), isSubmitted: false }
+    case 'choose-city':
+      return { values: keep({ city: step.city }), editing: 'checkin', isSubmitted: false }
+    case 'choose-checkin':
+      return { values: keep({ date: step.date }), editing: 'slot', isSubmitted: false }
+    case 'choose-slot':
+      return { values: keep({ slot: step.slot }), ...afterSlot(step.slot) }
+    case 'choose-checkout':
+      return { values: keep({ days: daysBetween(values.date, step.date) }), editing: undefined, isSubmitted: true }
+    case 'choose-party':
+      return { ...form, values: keep({ ...values, ...correctParty(step) }) }
+    case 'close':
+      return { values, editing: undefined, isSubmitted: false }
+    default:
+      return unreachable(step)
+  }
+}

@@ -1,0 +1,51 @@
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { firstBookableDate } from '#domain/slots/period.ts'
+import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+
+type SlotPickerProps = {
+  chosen: SlotIndex
+  date: IstDate
+  now: Date
+  lowestPrices: Record<string, number> | undefined
+  onChoose: (slot: SlotIndex) => void
+}
+
+/** The five slots as buttons: one press chooses and goes on. A slot that is over for the day says so. */
+export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPickerProps) {
+  return (
+    <>
+      <ul className="slots">
+        {SLOTS.map((slot) => {
+          const isOver = firstBookableDate(slot.index, now) > date
+          const lowest = lowestPrices?.[slot.key]
+          return (
+            <li key={slot.key} className="grid">
+              <button
+                type="button"
+                className="slot"
+                aria-current={slot.index === chosen}
+                disabled={isOver}
+                onClick={() => onChoose(slot.index)}
+              >
+                <span className="a">
+                  <span className="n">{slot.listingName}</span>
+                  <span className="soft">
+                    {isOver ? 'Over for this day' : lowest !== undefined && `from ${formatRupees(lowest)}`}
+                  </span>
+                </span>
+                <span className="b">
+                  <span className="h">{slotTimesInFull(slot)}</span>
+                  <Ribbon {...ribbonPlace(slot)} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">With Full Day you choose your check-out next. The other slots set it for you.</p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+
+/** The form's fields as an address; what is empty narrows nothing and is left out. */
+function addressOf(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value && !(name === 'sort' && value === 'best')) params.append(name, value)
+  }
+  return `?${params}`
+}
+
+/** Sends the form of filters whenever one changes, and leaves the page where it is. */
+export function useFilterSubmit(): (form: HTMLFormElement | null) => void {
+  const navigate = useNavigate()
+  return (form) => form && void navigate(addressOf(form), { preventScrollReset: true })
+}

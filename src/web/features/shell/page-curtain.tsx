@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+const NEUTRAL_TITLE = 'Today'
+
+let titleBefore: string | undefined
+const listeners = new Set<() => void>()
+const changed = () => listeners.forEach((listener) => listener())
+
+/** The quick way out: the page is gone at once, and so is its title in the tab. */
+export function hidePage(): void {
+  titleBefore = document.title
+  document.title = NEUTRAL_TITLE
+  changed()
+}
+
+function showPage(): void {
+  document.title = titleBefore ?? document.title
+  titleBefore = undefined
+  changed()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+
+const today = () => new Date().toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A plain screen with today's date over everything. Esc, or 'Go back', returns to the page as it was. */
+export function PageCurtain() {
+  const isHidden = useSyncExternalStore(
+    subscribe,
+    () => titleBefore !== undefined,
+    () => false,
+  )
+  if (!isHidden) return null
+  return (
+    <dialog ref={draw} className="curtain" aria-label={NEUTRAL_TITLE} onCancel={showPage}>
+      <p className="text-4 font-head">{today()}</p>
+      <button type="button" className="btn bare soft" onClick={showPage}>
+        Go back
+      </button>
+    </dialog>
+  )
+}

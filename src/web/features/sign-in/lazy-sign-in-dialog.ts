@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const LazySignInDialog = lazy(() => import('./sign-in-dialog.tsx'))

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { closeLogin, useLoginDialog } from '#web/lib/login-dialog.ts'
+import { ownPath } from '#web/lib/paths.ts'
+import { refreshSession } from '#web/lib/session.ts'
+import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
+
+/** Lives once in the page and shows the login dialog when something asks for it (specification §4). */
+export function LoginHost() {
+  const dialog = useLoginDialog()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  if (dialog.state === 'closed') return null
+
+  const { screen, known, redirectUrl } = dialog
+  const finish = () => {
+    refreshSession()
+    closeLogin()
+    // The page shows what belongs to the guest now: their credit in the bill, their bookings.
+    void (redirectUrl ? navigate(ownPath(redirectUrl)) : revalidate())
+  }
+  return (
+    <Suspense>
+      <LazySignInDialog
+        screen={screen}
+        known={known}
+        leaving={{ closable: true, onClose: closeLogin }}
+        onSignedIn={finish}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+import type { SubmitEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { canSendLogin, loginMessages } from './login-machine.ts'
+import { OtpField } from './otp-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
+import type { ScreenProps } from './sign-in-screens.ts'
+import { useLogin, type Login } from './use-login.ts'
+import { useWebOtp } from './web-otp.ts'
+
+/** Phone, then one-time password. A number nobody has leads to the sign-up, which takes it over. */
+export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
+  const login = useLogin(phone, onSignedIn)
+  const { state, tell, askForOtp, verify } = login
+  const { otp } = state
+  const phoneInput = useFocusOnMount<HTMLInputElement>()
+  const messages = loginMessages(state)
+  const isWaiting = otp.stage !== 'details'
+  const takeWhole = (token: string) => {
+    tell({ type: 'token-typed', text: token })
+    void verify(token)
+  }
+  useWebOtp(isWaiting ? otp.resendAt : 0, takeWhole)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWaiting) {
+      void verify(otp.token)
+      return
+    }
+    tell({ type: 'phone-left' })
+    if (canSendLogin(state)) void askForOtp()
+  }
+  const clearPhone = () => {
+    tell({ type: 'phone-typed', text: '' })
+    phoneInput.current?.focus()
+  }
+
+  return (
+    <form className="flow" onSubmit={submit} noValidate>
+      {!isWaiting && !state.isUnknown && <p className="soft">We send a code to your phone. No password to remember.</p>}
+      <PhoneField
+        ref={phoneInput}
+        value={state.phone}
+        error={messages.phone}
+        onClear={state.isUnknown ? clearPhone : undefined}
+        onType={(text) => tell({ type: 'phone-typed', text })}
+        onLeave={() => tell({ type: 'phone-left' })}
+      />
+      {isWaiting && (
+        <>
+          <OtpSent phone={state.phone} />
+          <OtpField
+            token={otp.token}
+            error={messages.token}
+            isWrong={otp.problem?.kind === 'wrong-token'}
+            resendAt={otp.resendAt}
+            onType={(text) => tell({ type: 'token-typed', text })}
+            onWhole={takeWhole}
+            onResend={() => void askForOtp()}
+          />
+        </>
+      )}
+      <OtpTrouble problem={otp.problem} />
+      {state.isUnknown ? (
+        <SignUpPrompt onSignUp={() => onScreen('signup', state.phone)} onCheck={() => phoneInput.current?.select()} />
+      ) : (
+        <LoginButton login={login} />
+      )}
+      {otp.wasAsked && <CallUs />}
+      {!isWaiting && !state.isUnknown && (
+        <p>
+          New here?{' '}
+          <button type="button" className="link in" onClick={() => onScreen('signup', state.phone)}>
+            Sign up and get ₹100 credit
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function LoginButton({ login: { state } }: { login: Login }) {
+  const { stage, isAsking } = state.otp
+  const label = stage === 'details' ? 'Get OTP' : 'Login'
+  const busy = isAsking ? 'Sending OTP...' : stage === 'verifying' ? 'Checking...' : undefined
+  return (
+    <Button type="submit" look="primary" className="big w-full" disabled={!canSendLogin(state)}>
+      {busy ?? label}
+    </Button>
+  )
+}
+
+function SignUpPrompt({ onSignUp, onCheck }: { onSignUp: () => void; onCheck: () => void }) {
+  return (
+    <>
+      <Button look="primary" className="big w-full" onClick={onSignUp}>
+        Sign-Up
+      </Button>
+      <Button className="w-full" onClick={onCheck}>
+        Check the number
+      </Button>
+    </>
+  )
+}

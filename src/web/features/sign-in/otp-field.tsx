@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { OTP_DIGITS } from '#domain/accounts/otp.ts'
+import { Field } from '#web/ui/field.tsx'
+import { readToken } from './otp-stage.ts'
+import { ResendOtp } from './resend-otp.tsx'
+
+type OtpFieldProps = {
+  token: string
+  error: string | undefined
+  isWrong: boolean
+  resendAt: number
+  onType: (text: string) => void
+  /** all six digits came at once, pasted or filled in by the browser: nothing is left to do by hand */
+  onWhole: (token: string) => void
+  onResend: () => void
+}
+
+/** One input for six digits, drawn as six cells. It takes the focus when it appears and after a wrong password. */
+export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onResend }: OtpFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.scrollIntoView({ block: 'center' })
+    if (isWrong) input.current?.select()
+  }, [isWrong])
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = readToken(target.value)
+    onType(next)
+    if (next.length === OTP_DIGITS && token.length < OTP_DIGITS - 1) onWhole(next)
+  }
+  return (
+    <div>
+      <Field label="OTP" error={error}>
+        {(wiring) => (
+          <span className="input otp">
+            <input
+              {...wiring}
+              ref={input}
+              name="token"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={token}
+              onChange={type}
+            />
+          </span>
+        )}
+      </Field>
+      <ResendOtp resendAt={resendAt} isWrong={isWrong} onResend={onResend} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { nextOtp, NOT_ASKED, readToken, type OtpEvent, type OtpStage } from './otp-stage.ts'
+
+const WAITING: OtpStage = { ...NOT_ASKED, stage: 'waiting', wasAsked: true, resendAt: 30_000 }
+const WRONG = { kind: 'wrong-token' } as const
+const LIMIT = { kind: 'wait', message: 'Too many OTPs were asked for. Please try again later.', until: 60_000 } as const
+
+describe('a one-time password', () => {
+  test.each<[string, OtpStage, OtpEvent, OtpStage]>([
+    ['is on its way', NOT_ASKED, { type: 'asked' }, { ...NOT_ASKED, isAsking: true }],
+    ['is waited for once sent', { ...NOT_ASKED, isAsking: true }, { type: 'sent', resendAt: 30_000 }, WAITING],
+    [
+      'that could not be sent resets the waiting state',
+      { ...WAITING, token: '12', isAsking: true },
+      { type: 'not-sent', problem: LIMIT },
+      { ...NOT_ASKED, wasAsked: true, problem: LIMIT },
+    ],
+    ['is typed', WAITING, { type: 'token-typed', text: '12a 3' }, { ...WAITING, token: '123' }],
+    [
+      'is verified',
+      { ...WAITING, token: '123456', problem: WRONG },
+      { type: 'verify-started' },
+      { ...WAITING, token: '123456', stage: 'verifying' },
+    ],
+    [
+      'that is wrong stays, to be corrected',
+      { ...WAITING, token: '123456', stage: 'verifying' },
+      { type: 'token-refused', problem: WRONG },
+      { ...WAITING, token: '123456', problem: WRONG },
+    ],
+    [
+      'that is being corrected is no longer wrong',
+      { ...WAITING, token: '123456', problem: WRONG },
+      { type: 'token-typed', text: '12345' },
+      { ...WAITING, token: '12345' },
+    ],
+    [
+      'sent again is a new one',
+      { ...WAITING, token: '123456', isAsking: true },
+      { type: 'sent', resendAt: 90_000 },
+      { ...WAITING, resendAt: 90_000 },
+    ],
+  ])('%s', (_, before, event, after) => expect(nextOtp(before, event)).toEqual(after))
+
+  test.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    [' 123-456\n', '123456'],
+    ['1234567', '123456'],
+    ['abc', ''],
+  ])('%j is read as %j', (text, token) => expect(readToken(text)).toBe(token))
+})

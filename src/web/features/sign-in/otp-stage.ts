@@ -1,0 +1,65 @@
+import { OTP_DIGITS } from '#domain/accounts/otp.ts'
+import type { OtpFormState } from '#domain/accounts/sign-up-form.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+
+/** Why the last step failed. `until` is when another try is welcome, in milliseconds since 1970. */
+export type OtpProblem =
+  | { kind: 'wrong-token' }
+  | { kind: 'wait'; message: string; until: number }
+  | { kind: 'failed'; message: string }
+
+/** The one-time password, the same in both forms: not asked for, on its way, waited for, being verified. */
+export type OtpStage = {
+  stage: OtpFormState['stage']
+  token: string
+  /** a request for a password is under way */
+  isAsking: boolean
+  /** one has been asked for since the form was opened */
+  wasAsked: boolean
+  /** when another may be sent, in milliseconds since 1970 */
+  resendAt: number
+  problem: OtpProblem | undefined
+}
+
+export type OtpEvent =
+  | { type: 'asked' }
+  | { type: 'sent'; resendAt: number }
+  | { type: 'not-sent'; problem?: OtpProblem }
+  | { type: 'token-typed'; text: string }
+  | { type: 'verify-started' }
+  | { type: 'token-refused'; problem: OtpProblem }
+
+export const NOT_ASKED: OtpStage = {
+  stage: 'details',
+  token: '',
+  isAsking: false,
+  wasAsked: false,
+  resendAt: 0,
+  problem: undefined,
+}
+
+/** '123 456' as messages show it, or a whole pasted line: the digits count, at most six. */
+export const readToken = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS)
+
+/** Forgets what was waited for, as editing the phone demands (specification §4). */
+export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_ASKED, wasAsked: otp.wasAsked })
+
+/** Every step of the one-time password (specification §4, §8). A failed request resets the waiting state. */
+export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
+  switch (event.type) {
+    case 'asked':
+      return { ...otp, isAsking: true, problem: undefined }
+    case 'sent':
+      return { ...NOT_ASKED, stage: 'waiting', wasAsked: true, resendAt: event.resendAt }
+    case 'not-sent':
+      return { ...resetWaiting(otp), problem: event.problem }
+    case 'token-typed':
+      return { ...otp, token: readToken(event.text), problem: undefined }
+    case 'verify-started':
+      return { ...otp, stage: 'verifying', problem: undefined }
+    case 'token-refused':
+      return { ...otp, stage: 'waiting', problem: event.problem }
+    default:
+      return unreachable(event)
+  }
+}

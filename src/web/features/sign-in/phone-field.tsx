@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import { COUNTRY_CODE } from '#domain/accounts/phone.ts'
+import { afterPress } from '#web/ui/after-press.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type PhoneFieldProps = {
+  value: string
+  error: ReactNode
+  /** with it the number can be cleared by one press (specification §8) */
+  onClear?: (() => void) | undefined
+  onType: (text: string) => void
+  onLeave: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function PhoneField({ value, error, onClear, onType, onLeave, ref }: PhoneFieldProps) {
+  return (
+    <Field label="Phone" error={error}>
+      {(wiring) => (
+        <span className="input phone">
+          <span className="pre">{COUNTRY_CODE}</span>
+          <input
+            {...wiring}
+            ref={ref}
+            className="num"
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onBlur={(event) => afterPress(event, onLeave)}
+          />
+          {onClear && <IconButton icon="x" label="Clear phone" onClick={onClear} />}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import { Suspense, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { refreshSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
+import { useSessionCheck } from './use-session-check.ts'
+
+type ProtectedProps = {
+  /** the page's own shape, shown while the session is checked and behind the login */
+  loading: ReactNode
+  children: (user: User) => ReactNode
+}
+
+/** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
+export function Protected({ loading, children }: ProtectedProps) {
+  const check = useSessionCheck()
+  const { revalidate } = useRevalidator()
+  const finish = () => {
+    refreshSession()
+    check.checkAgain()
+    void revalidate()
+  }
+  switch (check.state) {
+    case 'checking':
+      return loading
+    case 'valid':
+      return children(check.user)
+    case 'anonymous':
+      return (
+        <>
+          {loading}
+          <Suspense>
+            <LazySignInDialog screen="login" leaving={{ closable: false }} onSignedIn={finish} />
+          </Suspense>
+        </>
+      )
+    case 'unreachable':
+      return (
+        <main id="main" className="wrap section">
+          <Notice tone="danger">{check.message}</Notice>
+          <Button className="mt-4" onClick={check.checkAgain}>
+            Try again
+          </Button>
+        </main>
+      )
+    default:
+      return unreachable(check)
+  }
+}

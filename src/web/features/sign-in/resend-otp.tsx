@@ -1,0 +1,52 @@
+import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
+import { SITE } from '#domain/site.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+import type { OtpProblem } from './otp-stage.ts'
+import { waitWords } from './wait-words.ts'
+
+type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
+
+/** A new password may be asked for every 30 seconds; until then the wait stands beside it. */
+export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
+  const seconds = useCountdown(resendAt)
+  const isTooSoon = seconds > 0
+  return (
+    <p className="row resend">
+      <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
+        {isWrong ? MESSAGES.resendOtp : 'Resend OTP'}
+      </button>
+      {isTooSoon && <span className="soft num">in {waitWords(seconds)}</span>}
+    </p>
+  )
+}
+
+/** Specification §8, letter for letter. */
+export const OtpSent = ({ phone }: { phone: string }) => (
+  <output className="block">
+    One time password (OTP) has been sent to your mobile {maskPhone(phone)}, please enter the same here.
+  </output>
+)
+
+export const CallUs = () => (
+  <p className="soft">
+    Not getting OTP? Call us at{' '}
+    <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+      {SITE.supportPhone}
+    </a>
+  </p>
+)
+
+/** Why no password was sent or read; a limit says how long to wait. A wrong password stands under its field instead. */
+export function OtpTrouble({ problem }: { problem: OtpProblem | undefined }) {
+  const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)
+  if (!problem || problem.kind === 'wrong-token') return null
+  if (problem.kind === 'failed') return <Notice tone="danger">{problem.message}</Notice>
+  return (
+    <Notice tone="warn">
+      <span role="alert">{problem.message}</span>
+      {seconds > 0 ? ` You can try again in ${waitWords(seconds)}.` : ' You can try again now.'}
+    </Notice>
+  )
+}

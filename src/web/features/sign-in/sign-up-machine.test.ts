@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canSendSignUp,
+  firstFault,
+  nextSignUp,
+  OTHER_CITY,
+  signUpMessages,
+  signUpPayload,
+  startSignUp,
+  type SignUpDetails,
+  type SignUpEvent,
+  type SignUpState,
+} from './sign-up-machine.ts'
+
+const FILLED = { name: 'Ananya Kulkarni', email: 'ananya@mail.example', city: '4', phone: '9820147710' }
+
+const type = (changed: Partial<SignUpDetails>): SignUpEvent => ({ type: 'typed', changed })
+const sent: SignUpEvent = { type: 'sent', resendAt: 30_000 }
+const submitted: SignUpEvent = { type: 'submitted' }
+const start = (details: Partial<SignUpDetails>, events: SignUpEvent[]): SignUpState =>
+  events.reduce(nextSignUp, startSignUp(details))
+
+const TAKEN_PHONE: SignUpEvent = {
+  type: 'flagged',
+  flags: { phone: 'This phone number is already registered with us. Try to Sign In instead' },
+}
+
+describe('the sign-up form', () => {
+  test.each<[string, Partial<SignUpDetails>, SignUpEvent[], object]>([
+    ['says nothing at first', {}, [], {}],
+    ['asks for a name that was left empty', {}, [{ type: 'left', field: 'name' }], { name: 'Name Required' }],
+    [
+      'asks for everything when it is sent empty',
+      {},
+      [submitted],
+      { name: 'Name Required', email: 'Email Required', city: 'City Required', phone: 'Phone Required' },
+    ],
+    [
+      'refuses what is not valid',
+      { ...FILLED, email: 'ananya@mail', phone: '98201x' },
+      [submitted],
+      { email: 'Invalid Email', phone: 'Phone is not valid' },
+    ],
+    ['asks for the name of another city', { ...FILLED, city: OTHER_CITY }, [submitted], { city: 'City Required' }],
+    ['takes another city by its name', { ...FILLED, city: OTHER_CITY, otherCity: 'Nashik' }, [submitted], {}],
+    ['does not ask at once for a password just sent', FILLED, [submitted, sent], {}],
+    ['asks for the password on sending', FILLED, [submitted, sent, submitted], { token: 'OTP Required' }],
+    [
+      'refuses a wrong password',
+      FILLED,
+      [sent, { type: 'token-refused', problem: { kind: 'wrong-token' } }],
+      { token: 'Please enter the correct OTP sent on your mobile.' },
+    ],
+    [
+      'shows a taken phone',
+      FILLED,
+      [TAKEN_PHONE],
+      { phone: 'This phone number is already registered with us. Try to Sign In instead' },
+    ],
+    ['forgets it once the phone is edited', FILLED, [TAKEN_PHONE, type({ phone: '9820147711' })], {}],
+    [
+      'does not scold about a phone it was asked to clear',
+      FILLED,
+      [submitted, TAKEN_PHONE, { type: 'phone-cleared' }],
+      {},
+    ],
+  ])('%s', (_, details, events, messages) => expect(signUpMessages(start(details, events))).toEqual(messages))
+
+  test.each<[string, Partial<SignUpDetails>, SignUpEvent[], boolean]>([
+    ['everything', FILLED, [], true],
+    ['no name', { ...FILLED, name: ' ' }, [], false],
+    ['no email', { ...FILLED, email: '' }, [], false],
+    ['nine digits', { ...FILLED, phone: '982014771' }, [], false],
+    ['no city', { ...FILLED, city: '' }, [], true],
+    ['a password being asked for', FILLED, [{ type: 'asked' }], false],
+    ['a password waited for', FILLED, [sent], false],
+    ['a password typed', FILLED, [sent, { type: 'token-typed', text: '1' }], true],
+    [
+      'a password being verified',
+      FILLED,
+      [sent, { type: 'token-typed', text: '1' }, { type: 'verify-started' }],
+      false,
+    ],
+  ])('with %s the button is enabled: %s', (_, details, events, isEnabled) =>
+    expect(canSendSignUp(start(details, events))).toBe(isEnabled),
+  )
+
+  test.each<[string, Partial<SignUpDetails>]>([
+    ['phone', { phone: '9820147711' }],
+    ['name', { name: 'Ananya K' }],
+    ['consent', { contactConsent: 'given' }],
+  ])('editing the %s resets the waiting state and the token', (_, changed) => {
+    const { otp, isOutdated } = start(FILLED, [sent, { type: 'token-typed', text: '123' }, type(changed)])
+    expect({ stage: otp.stage, token: otp.token, isOutdated }).toEqual({
+      stage: 'details',
+      token: '',
+      isOutdated: true,
+    })
+  })
+
+  test('the first field at fault is named in the order of the form', () => {
+    expect(firstFault(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
+    expect(firstFault(startSignUp(FILLED))).toBeUndefined()
+  })
+
+  test.each<[string, Partial<SignUpDetails>, object]>([
+    ['a city of the list', FILLED, { city: 'Pune', cityId: 4, contactConsent: false }],
+    ['another city', { ...FILLED, city: OTHER_CITY, otherCity: ' Nashik ' }, { city: 'Nashik', cityId: null }],
+    [
+      'gender and consent',
+      { ...FILLED, gender: 'wont_say', contactConsent: 'given' },
+      { gender: 'wont_say', contactConsent: true },
+    ],
+  ])('sends %s', (_, details, expected) => {
+    const payload = signUpPayload(startSignUp(details).details, [{ id: 4, name: 'Pune' }], 'ASHA2345')
+    expect(payload).toMatchObject({ phone: '+919820147710', referral: 'ASHA2345', ...expected })
+  })
+
+  test('sends no gender that was not chosen', () => {
+    expect(signUpPayload(startSignUp(FILLED).details, [], undefined)).not.toHaveProperty('gender')
+  })
+})

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { City } from '#contract/cities.ts'
+import { browserApi } from '#web/lib/api.ts'
+
+/** The cities of the sign-up's list. Should they not come, 'Other city' still lets a guest name theirs. */
+export function useCities(): readonly City[] {
+  const [cities, setCities] = useState<readonly City[]>([])
+  useEffect(() => {
+    let isShown = true
+    const load = async () => {
+      const answer = await browserApi.get('/cities')
+      if (answer.ok && isShown) setCities(answer.value)
+    }
+    void load()
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return cities
+}

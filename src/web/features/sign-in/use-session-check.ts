@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { endSession } from './end-session.ts'
+
+export type SessionCheck =
+  | { state: 'checking' }
+  | { state: 'anonymous' }
+  | { state: 'valid'; user: User }
+  | { state: 'unreachable'; message: string; checkAgain: () => void }
+
+type Checked = { key: string; result: { user: User } | { refused: string } | { message: string } }
+
+const DEAD = new Set([401, 403, 404])
+
+/**
+ * Validates the stored session by fetching its user (specification §2). A refused one is cleared and the guest counts
+ * as anonymous (specification §8); a server that cannot be reached says nothing about the session.
+ */
+export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
+  const session = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const [checked, setChecked] = useState<Checked>()
+  const userId = session.state === 'signed-in' ? session.userId : undefined
+  const key = `${userId}/${attempt}`
+
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let isWanted = true
+    const keep = (result: Checked['result']) => isWanted && setChecked({ key, result })
+    const validate = async () => {
+      const answer = await browserApi.get('/users/{id}', { params: { id: userId }, filter: { include: 'city' } })
+      if (answer.ok) return keep({ user: answer.value })
+      if (!DEAD.has(answer.refusal.status)) return keep({ message: answer.refusal.message })
+      keep({ refused: answer.refusal.code })
+      return endSession()
+    }
+    void validate()
+    return () => {
+      isWanted = false
+    }
+  }, [userId, key])
+
+  const checkAgain = () => setAttempt((last) => last + 1)
+  const result = checked?.key === key ? checked.result : undefined
+  if (session.state === 'anonymous' || (result && 'refused' in result)) return { state: 'anonymous', checkAgain }
+  if (!result) return { state: 'checking', checkAgain }
+  if ('user' in result) return { state: 'valid', user: result.user, checkAgain }
+  return { state: 'unreachable', message: result.message, checkAgain }
+}

@@ -1,0 +1,123 @@
+import type { RouterContextProvider } from 'react-router'
+import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { apiFetchContext } from './load-context.ts'
+
+/** `code` is of the contract's closed list, or UNREACHABLE when no answer came at all. */
+export type ApiRefusal = {
+  status: number
+  code: string
+  message: string
+  /** seconds */ retryAfter?: number | undefined
+}
+
+/** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
+export type ApiAnswer<Value> =
+  | { ok: true; value: Value; total: number | undefined }
+  | { ok: false; refusal: ApiRefusal }
+
+type CallName = keyof Calls
+/** 'GET /hotels/{id}' without its method. */
+type PathOf<Method extends string> = CallName extends infer Name
+  ? Name extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never
+type CallAt<Method extends string, Path extends string> = Calls[`${Method} ${Path}` & CallName]
+
+/** Only what the contract knows of this call, required when the contract says so. */
+type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
+type Request_<Call> = Given<'params', ParamsOf<Call>> &
+  Given<'query', QueryOf<Call>> &
+  Given<'body', BodyOf<Call>> & { filter?: FilterOf<Call>; signal?: AbortSignal | undefined; idempotencyKey?: string }
+type Arguments<Call> = object extends Request_<Call> ? [request?: Request_<Call>] : [request: Request_<Call>]
+
+export type ApiClient = {
+  get<Path extends PathOf<'GET'>>(
+    path: Path,
+    ...request: Arguments<CallAt<'GET', Path>>
+  ): Promise<ApiAnswer<ResponseOf<CallAt<'GET', Path>>>>
+  post<Path extends PathOf<'POST'>>(
+    path: Path,
+    ...request: Arguments<CallAt<'POST', Path>>
+  ): Promise<ApiAnswer<ResponseOf<CallAt<'POST', Path>>>>
+}
+
+type LooseRequest = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  filter?: unknown
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+const UNREACHABLE: ApiRefusal = {
+  status: 0,
+  code: 'UNREACHABLE',
+  message: 'We could not reach our server. Check your connection and try again.',
+}
+
+/** Objects in the query, `filter` above all, travel as JSON (specification §7). */
+function address(base: string, path: string, { params = {}, query = {}, filter }: LooseRequest): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, filter })) {
+    if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return `${base}${filled}${search.size ? `?${search}` : ''}`
+}
+
+async function refusalOf(response: Response): Promise<ApiRefusal> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const error = (body as { error?: Partial<ApiRefusal> } | undefined)?.error
+  const wait = response.headers.get('retry-after')
+  const retryAfter = wait === null ? undefined : Number(wait)
+  return { status: response.status, code: error?.code ?? 'UNKNOWN', message: error?.message ?? '', retryAfter }
+}
+
+async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const init: RequestInit = { method, headers, signal: request.signal ?? null }
+  if (method === 'POST') {
+    headers['content-type'] = 'application/json'
+    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
+    init.body = JSON.stringify(request.body ?? {})
+  }
+  let response: Response
+  try {
+    response = await fetchLike(new Request(address(base, path, request), init))
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    return { ok: false, refusal: UNREACHABLE } as const
+  }
+  if (!response.ok) return { ok: false, refusal: await refusalOf(response) } as const
+  const total = response.headers.get('x-total-count')
+  const value: unknown = response.status === 204 ? undefined : await response.json()
+  return { ok: true, value, total: total === null ? undefined : Number(total) } as const
+}
+
+/** One client for both sides: only the fetch and the base differ. An aborted call throws, as fetch does. */
+function apiClient(base: () => string, fetchLike: typeof fetch): ApiClient {
+  const by =
+    (method: string) =>
+    (path: string, request: LooseRequest = {}) =>
+      send(base(), fetchLike, method, path, request)
+  return { get: by('GET'), post: by('POST') } as unknown as ApiClient
+}
+
+/** For loaders on the server: the API of this very process, without the network. */
+export const apiFor = (context: Readonly<RouterContextProvider>): ApiClient =>
+  apiClient(() => 'http://app.internal/api', context.get(apiFetchContext))
+
+/** For the browser: same origin, the session's cookie goes along. */
+export const browserApi: ApiClient = apiClient(
+  () => `${location.origin}/api`,
+  (request) => fetch(request),
+)
+
+/** For loaders: the value, or the error page with the API's own status. */
+export function valueOrThrow<Value>(answer: ApiAnswer<Value>): Value {
+  if (answer.ok) return answer.value
+  throw new Response(answer.refusal.message, { status: answer.refusal.status || 503 })
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { areEqual, isComplete } from '#domain/bookings/booking-query.ts'
+import { apiPeriod, bookingQueryOf, carriedStay, readStayQuery, writeStayQuery } from './booking-query.ts'
+
+/** Saturday 21 November 2026, 8 PM in India. */
+const NOW = new Date('2026-11-21T14:30:00Z')
+
+const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
+
+describe('reading an address', () => {
+  it('fills an empty address with the defaults of the specification', () => {
+    expect(read('')).toEqual({
+      city: undefined,
+      hotel: undefined,
+      date: '2026-11-22',
+      slot: 4,
+      days: 1,
+      rooms: 1,
+      guests: 2,
+      hasBathtub: false,
+      payAtHotel: false,
+      couponId: undefined,
+    })
+  })
+
+  it.each([
+    ['a slot as a number', 'slot=3', { slot: 3, date: '2026-11-21' }],
+    ['an unknown slot', 'slot=5', { slot: 4 }],
+    ['a slot that is no number', 'slot=night', { slot: 4 }],
+    ['the slot of a check-in hour', 'checkin=2026-12-05T20:30', { slot: 3, date: '2026-12-05' }],
+    ['a check-in with an offset, spaced', 'checkin=2026-12-05T10:00:00+05:30', { slot: 0, date: '2026-12-05' }],
+    ['an hour near no slot', 'checkin=2026-12-05T07:00', { slot: 4 }],
+    ['a day that is gone', 'checkin=2026-11-01&slot=0', { date: '2026-11-22' }],
+    ['today while the slot can start', 'checkin=2026-11-21&slot=3', { date: '2026-11-21' }],
+    ['a day the calendar has not', 'checkin=2026-02-30&slot=3', { date: '2026-11-21' }],
+    ['180 days ahead', 'checkin=2027-05-20&slot=3', { date: '2027-05-20' }],
+    ['181 days ahead', 'checkin=2027-05-21&slot=3', { date: '2027-05-20' }],
+    ['several Full Days', 'checkin=2026-12-05&checkout=2026-12-08&slot=4', { days: 3 }],
+    ['an Evening, which has one day', 'checkin=2026-12-05&checkout=2026-12-08&slot=3', { days: 1 }],
+    ['a check-out before check-in', 'checkin=2026-12-05&checkout=2026-12-01&slot=4', { days: 1 }],
+    ['guests alone', 'guests=4', { guests: 4, rooms: 2 }],
+    ['rooms alone', 'rooms=2', { guests: 4, rooms: 2 }],
+    ['both, when they fit', 'guests=3&rooms=2', { guests: 3, rooms: 2 }],
+    ['both, when they do not fit', 'guests=5&rooms=2', { guests: 4, rooms: 2 }],
+    ['too many rooms', 'rooms=99', { guests: 10, rooms: 5 }],
+    ['no rooms', 'rooms=0', { guests: 2, rooms: 1 }],
+    ['a bathtub', 'has_bathtub=true', { hasBathtub: true }],
+    ['a bathtub refused', 'has_bathtub=false', { hasBathtub: false }],
+    ['pay at hotel', 'pay_at_hotel=1', { payAtHotel: true }],
+    ['a coupon with stray blanks', 'couponId=+WELCOME+', { couponId: 'WELCOME' }],
+    ['an empty coupon', 'couponId=', { couponId: undefined }],
+  ])('reads %s', (_, search, expected) => {
+    expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('writing an address', () => {
+  it.each([
+    'city=pune&checkin=2026-12-05&slot=3&checkout=2026-12-06',
+    'hotel=the-lantern-court&checkin=2026-12-05&slot=0&checkout=2026-12-05',
+    'city=pune&checkin=2026-12-05&slot=4&checkout=2026-12-09&guests=3&rooms=2',
+    'hotel=7&checkin=2026-12-05&slot=4&checkout=2026-12-06&has_bathtub=true&pay_at_hotel=true&couponId=WELCOME',
+  ])('%s survives a round trip', (search) => {
+    expect(writeStayQuery(read(search)).toString()).toBe(search)
+  })
+
+  it('carries the time and the party to another place, and nothing else', () => {
+    const search = 'city=pune&checkin=2026-12-05&slot=3&checkout=2026-12-06&has_bathtub=true&couponId=WELCOME'
+    expect(writeStayQuery(carriedStay(read(search))).toString()).toBe('checkin=2026-12-05&slot=3&checkout=2026-12-06')
+  })
+})
+
+it('asks the API for the slot’s exact period in Indian time', () => {
+  expect(apiPeriod(read('checkin=2026-12-05&slot=3'))).toEqual({
+    checkin: '2026-12-05T21:00:00+05:30',
+    checkout: '2026-12-06T10:00:00+05:30',
+  })
+})
+
+it('is a complete booking query as soon as there is a place', () => {
+  expect(isComplete(bookingQueryOf(read('')))).toBe(false)
+  expect(isComplete(bookingQueryOf(read('city=pune')))).toBe(true)
+  expect(areEqual(bookingQueryOf(read('slot=3')), bookingQueryOf(read('slot=3&has_bathtub=on')))).toBe(false)
+})

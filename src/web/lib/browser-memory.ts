@@ -1,0 +1,29 @@
+/** The few things a browser keeps for us, by name. Private windows may refuse; then nothing is kept. */
+const KEYS = { referral: 'uncle.referral', lastCity: 'uncle.last-city' } as const
+
+type Kept = keyof typeof KEYS
+
+const CODE = /^[\w-]{1,64}$/
+
+export function recall(name: Kept): string | undefined {
+  try {
+    return localStorage.getItem(KEYS[name]) ?? undefined
+  } catch {
+    return undefined // storage is switched off in this browser
+  }
+}
+
+export function remember(name: Kept, value: string): void {
+  if (!CODE.test(value)) return
+  try {
+    localStorage.setItem(KEYS[name], value)
+  } catch {
+    // storage is switched off or full: the site works without it
+  }
+}
+
+/** A referral query parameter is read on load and kept until a sign-up or booking uses it (specification §2). */
+export function rememberReferral(search: string): void {
+  const code = new URLSearchParams(search).get('referral')
+  if (code) remember('referral', code)
+}

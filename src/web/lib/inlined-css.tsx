@@ -1,0 +1,17 @@
+import css from '../styles/app.css?inline'
+
+/** The whole style sheet on the server; in the browser nothing, so that it never enters a script. */
+export const inlinedCss: string = import.meta.env.SSR ? css : ''
+
+/**
+ * The style sheet in the page itself, allowed by its hash. Should React ever build the page anew in the browser, the
+ * text that came with the page is used again.
+ */
+export function InlinedCss() {
+  if (import.meta.env.SSR) return <style id="css" dangerouslySetInnerHTML={{ __html: inlinedCss }} />
+  return (
+    <style id="css" suppressHydrationWarning>
+      {document.getElementById('css')?.textContent}
+    </style>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { bookingPath, cityPath, citySlugOf, hotelPath, ownPath, searchPath } from './paths.ts'
+
+describe('city pages', () => {
+  it.each([
+    ['hotels-in-pune', 'pune'],
+    ['hotels-for-couples-navi-mumbai', 'navi-mumbai'],
+    ['hotels-in-', undefined],
+    ['hotels-near-pune', undefined],
+    ['pune', undefined],
+  ])('%s belongs to %s', (segment, city) => {
+    expect(citySlugOf(segment)).toBe(city)
+  })
+
+  it('has one canonical address', () => {
+    expect(cityPath('pune')).toBe('/hotels-in-pune')
+    expect(cityPath('pune', 'slot=3')).toBe('/hotels-in-pune?slot=3')
+  })
+})
+
+describe('queries', () => {
+  it('adds none when there is none', () => {
+    expect(hotelPath('the-lantern-court')).toBe('/hotel/the-lantern-court')
+    expect(hotelPath('the-lantern-court', new URLSearchParams())).toBe('/hotel/the-lantern-court')
+  })
+
+  it('takes them as text or parameters', () => {
+    expect(searchPath('city=pune')).toBe('/search-results?city=pune')
+    expect(bookingPath(new URLSearchParams({ hotel: 'the-lantern-court' }))).toBe('/booking?hotel=the-lantern-court')
+  })
+})
+
+describe('where to go after login', () => {
+  it.each([
+    ['/my-bookings', '/my-bookings'],
+    ['/hotel/the-lantern-court?slot=3', '/hotel/the-lantern-court?slot=3'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['https://elsewhere.example', '/'],
+    ['', '/'],
+  ])('%s leads to %s', (asked, path) => {
+    expect(ownPath(asked)).toBe(path)
+  })
+})

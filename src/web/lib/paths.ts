@@ -1,0 +1,68 @@
+/** The one table of addresses (specification §2). Every link of the site is written here. */
+export const PATHS = {
+  home: '/',
+  searchResults: '/search-results',
+  bookingFailed: '/booking-failed',
+  booking: '/booking',
+  myBookings: '/my-bookings',
+  userBookings: '/user-bookings',
+  /** both entries of the profile menu lead to My Bookings, as specified; this is the page of its tab */
+  myFavourites: '/my-favourites',
+  referAndEarn: '/refer-and-earn',
+  confirmBooking: '/confirm-booking',
+  howSuperfastCheckinWorks: '/how-superfast-checkin-works',
+  team: '/team',
+  privacyPolicy: '/privacy-policy',
+  lovekit: '/lovekit',
+  termsConditions: '/terms-conditions',
+  cancellationsRefunds: '/cancellations-refunds',
+  partnerWithUs: '/partner-with-us',
+  shareAndWin: '/share-and-win',
+  legalPage: '/legalpage',
+  logout: '/logout',
+  signUp: '/sign-up',
+} as const
+
+/** The banner with the app stores lives in the footer of every page. */
+export const APP_ANCHOR = '#app'
+
+export const CITY_PREFIXES = ['hotels-in-', 'hotels-for-couples-'] as const
+
+/** A written booking query or search: 'checkin=2026-12-05&slot=3'. */
+type Query = URLSearchParams | string
+
+const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
+
+/** A hotel's page; from a list it carries the chosen date and slot on. Slug preferred, id accepted. */
+export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(`/hotel/${slugOrId}`, query)
+
+/** The review page before paying. The query names the hotel. */
+export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
+
+/** Where a booking is confirmed after paying (specification §2). */
+export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
+  withQuery(PATHS.confirmBooking, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))
+
+/** `reason` is a code of the API; `back` the review that failed. */
+export const bookingFailedPath = (query: { reason: string; back: string }): string =>
+  withQuery(PATHS.bookingFailed, new URLSearchParams(query))
+
+export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBookings, query)
+
+export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
+
+/** The page of a city, the canonical one of all its search results. */
+export const cityPath = (citySlug: string, query?: Query): string => withQuery(`/${CITY_PREFIXES[0]}${citySlug}`, query)
+
+/** 'pune' of 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
+export function citySlugOf(segment: string): string | undefined {
+  const prefix = CITY_PREFIXES.find((known) => segment.startsWith(known))
+  return prefix && segment.slice(prefix.length) ? segment.slice(prefix.length) : undefined
+}
+
+/** Where to go after login: a path on our own origin, anything else is the home page. */
+export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : PATHS.home)
+
+/** Directions in the map application the guest prefers. */
+export const mapPath = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

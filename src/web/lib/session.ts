@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in, as scripts may know it: the readable cookie beside the HttpOnly token (decisions, "Sign-in"). */
+export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; userId: string }
+
+const UNKNOWN: Session = { state: 'unknown' }
+const ANONYMOUS: Session = { state: 'anonymous' }
+
+let current: Session = UNKNOWN
+const listeners = new Set<() => void>()
+
+function readCookie(): Session {
+  const userId = /(?:^|;\s*)user_id=([^;]+)/.exec(document.cookie)?.[1]
+  if (!userId) return ANONYMOUS
+  return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
+}
+
+/** Call after a login or a logout; pages that come back from another tab ask by themselves. */
+export function refreshSession(): void {
+  const next = readCookie()
+  if (next === current) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('focus', refreshSession)
+    addEventListener('pageshow', refreshSession)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('focus', refreshSession)
+    removeEventListener('pageshow', refreshSession)
+  }
+}
+
+export function currentSession(): Session {
+  if (current.state === 'unknown') current = readCookie()
+  return current
+}
+
+/** 'unknown' on the server and while hydrating: a public page is the same for every visitor. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => UNKNOWN)

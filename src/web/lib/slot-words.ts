@@ -1,0 +1,27 @@
+import { formatIstDate, formatIstMoment, formatIstTime, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { slotHours, type Slot } from '#domain/slots/slots.ts'
+
+const ANY_DAY: IstDate = '2026-01-01'
+
+/** '9 PM', '12 noon': the wall clock at an hour of the slot table. */
+const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24))
+
+/** '9 PM to 10 AM' */
+export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} to ${hourWords(slot.endHour)}`
+
+/** '9 PM to 10 AM next day' */
+export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.endHour > 24 ? ' next day' : '')
+
+/** 'Sat, 5 Dec' of a calendar day. */
+export const dateWords = (date: IstDate): string => formatIstDate(istInstant(date))
+
+export const momentWords = (instant: Date): string => formatIstMoment(instant)
+
+/** Where the day ribbon begins: 10 AM, the first hour any slot starts. It ends at 11 AM the next day. */
+const RIBBON_START_HOUR = 10
+
+/** The slot's place on the day ribbon, as its two CSS variables. */
+export const ribbonPlace = (slot: Slot): { from: number; hours: number } => ({
+  from: slot.startHour - RIBBON_START_HOUR,
+  hours: slotHours(slot),
+})

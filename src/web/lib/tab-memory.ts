@@ -1,0 +1,42 @@
+/** What this tab keeps between pages and through a payment, by name. Private windows may refuse; then nothing is kept. */
+const KEYS = { reviewDraft: 'uncle.review-draft', attempt: 'uncle.attempt', paying: 'uncle.paying' } as const
+
+type Kept = keyof typeof KEYS
+
+const PREFIX = 'uncle.'
+
+/** What was kept as JSON; undefined when there is none or it cannot be read. The caller checks its shape. */
+export function recallInTab(name: Kept): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
+  } catch {
+    return undefined // storage is switched off, or holds what another version wrote
+  }
+}
+
+export function keepInTab(name: Kept, value: unknown): void {
+  try {
+    sessionStorage.setItem(KEYS[name], JSON.stringify(value))
+  } catch {
+    // storage is switched off or full: the page works, it only forgets on a reload
+  }
+}
+
+export function forgetInTab(...names: Kept[]): void {
+  try {
+    for (const name of names) sessionStorage.removeItem(KEYS[name])
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Everything of ours that this browser keeps, for the logout (specification §2). */
+export function forgetEverything(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    }
+  } catch {
+    // nothing was kept
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './features/shell/error-page.tsx'
+import { PageCurtain } from './features/shell/page-curtain.tsx'
+import { usePageHandle } from './features/shell/page-handle.ts'
+import { SiteFooter } from './features/shell/site-footer.tsx'
+import { SiteHeader } from './features/shell/site-header.tsx'
+import { LoginHost } from './features/sign-in/login-host.tsx'
+import { InlinedCss } from './lib/inlined-css.tsx'
+import { ToastRegion } from './ui/toast.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { bodyClass } = usePageHandle()
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a1018" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <InlinedCss />
+        <link rel="preload" href="/fonts/anek-latin-uncle.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body className={bodyClass}>
+        <a className="skip btn primary" href="#main">
+          Skip to content
+        </a>
+        <ComingPage />
+        {children}
+        <ToastRegion />
+        <LoginHost />
+        <PageCurtain />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** While a page is on its way: a line for the eye, 'Loading...' for the ear (specification §2). */
+function ComingPage() {
+  const isComing = useNavigation().state === 'loading'
+  return (
+    <output className={isComing ? 'coming' : undefined}>{isComing && <span className="vh">Loading...</span>}</output>
+  )
+}
+
+export default function App() {
+  const { header = 'ruled' } = usePageHandle()
+  return (
+    <>
+      <SiteHeader look={header} />
+      <Outlet />
+      <SiteFooter />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <SiteHeader look="ruled" />
+      <ErrorPage error={error} />
+      <SiteFooter />
+    </>
+  )
+}

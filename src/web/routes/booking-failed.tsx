@@ -1,0 +1,15 @@
+import { addBooking, loadFailed } from '#web/features/booking-outcome/failed-data.ts'
+import { FailedPage } from '#web/features/booking-outcome/failed-page.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import type { Route } from './+types/booking-failed.ts'
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadFailed({ request, context })
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => addBooking({ request, serverLoader })
+clientLoader.hydrate = true as const
+
+export const meta = () => pageMeta({ title: privateTitle('notice'), isPrivate: true })
+
+export default function BookingFailed({ loaderData }: Route.ComponentProps) {
+  return <FailedPage page={loaderData} />
+}

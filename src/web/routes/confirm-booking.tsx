@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { ConfirmPage } from '#web/features/booking-outcome/confirm-page.tsx'
+import { ConfirmSkeleton } from '#web/features/booking-outcome/confirm-skeleton.tsx'
+import { payingBooking } from '#web/features/booking-outcome/paying-booking.ts'
+import { Protected } from '#web/features/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { confirmBookingPath, PATHS } from '#web/lib/paths.ts'
+import type { Route } from './+types/confirm-booking.ts'
+
+/** Which booking; a payment page that does not say leads to the one this tab was paying. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const bookingId = new URL(request.url).searchParams.get('bookingid')
+  if (bookingId) return { bookingId }
+  const paying = payingBooking()
+  throw redirect(paying ? confirmBookingPath(paying) : PATHS.myBookings)
+}
+
+export const meta = () => pageMeta({ title: privateTitle('details'), isPrivate: true })
+
+export const HydrateFallback = ConfirmSkeleton
+
+export default function ConfirmBooking({ loaderData: { bookingId } }: Route.ComponentProps) {
+  return (
+    <Protected loading={<ConfirmSkeleton />}>{() => <ConfirmPage key={bookingId} bookingId={bookingId} />}</Protected>
+  )
+}

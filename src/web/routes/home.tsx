@@ -1,0 +1,39 @@
+import { HomePage } from '#web/features/home/home-page.tsx'
+import { loadHomeCity } from '#web/features/home/load-home.ts'
+import type { PageHandle } from '#web/features/shell/page-handle.ts'
+import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import type { Route } from './+types/home.ts'
+
+export const handle: PageHandle = { header: 'plain' }
+
+/** The same for every visitor: the city with most hotels stands for all. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const now = nowOf(context)
+  const cities = valueOrThrow(await api.get('/cities'))
+  const first = cities[0]
+  if (!first) throw new Response('No city to show', { status: 503 })
+  const city = await loadHomeCity({ api, city: first, cities, now })
+  return { city, cities, now: now.toISOString(), canonical: canonicalOf({ url, context }, PATHS.home) }
+}
+
+/** In the browser the city searched for last takes its place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = await serverLoader()
+  const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
+  if (!city || city.slug === page.city.slug) return page
+  const { cities } = page
+  return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ canonical: loaderData.canonical }) : []
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage city={loaderData.city} cities={loaderData.cities} />
+}

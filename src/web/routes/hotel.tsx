@@ -1,0 +1,31 @@
+import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
+import { loadHotelPage, refreshHotelPage } from '#web/features/hotel-page/hotel-page-data.ts'
+import { ErrorPage } from '#web/features/shell/error-page.tsx'
+import type { PageHandle } from '#web/features/shell/page-handle.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import type { Route } from './+types/hotel.ts'
+
+export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar' }
+
+export const loader = ({ url, context, params }: Route.LoaderArgs) =>
+  loadHotelPage({ url, context, slugOrId: params.slugOrId })
+
+export const clientLoader = ({ request, url, params, serverLoader }: Route.ClientLoaderArgs) =>
+  refreshHotelPage({ signal: request.signal, url, slugOrId: params.slugOrId, serverLoader })
+clientLoader.hydrate = true as const
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { hotel, canonical } = loaderData
+  return pageMeta({
+    title: `${hotel.name}, ${hotel.locality}, ${hotel.city}`,
+    description: `${hotel.name} in ${hotel.locality}, ${hotel.city}: unmarried couples are welcome, local IDs are accepted. See pictures, slots and the whole price with tax.`,
+    canonical,
+  })
+}
+
+export default function HotelRoute({ loaderData }: Route.ComponentProps) {
+  return <HotelPage page={loaderData} />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

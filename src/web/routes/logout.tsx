@@ -1,0 +1,43 @@
+import { redirectDocument, useRevalidator } from 'react-router'
+import { endSession } from '#web/features/sign-in/end-session.ts'
+import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { forgetEverything } from '#web/lib/tab-memory.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+
+/**
+ * Ends the session, forgets what this browser kept, and goes to the start page (specification §2). A whole new
+ * document, so that nothing of the guest stays in memory either.
+ */
+export async function clientLoader() {
+  const hasEnded = await endSession()
+  forgetEverything()
+  if (hasEnded) throw redirectDocument(PATHS.home)
+  return null
+}
+
+export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
+
+export const HydrateFallback = () => (
+  <main id="main" className="wrap section">
+    <LoadingWord />
+  </main>
+)
+
+/** Reached only when the server could not be told: the session is still open there. */
+export default function Logout() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <main id="main" className="wrap section">
+      <h1>You are not logged out yet</h1>
+      <div className="my-4">
+        <Notice tone="danger">We could not reach our server. Check your connection and try again.</Notice>
+      </div>
+      <Button look="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        Log out
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { loadBookings } from '#web/features/my-bookings/bookings-data.ts'
+import { BookingsPage } from '#web/features/my-bookings/bookings-page.tsx'
+import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
+import { Protected } from '#web/features/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import type { Route } from './+types/my-bookings.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request)
+
+export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
+
+/** Behind the login, and while the session is checked: the page's own shape. */
+const Loading = () => (
+  <Dashboard user={undefined}>
+    <BookingsPage page={null} />
+  </Dashboard>
+)
+
+export const HydrateFallback = Loading
+
+export default function MyBookings({ loaderData }: Route.ComponentProps) {
+  return (
+    <Protected loading={<Loading />}>
+      {(user) => (
+        <Dashboard user={user}>
+          <BookingsPage page={loaderData} />
+        </Dashboard>
+      )}
+    </Protected>
+  )
+}

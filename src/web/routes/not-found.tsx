@@ -1,0 +1,8 @@
+import { data } from 'react-router'
+import { MissingPage } from '#web/features/shell/error-page.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFound() {
+  return <MissingPage />
+}

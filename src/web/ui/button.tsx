@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+
+type Look = 'primary' | 'trust' | 'quiet' | 'tint' | 'bare'
+
+type Dressed = { look?: Look; className?: string }
+
+const dress = ({ look = 'quiet', className = '' }: Dressed) => `btn ${look} ${className}`
+
+/** One filled coral button (`primary`) a screen; the rest is quiet. */
+export function Button({ look, className, ...rest }: Dressed & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={dress({ look, className } as Dressed)} />
+}
+
+export function LinkButton({ look, className, ...rest }: Dressed & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={dress({ look, className } as Dressed)} />
+}
+
+/** A round 48-px button; `label` is its name. */
+export function IconButton({
+  icon,
+  label,
+  className = '',
+  iconClassName = '',
+  ...rest
+}: { icon: IconName; label: string; iconClassName?: string } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" aria-label={label} title={label} {...rest} className={`icon-btn ${className}`}>
+      <Icon name={icon} className={iconClassName} />
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Children, useRef, useState, type ReactNode, type TouchEvent, type UIEvent } from 'react'
+import { IconButton } from './button.tsx'
+
+type CarouselProps = {
+  children: ReactNode
+  /** stands after the slides on the same track, and is none of them */
+  aside?: ReactNode
+  onMove?: (index: number) => void
+  dots?: 'shown' | 'none'
+}
+
+/** A finger that travels this far past the first or last picture goes round. */
+const WRAP_PIXELS = 40
+
+/** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and going round. */
+export function Carousel({ children, aside, onMove, dots = 'shown' }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const track = useRef<HTMLDivElement>(null)
+  const touch = useRef({ x: 0, index: 0 })
+  const [index, setIndex] = useState(0)
+
+  const goTo = (wanted: number) => {
+    const target = (wanted + slides.length) % slides.length
+    const isRound = Math.abs(target - index) > 1
+    track.current?.scrollTo({ left: target * track.current.clientWidth, behavior: isRound ? 'instant' : 'smooth' })
+  }
+  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const shown = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
+    if (shown === index) return
+    setIndex(shown)
+    onMove?.(shown)
+  }
+  const grab = (event: TouchEvent) => (touch.current = { x: event.touches[0]?.clientX ?? 0, index })
+  const release = (event: TouchEvent) => {
+    const travelled = touch.current.x - (event.changedTouches[0]?.clientX ?? 0)
+    const isStuck = touch.current.index === index
+    if (isStuck && travelled > WRAP_PIXELS && index === slides.length - 1) goTo(0)
+    if (isStuck && travelled < -WRAP_PIXELS && index === 0) goTo(-1)
+  }
+
+  return (
+    <>
+      <div className="slides" ref={track} onScroll={follow} onTouchStart={grab} onTouchEnd={release}>
+        {slides}
+        {aside}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label="Previous picture"
+            className="arrow prev"
+            onClick={() => goTo(index - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next picture"
+            className="arrow next"
+            onClick={() => goTo(index + 1)}
+          />
+          {dots === 'shown' && (
+            <div className="dots" aria-hidden="true">
+              {[...slides.keys()].map((dot) => (
+                <i key={dot} className={dot === index ? 'on' : ''} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useCallback, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+/** A dialog the guest may leave says how; one that must be answered has no way out (a login that guards a page). */
+export type Leaving = { closable: true; onClose: () => void } | { closable: false }
+
+const SHAPES = {
+  dialog: 'dialog',
+  'dialog-wide': 'dialog roomy',
+  sheet: 'sheet',
+  drawer: 'drawer',
+  viewer: 'viewer',
+} as const
+
+type ModalProps = {
+  shape: keyof typeof SHAPES
+  leaving: Leaving
+  children: ReactNode
+  className?: string
+} & Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby'>
+
+/**
+ * The native dialog: it keeps focus inside, answers Esc and gives focus back to what opened it. Rendered means open;
+ * the page behind does not scroll.
+ */
+export function Modal({ shape, leaving, children, className = '', ...naming }: ModalProps) {
+  const opener = useRef<Element | null>(null)
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    if (!dialog) return undefined
+    opener.current = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    }
+  }, [])
+  const leave = () => leaving.closable && leaving.onClose()
+  const leaveOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) leave()
+  }
+  return (
+    // A press on the scrim is a press on the dialog element itself; Esc and the close button do the same by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={show}
+      className={`${SHAPES[shape]} ${className}`}
+      // A second Esc would close the dialog past `onCancel`.
+      closedby={leaving.closable ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onMouseDown={leaveOutside}
+      {...naming}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** The scrim belongs to the dialog element: a press outside its box is a press on the page behind. */
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+type TitledProps = { title: ReactNode; leaving: Leaving; children: ReactNode; className?: string }
+
+function TitleRow({ id, title, leaving }: { id: string; title: ReactNode; leaving: Leaving }) {
+  return (
+    <header>
+      <h2 id={id}>{title}</h2>
+      {leaving.closable && <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={leaving.onClose} />}
+    </header>
+  )
+}
+
+/** 300, 350 or 408 px wide; `width="wide"` is 750 on a desktop (specification §2). */
+export function Dialog({
+  title,
+  leaving,
+  children,
+  width = 'narrow',
+  ...rest
+}: TitledProps & { width?: 'narrow' | 'wide' }) {
+  const id = useId()
+  return (
+    <Modal shape={width === 'wide' ? 'dialog-wide' : 'dialog'} leaving={leaving} aria-labelledby={id} {...rest}>
+      <TitleRow id={id} title={title} leaving={leaving} />
+      {children}
+    </Modal>
+  )
+}
+
+type SheetProps = TitledProps & {
+  footer?: ReactNode
+  /** 'bare': the content brings its own scrolling middle */
+  frame?: 'padded' | 'bare'
+}
+
+/** From the bottom on a phone, centred on a desktop. Header and footer stay, the middle scrolls. */
+export function Sheet({ title, leaving, children, footer, frame = 'padded', ...rest }: SheetProps) {
+  const id = useId()
+  return (
+    <Modal shape="sheet" leaving={leaving} aria-labelledby={id} {...rest}>
+      <TitleRow id={id} title={title} leaving={leaving} />
+      {frame === 'padded' ? <div className="in">{children}</div> : children}
+      {footer && <footer>{footer}</footer>}
+    </Modal>
+  )
+}

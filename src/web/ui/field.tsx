@@ -1,0 +1,83 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** a label that is heard, not seen: the placeholder or an icon says it to the eye */
+  labelLook?: 'seen' | 'heard'
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, its control, and what is wrong with it, in the place where it is wrong. */
+export function Field({ label, hint, error, labelLook = 'seen', children }: FieldProps) {
+  const id = useId()
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const wiring: FieldWiring = { id }
+  if (note) wiring['aria-describedby'] = note
+  if (error) wiring['aria-invalid'] = true
+  return (
+    <div className="field">
+      <label htmlFor={id} className={labelLook === 'heard' ? 'vh' : 'k'}>
+        {label}
+      </label>
+      {children(wiring)}
+      {error ? (
+        <p className="err" id={`${id}-error`} role="alert">
+          <Icon name="triangle-exclamation-point" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+type InputProps = Omit<FieldProps, 'children'> & { icon?: IconName; prefix?: string } & Omit<
+    ComponentProps<'input'>,
+    'prefix'
+  >
+
+export function TextInput({ label, hint, error, labelLook, icon, prefix, ...input }: InputProps) {
+  return (
+    <Field {...({ label, hint, error, labelLook } as Omit<FieldProps, 'children'>)}>
+      {(wiring) => (
+        <span className="input">
+          {icon && <Icon name={icon} />}
+          {prefix && <span className="pre">{prefix}</span>}
+          <input {...input} {...wiring} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The native select: the platform's own list is the best one on a phone. */
+export function Select({
+  label,
+  hint,
+  error,
+  labelLook,
+  ...select
+}: Omit<FieldProps, 'children'> & ComponentProps<'select'>) {
+  return (
+    <Field {...({ label, hint, error, labelLook } as Omit<FieldProps, 'children'>)}>
+      {(wiring) => (
+        <span className="input">
+          <select {...select} {...wiring} />
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from './icon.tsx'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** The rating widget: 5 hearts (specification §2). */
+export function Hearts({ value }: { value: number }) {
+  return (
+    <span className="hearts">
+      <span className="vh">{value} of 5 hearts</span>
+      {FIVE.map((heart) => (
+        <Icon key={heart} name="heart" className={heart <= Math.round(value) ? 'on' : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** Five radios drawn as hearts, for giving a rating. */
+export function HeartsPicker({
+  name,
+  value,
+  onChange,
+}: {
+  name: string
+  value: number
+  onChange: (value: number) => void
+}) {
+  return (
+    <fieldset className="hearts pick">
+      <legend className="vh">Your rating</legend>
+      {FIVE.map((heart) => (
+        <label key={heart}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={heart}
+            checked={heart === value}
+            onChange={() => onChange(heart)}
+          />
+          <span className="vh">{heart === 1 ? '1 heart' : `${heart} hearts`}</span>
+          <Icon name="heart" className={heart <= value ? 'on' : ''} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import type { IconName } from './icons/icon-names.ts'
+import sprite from './icons/sprite.svg'
+
+/** Decoration beside words; a control with an icon alone carries its name itself. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`i ${className}`} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

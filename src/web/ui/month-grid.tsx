@@ -1,0 +1,147 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { addDays, type IstDate } from '#domain/kernel/ist.ts'
+import { IconButton } from './button.tsx'
+
+const WEEKDAYS = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const
+
+/** 'December 2026', '5 December': the words of a calendar day, which has no time zone. */
+const worded = (date: IstDate, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+
+const monthOf = (date: IstDate) => date.slice(0, 7)
+
+function moveMonth(month: string, by: number): string {
+  const [year = 0, index = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks of a month from Monday to Sunday, whole: the first and last reach into its neighbours. */
+export function weeksOf(month: string): IstDate[][] {
+  const first = `${month}-01`
+  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const weeks: IstDate[][] = []
+  for (let monday = addDays(first, -daysBefore); monday < `${moveMonth(month, 1)}-01`; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)))
+  }
+  return weeks
+}
+
+const KEY_DAYS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
+
+type MonthGridProps = {
+  label: string
+  selected: IstDate | undefined
+  today: IstDate
+  min: IstDate
+  max: IstDate
+  onSelect: (date: IstDate) => void
+}
+
+/** One month as a grid: arrows move by day and week, PageUp and PageDown by four weeks. */
+export function MonthGrid({ label, selected, today, min, max, onSelect }: MonthGridProps) {
+  const within = (date: IstDate) => (date < min ? min : date > max ? max : date)
+  const [active, setActive] = useState(within(selected ?? today))
+  const grid = useRef<HTMLTableElement>(null)
+  const month = monthOf(active)
+
+  const showMonth = (by: number) => setActive(within(`${moveMonth(month, by)}-01`))
+  const moveByKey = (event: KeyboardEvent) => {
+    const days = KEY_DAYS[event.key]
+    if (days === undefined) return
+    event.preventDefault()
+    const next = within(addDays(active, days))
+    setActive(next)
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+  }
+
+  return (
+    <div>
+      <div className="cal-h">
+        <IconButton
+          icon="chevron-left"
+          label="Earlier month"
+          disabled={month <= monthOf(min)}
+          onClick={() => showMonth(-1)}
+        />
+        <h3 aria-live="polite">{worded(active, { month: 'long', year: 'numeric' })}</h3>
+        <IconButton
+          icon="chevron-right"
+          label="Later month"
+          disabled={month >= monthOf(max)}
+          onClick={() => showMonth(1)}
+        />
+      </div>
+      {/* A table that is moved through by arrow keys: that is what the role says. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      <table className="cal" role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map(([short, long]) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) =>
+                monthOf(date) === month ? (
+                  <Day
+                    key={date}
+                    {...{ date, min, max, today }}
+                    isSelected={date === selected}
+                    isActive={date === active}
+                    onSelect={onSelect}
+                  />
+                ) : (
+                  <td key={date}>&nbsp;</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = Pick<MonthGridProps, 'min' | 'max' | 'today' | 'onSelect'> & {
+  date: IstDate
+  isSelected: boolean
+  isActive: boolean
+}
+
+function Day({ date, min, max, today, isSelected, isActive, onSelect }: DayProps) {
+  return (
+    <td aria-selected={isSelected}>
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={date === today ? 'date' : undefined}
+        aria-label={worded(date, { weekday: 'long', day: 'numeric', month: 'long' })}
+        disabled={date < min || date > max}
+        onClick={() => onSelect(date)}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  )
+}

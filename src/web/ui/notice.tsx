@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons/icon-names.ts'
+
+type Tone = 'plain' | 'trust' | 'warn' | 'danger'
+
+const ICONS: Record<Tone, IconName> = {
+  plain: 'info',
+  trust: 'shield-check',
+  warn: 'triangle-exclamation-point',
+  danger: 'triangle-exclamation-point',
+}
+
+/** Errors and warnings stand where the problem is, always as icon and words. Danger is announced at once. */
+export function Notice({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <div className={`note ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={icon ?? ICONS[tone]} />
+      <div>{children}</div>
+    </div>
+  )
+}

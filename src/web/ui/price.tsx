@@ -1,0 +1,25 @@
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+
+type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-first' | 'usual-first' }
+
+/** A price, with the usual one struck through where it is higher. */
+export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
+  const struck = usual !== undefined && usual > amount && (
+    <s className="was">
+      <span className="vh">Usual price </span>
+      {formatRupees(usual)}
+    </s>
+  )
+  const price = <span className="price">{formatRupees(amount)}</span>
+  return order === 'price-first' ? (
+    <>
+      {price}
+      {struck}
+    </>
+  ) : (
+    <>
+      {struck}
+      {price}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Takes effect at once, unlike a checkbox in a form. The whole line is the target. */
+export function Switch({ children, ...input }: { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="switch">
+      <span className="grow min-w-0">{children}</span>
+      <input type="checkbox" role="switch" aria-checked={input.checked} {...input} />
+      <span className="track" />
+    </label>
+  )
+}

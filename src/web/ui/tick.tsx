@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A checkbox or radio with its words; `count` stands at the far end, as filters show it. */
+export function Tick({
+  children,
+  count,
+  type = 'checkbox',
+  ...input
+}: { children: ReactNode; count?: number | undefined; type?: 'checkbox' | 'radio' } & Omit<
+  ComponentProps<'input'>,
+  'type'
+>) {
+  return (
+    <label className="tick relative">
+      <input type={type} {...input} />
+      <span className="cb">{type === 'checkbox' && <Icon name="check" />}</span>
+      {children}
+      {count !== undefined && <span className="n num">{count}</span>}
+    </label>
+  )
+}
