@@ -16,7 +16,10 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
-  TOO_MANY_HOLDS: { status: 409, message: 'You have three unpaid bookings. Pay or cancel one of them first.' },
+  TOO_MANY_HOLDS: {
+    status: 409,
+    message: 'You have three unpaid bookings. Pay one of them, or wait until its 15 minutes are over.',
+  },
   TOO_LATE: { status: 409, message: 'This can no longer be changed: check-in is less than 24 hours away.' },
   ALREADY_CANCELLED: { status: 409, message: 'This booking is already cancelled.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },

@@ -12,7 +12,8 @@ export const Rupees = (description: string) => Type.Integer({ description: `${de
 /** `type: [..., 'null']` rather than a union: the serialiser then needs no validation to choose. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   if (!('type' in schema)) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
-  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] })
+  const words = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...words, type: [schema.type, 'null'] })
 }
 
 /** A slug or an id, as a path or a filter may give it. */

@@ -10,7 +10,7 @@ test('the configuration table names every variable with its default', () => {
   for (const [name, { default: fallback }] of Object.entries(CONFIGURATION)) {
     const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
     expect(row, name).toBeDefined()
-    if (fallback !== undefined) expect(row, name).toContain(`\`${String(fallback)}\``)
+    if (fallback !== undefined) expect(row, name).toContain(`\`${fallback as string}\``)
   }
 })
 

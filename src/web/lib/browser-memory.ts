@@ -3,7 +3,8 @@ const KEYS = { referral: 'uncle.referral', lastCity: 'uncle.last-city' } as cons
 
 type Kept = keyof typeof KEYS
 
-const CODE = /^[\w-]{1,64}$/
+/** As long as the API takes a code; anything else is no code of ours. */
+const CODE = /^[\w-]{1,40}$/
 
 export function recall(name: Kept): string | undefined {
   try {
@@ -22,7 +23,7 @@ export function remember(name: Kept, value: string): void {
   }
 }
 
-/** A referral query parameter is read on load and kept until a sign-up or booking uses it (specification §2). */
+/** A referral query parameter is read on load and kept until the guest logs out (specification §2). */
 export function rememberReferral(search: string): void {
   const code = new URLSearchParams(search).get('referral')
   if (code) remember('referral', code)

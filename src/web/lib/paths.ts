@@ -61,7 +61,7 @@ export function citySlugOf(segment: string): string | undefined {
 }
 
 /** Where to go after login: a path on our own origin, anything else is the home page. */
-export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : PATHS.home)
+export const ownPath = (path: string): string => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : PATHS.home)
 
 /** Directions in the map application the guest prefers. */
 export const mapPath = ({ lat, lng }: { lat: number; lng: number }): string =>

@@ -23,7 +23,8 @@ export function refreshSession(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when somebody signed in or out. */
+export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('focus', refreshSession)
     addEventListener('pageshow', refreshSession)
@@ -43,4 +44,4 @@ export function currentSession(): Session {
 }
 
 /** 'unknown' on the server and while hydrating: a public page is the same for every visitor. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => UNKNOWN)
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN)

@@ -1,40 +1,59 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession } from '#web/lib/session.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { currentSession, onSessionChange } from '#web/lib/session.ts'
 
-/** Specification §7: the toggle and the list. The list says which hearts are filled. */
-const TOGGLE = '/api/favourites/favourite-hotel'
-const LIST = `/api/favourites/user-favourites?filter=${encodeURIComponent('{"limit":100}')}`
-
-type Favourite = { hotelId?: number; hotel?: { id: number } }
+/** As many as one call gives; further pages are asked for until all are known. */
+const PAGE = 100
 
 let known: ReadonlySet<number> = new Set()
 let askedFor: string | undefined
 const listeners = new Set<() => void>()
 
-function change(hotelId: number, mark: 'favourite' | 'unfavourite'): void {
-  const next = new Set(known)
-  if (mark === 'favourite') next.add(hotelId)
-  else next.delete(hotelId)
+function show(next: ReadonlySet<number>): void {
   known = next
   for (const listener of listeners) listener()
 }
 
-/** Asked once for each guest, by the first heart that is shown to them. */
-async function loadOnce(): Promise<void> {
-  const session = currentSession()
-  if (session.state !== 'signed-in' || askedFor === session.userId) return
-  askedFor = session.userId
-  const response = await fetch(LIST, { headers: { accept: 'application/json' } })
-  if (!response.ok) return
-  const favourites = (await response.json()) as Favourite[]
-  known = new Set(favourites.flatMap(({ hotelId, hotel }) => hotelId ?? hotel?.id ?? []))
-  for (const listener of listeners) listener()
+function change(hotelId: number, mark: 'favourite' | 'unfavourite'): void {
+  const next = new Set(known)
+  if (mark === 'favourite') next.add(hotelId)
+  else next.delete(hotelId)
+  show(next)
 }
 
-const subscribe = (listener: () => void) => {
+/** Asked once for each guest, by the first heart that is shown to them. Offline, the next heart asks again. */
+async function loadOnce(): Promise<void> {
+  const session = currentSession()
+  const userId = session.state === 'signed-in' ? session.userId : undefined
+  if (askedFor === userId) return
+  askedFor = userId
+  const ids = userId === undefined ? [] : await favouritesFrom(0)
+  if (ids === undefined) askedFor = undefined
+  else if (askedFor === userId) show(new Set(ids))
+}
+
+/** Ids of the guest's favourites from this place of the list on; undefined when the server does not answer. */
+async function favouritesFrom(skip: number): Promise<number[] | undefined> {
+  const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit: PAGE, skip } })
+  if (!answer.ok) return undefined
+  const ids = answer.value.map(({ hotelId }) => hotelId)
+  const rest = ids.length < PAGE ? [] : await favouritesFrom(skip + PAGE)
+  return rest && [...ids, ...rest]
+}
+
+let stopWatching: (() => void) | undefined
+
+/** Hearts follow whoever signs in or out while they are on the page. */
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  void loadOnce().catch(() => (askedFor = undefined)) // offline: the next heart asks again
-  return () => void listeners.delete(listener)
+  stopWatching ??= onSessionChange(() => void loadOnce())
+  void loadOnce()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopWatching?.()
+    stopWatching = undefined
+  }
 }
 
 export const useIsFavourite = (hotelId: number): boolean =>
@@ -47,12 +66,7 @@ export const useIsFavourite = (hotelId: number): boolean =>
 /** Shows the new state at once and takes it back when the server refuses. True when it was kept. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
-  const response = await fetch(TOGGLE, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ do: mark, hotelId }),
-  }).catch(() => undefined) // no connection counts as a refusal
-  if (response?.ok) return true
-  change(hotelId, mark === 'favourite' ? 'unfavourite' : 'favourite')
-  return false
+  const answer = await browserApi.post('/favourites/favourite-hotel', { body: { do: mark, hotelId } })
+  if (!answer.ok) change(hotelId, mark === 'favourite' ? 'unfavourite' : 'favourite')
+  return answer.ok
 }

@@ -1,5 +1,5 @@
 import type { City } from '#contract/cities.ts'
-import { slotAt } from '#domain/slots/slots.ts'
+import { DEFAULT_SLOT, slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
@@ -7,8 +7,6 @@ import type { ApiClient } from '#web/lib/api.ts'
 import { apiPeriod, carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
 
 const WELL_LIKED = 4
-/** The slot the start page asks for: the night most couples look for. */
-const START_SLOT = 3
 
 /** What the start page shows of one city. */
 export type HomeCity = {
@@ -25,9 +23,9 @@ export type HomeCity = {
 
 type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
 
-/** Well liked hotels and from-prices of a city, for the next night. What cannot be loaded is left out. */
+/** Well liked hotels and from-prices of a city, for the default slot. What cannot be loaded is left out. */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
-  const query = { ...readStayQuery(new URLSearchParams({ slot: String(START_SLOT) }), now), city: city.slug }
+  const query = { ...readStayQuery(new URLSearchParams({ slot: String(DEFAULT_SLOT) }), now), city: city.slug }
   const [hotels, detail] = await Promise.all([
     api.get('/hotels/search', {
       query: apiPeriod(query),

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
+import { areEqual } from '#domain/bookings/booking-query.ts'
 import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { bookingQueryOf } from '#web/lib/booking-query.ts'
 import { readHotelStay } from './hotel-stay.ts'
 import { loadOffer, type HotelOffer } from './load-offer.ts'
 
@@ -38,7 +40,10 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
 /** A page this old is asked for again: its idea of now has moved on. */
 const FRESH_MINUTES = 10
 
-let shown: { slugOrId: string; page: HotelPageData; since: number } | undefined
+let shown: { slugOrId: string; page: HotelPageData; since: number; url: URL; askedBy: string } | undefined
+
+/** Whose credits and whose friend's code are in the bill. */
+const asker = () => JSON.stringify([currentSession(), recall('referral')])
 
 type Change = { url: URL; signal: AbortSignal }
 type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<HotelPageData> }
@@ -50,11 +55,20 @@ type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<Hote
 export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: BrowserCall): Promise<HotelPageData> {
   const isFresh = shown?.slugOrId === slugOrId && Date.now() - shown.since < FRESH_MINUTES * 60_000
   if (shown && isFresh) {
-    shown = { ...shown, page: await refreshed(shown.page, change) }
+    const isKnown = shown.askedBy === asker() && isSameStay(shown.page, shown.url, change.url)
+    if (isKnown) return shown.page
+    shown = { ...shown, url: change.url, askedBy: asker(), page: await refreshed(shown.page, change) }
   } else {
-    shown = { slugOrId, since: Date.now(), page: await firstShown(serverLoader, change) }
+    const page = await firstShown(serverLoader, change)
+    shown = { slugOrId, since: Date.now(), url: change.url, askedBy: asker(), page }
   }
   return shown.page
+}
+
+/** The same stay again, a second click or a step back, needs no new bill (specification §5). */
+const isSameStay = (page: HotelPageData, one: URL, other: URL): boolean => {
+  const read = (url: URL) => bookingQueryOf(readHotelStay(url.searchParams, page.hotel, new Date(page.now)))
+  return areEqual(read(one), read(other))
 }
 
 async function refreshed(page: HotelPageData, change: Change): Promise<HotelPageData> {

@@ -31,8 +31,10 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
     <article className={hotel.isAvailable ? 'card' : 'card sold'}>
       <div className="pic">
         <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
-        {!hotel.isAvailable && <span className="badge dull">Sold</span>}
-        {hotel.isAvailable && hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
+        <div className="badges">
+          {!hotel.isAvailable && <span className="badge dull">Sold</span>}
+          {hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
+        </div>
       </div>
       <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="heart" />
       <div className="body">

@@ -11,7 +11,8 @@ export const SORTS = {
   best: { label: 'Best first', order: undefined },
   'price-up': { label: 'Price, low to high', order: 'price ASC' },
   'price-down': { label: 'Price, high to low', order: 'price DESC' },
-  rating: { label: 'Rating', order: 'overallRating DESC' },
+  rating: { label: 'Rating, best first', order: 'overallRating DESC' },
+  'rating-up': { label: 'Rating, lowest first', order: 'overallRating ASC' },
 } as const
 
 export type Sort = keyof typeof SORTS

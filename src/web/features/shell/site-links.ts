@@ -28,5 +28,5 @@ export const FOOTER_LINKS: readonly Omit<SiteLink, 'icon'>[] = [
   { label: 'Get your hotel Listed', to: PATHS.partnerWithUs },
   { label: 'Terms', to: PATHS.termsConditions },
   { label: 'Privacy', to: PATHS.privacyPolicy },
-  { label: 'Refunds/Cancellations', to: PATHS.cancellationsRefunds },
+  { label: 'Refunds/\u200bCancellations', to: PATHS.cancellationsRefunds },
 ]

@@ -14,6 +14,9 @@ export type SignInDialogProps = {
   onSignedIn: () => void
 }
 
+/** Where a booking is being confirmed the way to another screen would lead away from it (specification §2). */
+const CONFIRMING: ReadonlySet<string> = new Set([PATHS.booking, PATHS.confirmBooking])
+
 /** Every screen with its heading and width: 300, 350 or 408; the sign-up 300, 350 or 750 (specification §2). */
 const SCREENS = {
   login: { title: 'Login', width: 'narrow', Screen: LoginScreen },
@@ -31,7 +34,7 @@ export default function SignInDialog({ screen, leaving, known, onSignedIn }: Sig
         key={shown.screen}
         phone={shown.phone}
         known={known}
-        signInLink={pathname === PATHS.booking ? 'hidden' : 'shown'}
+        signInLink={CONFIRMING.has(pathname) ? 'hidden' : 'shown'}
         onSignedIn={onSignedIn}
         onScreen={(next, phone) => setShown({ screen: next, phone })}
       />
