@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import type { User } from '#contract/accounts.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpInDialog } from './guest.ts'
 
@@ -41,7 +43,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await page.getByRole('button', { name: 'Book Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
     await expectSoundPage(page)
-    await signUpInDialog(page, guest)
+    await signUpInDialog(page, guest, () => expectSoundPage(page))
   })
 
   await test.step('pay', async () => {
@@ -78,7 +80,12 @@ test('a failed payment says so, charges nothing and gives the room back', async 
   await signUpInDialog(page, guest)
   await page.waitForURL(/\/dev\/test-gateway\//)
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(page).toHaveURL(/\/booking-failed/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/booking-failed\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking did not go through')
   await expectSoundPage(page)
+  const id = new URL(page.url()).searchParams.get('bookingid')
+  const booking = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking
+  expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
+  const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
+  expect(user.credits).toBe(100)
 })

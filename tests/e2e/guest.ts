@@ -18,8 +18,16 @@ export async function otpFor(request: APIRequestContext, phone: string): Promise
   return code
 }
 
-/** Fills the sign-up dialog that is open, down to the verified password. */
-export async function signUpInDialog(page: Page, guest: NewGuest): Promise<void> {
+/** Signs somebody up through the calls, and answers the access token. */
+export async function signUpThroughCalls(request: APIRequestContext, guest: NewGuest): Promise<string> {
+  const { name, email, phone, city } = guest
+  await request.post('/api/users/signup', { data: { name, email, phone, city } })
+  const verified = await request.post('/api/users/verify-otp', { data: { phone, token: await otpFor(request, phone) } })
+  return ((await verified.json()) as { id: string }).id
+}
+
+/** Fills the sign-up dialog that is open, down to the verified password; `lookAtOtp` sees it while the password is awaited. */
+export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
   await dialog.getByLabel('Name').fill(guest.name)
   await dialog.getByLabel('Email').fill(guest.email)
@@ -29,6 +37,8 @@ export async function signUpInDialog(page: Page, guest: NewGuest): Promise<void>
   await dialog.getByRole('button', { name: 'GET OTP' }).click()
   const otp = dialog.getByRole('textbox', { name: /OTP|password/i })
   await expect(otp).toBeVisible()
+  await expect(dialog).toContainText(`sent to your mobile ******${guest.phone.slice(-4)}, please enter the same here.`)
+  await lookAtOtp?.()
   await otp.fill(await otpFor(page.request, guest.phone))
   const proceed = dialog.getByRole('button', { name: 'Proceed' })
   if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself

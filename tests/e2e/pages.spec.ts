@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test'
+import type { HotelInList } from '#contract/hotels.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, signUpThroughCalls } from './guest.ts'
+
+/** A day that lies ahead of whatever day it is: the same weekday some weeks on. */
+function ahead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** An evening that lies as many days ahead. */
+const eveningOf = (days: number) => ({
+  checkin: `${ahead(days)}T21:00:00+05:30`,
+  checkout: `${ahead(days + 1)}T10:00:00+05:30`,
+})
+
+test('every address answers with its page and status', async ({ request }) => {
+  const at = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    return [answer.status(), answer.headers()['location']]
+  }
+  expect(await at('/')).toEqual([200, undefined])
+  expect(await at('/home')).toEqual([301, '/'])
+  expect(await at('/user-bookings')).toEqual([301, '/my-bookings'])
+  for (const path of [
+    '/search-results?city=pune',
+    '/hotels-in-pune',
+    '/hotels-for-couples-pune',
+    '/booking-failed',
+    '/my-bookings',
+  ]) {
+    expect([path, (await at(path))[0]]).toEqual([path, 200])
+  }
+  for (const path of ['/no-such-page', '/hotels-in-atlantis', '/hotel/no-such-hotel', '/hotels-inpune']) {
+    expect([path, (await at(path))[0]]).toEqual([path, 404])
+  }
+  const hotels = (await (
+    await request.get('/api/hotels/search', {
+      params: { ...eveningOf(20), filter: '{"where":{"cityId":"pune"},"limit":1}' },
+    })
+  ).json()) as HotelInList[]
+  const [hotel] = hotels
+  expect(await at(`/hotel/${hotel?.id}`)).toEqual([301, `/hotel/${hotel?.slug}`])
+})
+
+test('pages carry their title, description, canonical address and policy', async ({ page }) => {
+  const answer = await page.goto('/hotels-for-couples-pune?slot=3')
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /script-src 'nonce-[^']+' 'strict-dynamic'.*require-trusted-types-for 'script'/,
+  )
+  await expect(page).toHaveTitle(/Pune/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hotels-in-pune$/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /couple/i)
+  await page.goto('/')
+  await expect(page).toHaveTitle('Hotels for couples in India')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search form, filters and pages work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
+    await page.getByRole('button', { name: 'Search hotels' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
+    const shown = await page.getByRole('article').count()
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(shown * 2)
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
+  })
+})
+
+test('a hotel that is sold says so, has no link, and offers another time', async ({ page, request }) => {
+  const day = ahead(40)
+  const stay = eveningOf(40)
+  const filter = JSON.stringify({ where: { cityId: 'kochi' }, limit: 100 })
+  const hotels = (await (
+    await request.get('/api/hotels/search', { params: { ...stay, filter } })
+  ).json()) as HotelInList[]
+  let sold: HotelInList | undefined
+  for (const hotel of hotels.filter(({ availability }) => availability.availability)) {
+    const free = (await (await request.get(`/api/hotels/${hotel.id}/find-availability`, { params: stay })).json()) as {
+      availability: { roomsLeft: number }
+    }
+    const { roomsLeft } = free.availability
+    if (roomsLeft > 4) continue
+    const token = await signUpThroughCalls(request, newGuest())
+    const data = {
+      hotelId: hotel.id,
+      checkin_date: stay.checkin,
+      checkout_date: stay.checkout,
+      slotId: 1,
+      roomCount: roomsLeft,
+      guestsCount: roomsLeft * 2,
+    }
+    const held = await request.post('/api/bookings/create-booking', { data, headers: { authorization: token } })
+    expect(held.status()).toBe(200)
+    sold = hotel
+    break
+  }
+  if (!sold) throw new Error('every hotel of Kochi has more than four rooms')
+
+  await page.goto(`/hotels-in-kochi?checkin=${day}&slot=3&show=600`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: sold.name, exact: true }) })
+  await expect(card.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await page.goto(`/hotel/${sold.slug}?checkin=${day}&slot=3`)
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeDisabled()
+  await expectSoundPage(page)
+})
+
+test('a protected page asks a visitor to sign in, with a dialog that stays', async ({ page }) => {
+  await page.goto('/my-bookings')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog).toBeVisible()
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Phone').fill('98765432101234')
+  await expect(dialog.getByLabel('Phone')).toHaveValue('9876543210')
+  await dialog.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(dialog).toBeHidden()
+})
+
+test('a chosen time changes the bill, lives in the address and survives a reload', async ({ page }) => {
+  await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
+  const total = page.getByRole('definition').last()
+  await expect(total).toHaveText(/₹/)
+  const before = await total.innerText()
+  await page
+    .getByRole('button', { name: /more rooms|add a room|rooms.*\+|increase.*rooms/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/rooms=2/)
+  await expect(total).not.toHaveText(before)
+  const after = await total.innerText()
+  await page.reload()
+  await expect(total).toHaveText(after)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
+})
