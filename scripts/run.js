@@ -33,7 +33,9 @@ function run(program, programArgs) {
 if (!isInstalled()) {
   console.log('Installing packages ...')
   const npm = process.env.npm_execpath
-  const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has. This
+  // installs exactly what the lock file names and never writes to it.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   if (npm) run(process.execPath, [npm, ...install])
   else run('npm', install)
 }

@@ -1,0 +1,34 @@
+import autocannon from 'autocannon'
+import { roundOf, type Round } from './rounds.ts'
+
+export type Load = {
+  base: string
+  connections: number
+  seconds: number
+  /** asked for one after another by each connection */
+  requests: autocannon.Request[]
+}
+
+function fire(options: autocannon.Options, onAnswer: (status: number, milliseconds: number) => void) {
+  return new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    run.on('response', (_client, status, _bytes, milliseconds) => onAnswer(status, milliseconds))
+  })
+}
+
+/** Keeps `connections` requests under way for some seconds. Every answer's time is kept: autocannon's own are whole ms. */
+export async function load({ base, connections, seconds, requests }: Load): Promise<Round> {
+  const times: number[] = []
+  const result = await fire({ url: base, connections, duration: seconds, requests }, (status, milliseconds) => {
+    if (status < 300) times.push(milliseconds)
+  })
+  if (times.length === 0) throw new Error(`${base} gave no good answer: ${JSON.stringify(result.statusCodeStats)}`)
+  return roundOf(times, result.duration, result.errors + result.non2xx)
+}
+
+const WARMING_REQUESTS = 100
+
+/** Requests whose times nobody reads: code is compiled, connections are open, pages of the database are in memory. */
+export async function warmUp({ base, connections, requests }: Load): Promise<void> {
+  await fire({ url: base, connections, amount: WARMING_REQUESTS, requests }, () => undefined)
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { RecordedAnswer } from './bare-server.ts'
+
+/** What browsers and apps accept: answers are measured as they travel, compressed. */
+export const AS_A_CLIENT = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Headers of the connection, which every server writes for itself. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
+
+async function recordAnswer(base: string, path: string): Promise<RecordedAnswer> {
+  const request = get(base + path, { headers: AS_A_CLIENT, agent: false })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const body = await buffer(answer)
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${body.toString()}`)
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, value] as const],
+  )
+  return { path, headers: Object.fromEntries(headers), body: body.toString('base64') }
+}
+
+/** Asks a server for each path and keeps its answers byte for byte, for a bare server to repeat. */
+export async function recordAnswers(base: string, paths: readonly string[], file: string): Promise<RecordedAnswer[]> {
+  const answers: RecordedAnswer[] = []
+  for (const path of paths) answers.push(await recordAnswer(base, path))
+  await writeFile(file, JSON.stringify(answers))
+  return answers
+}
+
+export const meanKibibytes = (answers: readonly RecordedAnswer[]): number =>
+  answers.reduce((sum, { body }) => sum + Buffer.byteLength(body, 'base64'), 0) / answers.length / 1024

@@ -1,0 +1,69 @@
+/** Work done in one round of one subject. */
+export type Round = {
+  perSecond: number
+  /** milliseconds */
+  p50: number
+  p99: number
+  /** answers that were refusals, errors or timeouts */
+  failures: number
+}
+
+export type Subject = () => Promise<Round>
+
+/**
+ * Runs every subject once a round, so that a machine that slows down or speeds up does so for all of them. Each round
+ * begins with the next subject: none always follows the same neighbour.
+ */
+export async function interleave<Name extends string>(
+  subjects: Record<Name, Subject>,
+  rounds: number,
+): Promise<Record<Name, Round[]>> {
+  const names = Object.keys(subjects) as Name[]
+  const done = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>
+  for (let round = 0; round < rounds; round++) {
+    for (const place of names.keys()) {
+      const name = names[(round + place) % names.length]
+      if (name !== undefined) done[name].push(await subjects[name]())
+    }
+  }
+  return done
+}
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (upper === undefined || lower === undefined) throw new Error('there is no median of nothing')
+  return (lower + upper) / 2
+}
+
+/** The value that `share` (0 to 1) of the values do not exceed: the nearest rank, so always one that was measured. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+  if (value === undefined) throw new Error('there is no percentile of nothing')
+  return value
+}
+
+/** One round from the milliseconds its answers took. */
+export const roundOf = (times: readonly number[], seconds: number, failures: number): Round => ({
+  perSecond: times.length / seconds,
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+  failures,
+})
+
+/** The middle of several rounds, each figure by itself; failures are added up, for none may be lost in a median. */
+export const medianRound = (rounds: readonly Round[]): Round => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+  failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+})
+
+/** How much of the other's throughput is reached: the median of the ratios round by round, 1 is as much. */
+export function throughputRatio(ours: readonly Round[], theirs: readonly Round[]): number {
+  if (ours.length !== theirs.length) throw new Error('both have to have run the same rounds')
+  return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { withChildren } from './child.ts'
+import { compared, type Bench, type Figure } from './figures.ts'
+import { load, warmUp, type Load } from './load.ts'
+import { AS_A_CLIENT, meanKibibytes, recordAnswers } from './record-answers.ts'
+import { interleave } from './rounds.ts'
+import { bare, site } from './site.ts'
+
+const CONNECTIONS = 16
+const PAGE = '/hotels-in-pune'
+
+/** The search page of the demo catalogue as a guest who comes from elsewhere gets it, over Fastify sending the same HTML. */
+export async function searchPage(bench: Bench): Promise<Figure[]> {
+  const databaseUrl = await bench.demoDatabase()
+  const file = join(bench.folder, 'search-page.json')
+  const { rounds, kibibytes } = await withChildren(async (start) => {
+    const { base } = await start(site({ databaseUrl, dataDir: join(bench.folder, 'page-files') }))
+    const kibibytes = meanKibibytes(await recordAnswers(base, [PAGE], file))
+    const { base: bareBase } = await start(bare('fastify', file))
+    const asked = (to: string): Load => ({
+      base: to,
+      connections: CONNECTIONS,
+      seconds: bench.secondsOfRound,
+      requests: [{ path: PAGE, headers: { accept: 'text/html', ...AS_A_CLIENT } }],
+    })
+    await warmUp(asked(base))
+    await warmUp(asked(bareBase))
+    const subjects = { ours: () => load(asked(base)), bare: () => load(asked(bareBase)) }
+    return { rounds: await interleave(subjects, bench.rounds), kibibytes }
+  })
+  return [
+    compared('search page rendered on the server, demo catalogue, PostgreSQL', rounds.ours, {
+      name: `bare Fastify, the same ${kibibytes.toFixed(0)} KiB of compressed HTML`,
+      rounds: rounds.bare,
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { ChildWish } from './child.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** The site as it was built; `START` looks first whether the build is stale, as `npm start` does. */
+const SERVER = join(ROOT, 'src/server/main.ts')
+export const START = join(ROOT, 'scripts/start.ts')
+const BARE = join(ROOT, 'bench/bare-server.ts')
+
+export type Database = { databaseUrl?: string; dataDir: string }
+
+export const databaseEnv = ({ databaseUrl, dataDir }: Database): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+})
+
+/** The whole site, pages included, on a database; `env` may add to its configuration. */
+export const site = (database: Database, env: Record<string, string> = {}): ChildWish => ({
+  script: SERVER,
+  env: { ...databaseEnv(database), ...env },
+  ready: '/readyz',
+})
+
+/** A server that repeats recorded answers and does nothing else. */
+export const bare = (kind: 'node:http' | 'fastify', answersFile: string): ChildWish => ({
+  script: BARE,
+  args: [kind, answersFile],
+  ready: '/readyz',
+})
