@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -13,6 +11,7 @@ import { favouriteRoutes } from './features/favourites/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { compressAnswers } from './plugins/compression.ts'
 import { answerErrors } from './plugins/error-handler.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
 import { refusal } from './plugins/api-error.ts'
@@ -53,16 +52,6 @@ function closeKeptAlive(app: FastifyInstance): void {
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
-  })
-}
-
-/** Quick levels: on a slow line a fifth of the bytes is worth a millisecond. Each piece of a streamed page leaves at once. */
-async function compressAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
   })
 }
 

@@ -19,7 +19,12 @@ const Environment = Type.Object({
       description: 'PostgreSQL 15 or newer; without it the embedded database',
     }),
   ),
-  DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'connections to PostgreSQL' }),
+  DATABASE_POOL: Type.Integer({
+    minimum: 1,
+    maximum: 200,
+    default: 6,
+    description: 'connections to PostgreSQL; about two for each of its cores',
+  }),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'origin guests see; required outside local' }),
   ),

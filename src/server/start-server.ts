@@ -34,11 +34,12 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   const app = await buildApp({ services, mountPages, logger: log, ...localTools })
 
-  let scheduler: Scheduler | undefined
+  let scheduler: Promise<Scheduler> | undefined
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await app.close()
-    await scheduler?.stop()
+    // Told to stop while the scheduler is still starting: it has to have started before it can stop.
+    await (await scheduler?.catch(() => undefined))?.stop()
     await worker.stop()
     await close()
     process.exit(0)
@@ -58,5 +59,6 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   console.log(
     `${PRODUCT_NAME} serves ${origin()} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
   )
-  scheduler = await startScheduler(services, executeSql, log)
+  scheduler = startScheduler(services, executeSql, log)
+  await scheduler
 }

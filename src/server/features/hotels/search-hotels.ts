@@ -98,11 +98,25 @@ async function cityIdOf(db: Db, ref: string | number): Promise<number | undefine
   return (await db.selectFrom('cities').select('id').where('slug', '=', String(ref)).executeTakeFirst())?.id
 }
 
+/** Searches under way, by what they ask: guests who ask the same at the same moment share one answer of the database. */
+const underWay = new Map<string, Promise<Found>>()
+
+/** As `findHotels`; whoever asks the same while it is being answered gets the same answer, never an older one. */
+export function searchHotels(db: Db, search: Search): Promise<Found> {
+  const { now: _now, ...asked } = search
+  const key = JSON.stringify(asked)
+  const known = underWay.get(key)
+  if (known) return known
+  const found = findHotels(db, search).finally(() => underWay.delete(key))
+  underWay.set(key, found)
+  return found
+}
+
 /**
  * Hotels of a city for a time: one query, no look-up per room or per hotel (design, "How a booking is made safe").
  * The period is stretched to the slot detected from the check-in hour (decisions, "Slots").
  */
-export async function searchHotels(db: Db, search: Search): Promise<Found> {
+async function findHotels(db: Db, search: Search): Promise<Found> {
   const { filter, rooms, now } = search
   const cityId = await cityIdOf(db, filter.where.cityId)
   if (cityId === undefined) return { hotels: [], total: 0 }

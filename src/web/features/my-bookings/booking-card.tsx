@@ -115,7 +115,7 @@ function Actions({ booking: { listing, hotel, short_id } }: { booking: Booking }
       )}
       <a className="btn quiet" href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>
         <Icon name="phone" />
-        Call us<span className="vh"> of booking {short_id}</span>
+        Call us<span className="vh"> about booking {short_id}</span>
       </a>
     </div>
   )
