@@ -3,13 +3,48 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberReferral } from './lib/browser-memory.ts'
 
-rememberReferral(location.search)
+/** The address this document was served for. */
+function servedAddress(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation?.name ?? location.href).split('#')[0] ?? ''
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/**
+ * 'Back' pressed after a reload but before the page is alive changes the address and nothing else: nobody listens yet.
+ * The page is then fetched for the address it now has.
+ */
+const hasMoved = () => servedAddress() !== location.href.split('#')[0]
+
+const reload = () => location.reload()
+
+const MARK = 'uncle.fetched-again'
+
+/** Once for an address: a browser that names it otherwise must not fetch for ever. */
+function isFirstTime(): boolean {
+  try {
+    if (sessionStorage.getItem(MARK) === location.href) return false
+    sessionStorage.setItem(MARK, location.href)
+    return true
+  } catch {
+    return false // storage is switched off: the page stays as it was served
+  }
+}
+
+if (hasMoved() && isFirstTime()) {
+  reload()
+} else {
+  addEventListener('popstate', reload)
+  rememberReferral(location.search)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+  // The router listens from its first commit on; by the next idle moment it has taken over.
+  const handOver = () => removeEventListener('popstate', reload)
+  if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })
+  else setTimeout(handOver, 1000)
+}
