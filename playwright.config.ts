@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Debian's Chromium runs as root in CI: no sandbox, no background traffic. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
 
 const PORT = 3199
 

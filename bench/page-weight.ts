@@ -1,3 +1,4 @@
+import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -6,15 +7,6 @@ import { withChildren } from './child.ts'
 import { kibibytes, type Bench, type Figure } from './figures.ts'
 import { site } from './site.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const SEARCH_PAGE = '/hotels-in-pune'
 const PHONE = { width: 360, height: 740 }
 /** After the last request the page may still think of another one. */
@@ -96,7 +88,7 @@ export async function pageWeight(bench: Bench): Promise<Figure[]> {
   const databaseUrl = await bench.demoDatabase()
   return withChildren(async (start) => {
     const { base } = await start(site({ databaseUrl, dataDir: join(bench.folder, 'weight-files') }))
-    const browser = await chromium.launch({ executablePath, args: FLAGS })
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
     try {
       return await weighAll(browser, base, await firstHotel(base))
     } finally {

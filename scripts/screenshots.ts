@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { newGuest, otpFor, signUpInDialog, type NewGuest } from '../tests/e2e/guest.ts'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { buildIfStale } from './build.ts'
 import { findChromium } from './find-chromium.ts'
 
@@ -16,15 +17,6 @@ const SIZES = [
   { name: '1280', width: 1280, height: 800 },
 ]
 const SCHEMES = ['light', 'dark'] as const
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 type Take = (name: string) => Promise<void>
 type Album = (page: Page, take: Take, guest: NewGuest) => Promise<void>
@@ -157,7 +149,7 @@ async function main(): Promise<void> {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     for (
       let tries = 0;

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  bookingBody,
+  buildCity,
+  buildGuest,
+  buildHotel,
+  type BuiltCity,
+  type BuiltGuest,
+  type BuiltHotel,
+} from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let city: BuiltCity
+let hotel: BuiltHotel
+let guest: BuiltGuest
+
+beforeAll(async () => {
+  api = await startApi()
+  city = await buildCity(api.db)
+})
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city, { rooms: 1, has_bathtub: true, bathtub_charge: 300 })
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+const book = (who: BuiltGuest, more: object = {}) =>
+  api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING, more), { headers: who.headers })
+const isAvailable = async () => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  const { body } = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))
+  return body.availability.availability
+}
+
+describe('create-booking refuses', () => {
+  test.each([
+    ['a hotel nobody knows', { hotelId: 99_999_999 }, 404, 'NOT_FOUND'],
+    ['times that are no slot', { checkin_date: '2026-12-05T20:00:00+05:30' }, 422, 'NOT_A_SLOT'],
+    ['the unswapped slot number', { slotId: 3 }, 422, 'NOT_A_SLOT'],
+    ['a slot number out of range', { slotId: 9 }, 422, 'SLOT_ID_INVALID'],
+    ['a check-in that is no time', { checkin_date: 'soon' }, 422, 'CHECKIN_DATE_INVALID'],
+    ['a missing check-out', { checkout_date: undefined }, 422, 'CHECKOUT_DATE_REQUIRED'],
+    [
+      'a slot the hotel does not sell',
+      { checkin_date: '2026-12-05T13:00', checkout_date: '2026-12-05T18:00', slotId: 3 },
+      409,
+      'SLOT_NOT_SOLD',
+    ],
+    ['a slot that is over', { checkin_date: '2026-11-29T21:00', checkout_date: '2026-11-30T10:00' }, 422, 'SLOT_ENDED'],
+    [
+      'a day too far ahead',
+      { checkin_date: '2027-06-01T21:00', checkout_date: '2027-06-02T10:00' },
+      422,
+      'TOO_FAR_AHEAD',
+    ],
+    ['six rooms', { roomCount: 6, guestsCount: 6 }, 422, 'ROOMS_OUT_OF_RANGE'],
+    ['no rooms', { roomCount: 0, guestsCount: 0 }, 422, 'ROOMS_OUT_OF_RANGE'],
+    ['three guests in a room', { guestsCount: 3 }, 422, 'GUESTS_OUT_OF_RANGE'],
+    ['more rooms than there are', { roomCount: 2, guestsCount: 4 }, 409, 'SOLD_OUT'],
+    ['an unknown coupon', { couponId: 'NOPE' }, 422, 'COUPON_UNKNOWN'],
+    ['a return to another site', { redirect_url: 'https://evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a return by a protocol-relative address', { redirect_url: '//evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a return through a backslash', { redirect_url: '/\\evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
+    ['a wrong email', { email: 'nobody' }, 422, 'EMAIL_INVALID'],
+    ['text with a NUL', { name: 'A\u0000sha' }, 400, 'MALFORMED_REQUEST'],
+    ['a number written as text', { roomCount: '1' }, 422, 'ROOM_COUNT_INVALID'],
+  ])('%s', async (_name, change, status, code) => {
+    const refused = await book(guest, change)
+    expect([refused.status, refused.body.error.code]).toEqual([status, code])
+    expect(await isAvailable()).toBe(true)
+  })
+
+  test('a visitor, a dead session and a forged one', async () => {
+    expect((await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING))).status).toBe(401)
+    expect((await book({ ...guest, headers: { authorization: 'x'.repeat(43) } })).body.error.code).toBe('NO_SESSION')
+  })
+
+  test('a cross-site post that rides on the cookie', async () => {
+    const forged = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
+      headers: { cookie: `access_token=${guest.token}`, origin: 'https://evil.example', host: 'localhost:3000' },
+    })
+    expect(forged.body.error.code).toBe('CROSS_SITE')
+  })
+
+  test('a fourth unpaid booking', async () => {
+    const large = await buildHotel(api.db, city, { rooms: 9 })
+    const hold = () =>
+      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: guest.headers })
+    const answers = await Promise.all([hold(), hold(), hold(), hold(), hold()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
+  })
+
+  test('when the gateway does not answer, and holds nothing', async () => {
+    const refused = await book(guest, { email: 'gateway-down@uncle.example' })
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    await api.worker.drain()
+    expect(await isAvailable()).toBe(true)
+  })
+})
