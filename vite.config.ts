@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { readSite } from './src/server/site-from-environment.ts'
 
 /** What every page loads, in two files instead of a dozen: they compress better together, and libraries stay cached. */
 const SHELL =
@@ -13,6 +14,8 @@ const chunks = {
 }
 
 export default defineConfig({
+  // Contact details set by the environment are written into the pages (`src/domain/site.ts`).
+  define: { 'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])) },
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022' },

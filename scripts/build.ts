@@ -29,7 +29,7 @@ function filesBelow(path: string): string[] {
 
 /** One hash over the sources; pictures count by name and size, they are many and large. */
 function sourceStamp(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['SITE'] ?? '')
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
     hash.update(relative(ROOT, file))
     hash.update(file.endsWith('.webp') ? String(statSync(file).size) : readFileSync(file))

@@ -1,3 +1,4 @@
+import '../src/server/site-from-environment.ts'
 import { createServer } from 'vite'
 import type { ServerBuild } from 'react-router'
 import { routePages, type MountPages } from '../src/server/plugins/pages.ts'

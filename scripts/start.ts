@@ -1,3 +1,4 @@
+import '../src/server/site-from-environment.ts'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'

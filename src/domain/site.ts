@@ -1,8 +1,7 @@
 /** The product's name, in one place (specification §1). */
 export const PRODUCT_NAME = 'Uncle'
 
-/** How guests reach us: invented, plausible, never a real company's. */
-export const SITE = {
+const DEFAULTS = {
   supportPhone: '1800 000 8625',
   supportPhoneLink: 'tel:18000008625',
   careEmail: 'care@uncle.example',
@@ -14,4 +13,14 @@ export const SITE = {
   loveForum: 'https://forum.uncle.example',
   androidApp: 'https://play.example/store/apps/details?id=in.uncle',
   iosApp: 'https://apps.example/in/app/uncle/id1000000001',
-} as const
+}
+
+export type Site = typeof DEFAULTS
+
+export const SITE_FIELDS = Object.keys(DEFAULTS) as ReadonlyArray<keyof Site>
+
+/**
+ * How guests reach us: invented, plausible, never a real company's. What the environment sets instead stands in a global
+ * before this is read: the server writes it there at its start, the build into the pages (`src/server/site-from-environment.ts`).
+ */
+export const SITE: Site = { ...DEFAULTS, ...(globalThis as { UNCLE_SITE?: Partial<Site> }).UNCLE_SITE }

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
+import { ConfigurationError } from './configuration-error.ts'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -33,6 +34,11 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'how much the server logs' },
+  ),
+  SITE: Type.Optional(
+    Type.String({
+      description: 'JSON of contact details that differ from the built-in ones, by the names in src/domain/site.ts',
+    }),
   ),
   DEMO_CATALOGUE: Type.Boolean({ default: true, description: 'load the demo hotels on the first local start' }),
   WEBHOOK_SECRET: Type.Optional(
@@ -72,10 +78,6 @@ export const CONFIGURATION = Environment.properties as unknown as Record<
   string,
   { description?: string; default?: unknown }
 >
-
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError'
-}
 
 /** Reads the environment once. Throws with every mistake named, so that a start never guesses. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {

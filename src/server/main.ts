@@ -1,5 +1,6 @@
+import './site-from-environment.ts'
 import { join } from 'node:path'
-import { ConfigurationError } from './env.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { builtPages } from './plugins/pages.ts'
 import { startServer } from './start-server.ts'
 

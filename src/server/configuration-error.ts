@@ -1,0 +1,4 @@
+/** The environment is not valid: the message says what to mend, without a stack trace. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
