@@ -3,25 +3,52 @@ import type { City } from '#contract/cities.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'
 
+/** Tiles for the cities with most hotels; with an imported catalogue there are hundreds, and the rest are a list of names. */
+const MOST_TILES = 20
+
 export function CityTiles({ cities }: { cities: City[] }) {
+  const others = cities.slice(MOST_TILES)
   return (
     <section className="wrap section">
       <h2>Choose a city</h2>
       <ul className="cities">
-        {cities.map(({ slug, name, hotelsCount, picture }) => (
+        {cities.slice(0, MOST_TILES).map((city) => (
+          <li key={city.slug}>
+            <CityTile city={city} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <OtherCities cities={others} />}
+    </section>
+  )
+}
+
+const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }) => (
+  <Link to={cityPath(slug)} onClick={() => remember('lastCity', slug)}>
+    <span className="c-pic">
+      {picture && <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />}
+    </span>
+    <span>
+      <b>{name}</b>
+      <span className="soft">{hotelsCount} hotels</span>
+    </span>
+  </Link>
+)
+
+function OtherCities({ cities }: { cities: City[] }) {
+  const byName = cities.toSorted((one, other) => one.name.localeCompare(other.name))
+  return (
+    <details className="other-cities">
+      <summary className="link">{cities.length} more cities</summary>
+      <ul>
+        {byName.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={cityPath(slug)} onClick={() => remember('lastCity', slug)}>
-              <span className="c-pic">
-                {picture && <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />}
-              </span>
-              <span>
-                <b>{name}</b>
-                <span className="soft">{hotelsCount} hotels</span>
-              </span>
+              {name}
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
