@@ -98,17 +98,24 @@ async function cityIdOf(db: Db, ref: string | number): Promise<number | undefine
   return (await db.selectFrom('cities').select('id').where('slug', '=', String(ref)).executeTakeFirst())?.id
 }
 
-/** Searches under way, by what they ask: guests who ask the same at the same moment share one answer of the database. */
-const underWay = new Map<string, Promise<Found>>()
+/** Searches under way, by database and by what they ask: guests who ask the same at the same moment share one answer of the database. */
+const underWay = new WeakMap<Db, Map<string, Promise<Found>>>()
+
+function searchesOf(db: Db): Map<string, Promise<Found>> {
+  const searches = underWay.get(db) ?? new Map<string, Promise<Found>>()
+  underWay.set(db, searches)
+  return searches
+}
 
 /** As `findHotels`; whoever asks the same while it is being answered gets the same answer, never an older one. */
 export function searchHotels(db: Db, search: Search): Promise<Found> {
   const { now: _now, ...asked } = search
   const key = JSON.stringify(asked)
-  const known = underWay.get(key)
+  const searches = searchesOf(db)
+  const known = searches.get(key)
   if (known) return known
-  const found = findHotels(db, search).finally(() => underWay.delete(key))
-  underWay.set(key, found)
+  const found = findHotels(db, search).finally(() => searches.delete(key))
+  searches.set(key, found)
   return found
 }
 
