@@ -63,8 +63,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
     await page.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Jaipur/)
+    // The page streams: its last card is there once the link below the list is.
+    const showMore = page.getByRole('link', { name: 'Show more' })
+    await expect(showMore).toBeVisible()
     const shown = await page.getByRole('article').count()
-    await page.getByRole('link', { name: 'Show more' }).click()
+    await showMore.click()
     await expect.poll(() => page.getByRole('article').count()).toBe(shown * 2)
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
