@@ -1,10 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { Rights } from './rights.ts'
 
 export type Method = 'GET' | 'POST'
-
-/** Who may make a call. `owner`: the user named by `{id}` or `{userId}` in the path, nobody else. */
-export type Rights = 'anyone' | 'signed-in' | 'owner' | 'gateway' | 'local'
 
 /** One call of the API: the server routes by it, the document describes it, the client is typed by it. */
 export type Call = {
@@ -16,12 +14,20 @@ export type Call = {
   rights: Rights
   /** a public call that answers more when a session comes along; a dead one is ignored */
   session?: 'optional'
+  /** whose booking `{id}` (in the path, else in the body) leads to, for the rights of a booking; itself unless it says so */
+  leadsTo?: 'booking' | 'extension'
+  /** the access token may stand in the query, because an image's address carries no header */
+  takesTokenFromQuery?: true
   params?: TSchema
   query?: TSchema
   /** the JSON object inside the query parameter `filter`; unknown keys are refused */
   filter?: TSchema
   body?: TSchema
+  /** multipart/form-data with images: the field they stand in, and how many at most */
+  upload?: { field: 'file' | 'files'; most: number }
   response: TSchema
+  /** what a success is, when it is not JSON */
+  answers?: 'image' | 'redirect'
   /** the codes it may answer with, beside malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /** tries a minute for one address; on everything that sends, guesses or uploads */

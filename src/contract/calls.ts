@@ -1,13 +1,33 @@
 import * as accounts from './accounts.ts'
+import * as bookingChanges from './booking-changes.ts'
 import * as bookings from './bookings.ts'
+import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as favourites from './favourites.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
+import * as partnerForms from './partner-forms.ts'
 import * as payments from './payments.ts'
+import * as pictures from './pictures.ts'
+import * as reviews from './reviews.ts'
+import * as rewards from './rewards.ts'
 import type { Call } from './call.ts'
 
-const rooms = { ...accounts, ...bookings, ...cities, ...favourites, ...hotels, ...localTools, ...payments }
+const rooms = {
+  ...accounts,
+  ...bookingChanges,
+  ...bookings,
+  ...checkIn,
+  ...cities,
+  ...favourites,
+  ...hotels,
+  ...localTools,
+  ...partnerForms,
+  ...payments,
+  ...pictures,
+  ...reviews,
+  ...rewards,
+}
 
 type Rooms = typeof rooms
 type NamesOfCalls = { [Name in keyof Rooms]: Rooms[Name] extends Call ? Name : never }[keyof Rooms]

@@ -1,16 +1,23 @@
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
+import { partnerFormRoutes } from './features/partner-forms/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import { rewardRoutes } from './features/rewards/routes.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { answerErrors } from './plugins/error-handler.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
@@ -30,6 +37,8 @@ export type AppOptions = {
 
 /** Bodies of the API are small; uploads have a limit of their own. */
 const BODY_LIMIT = 64 * 1024
+/** Of an upload: one file, as large as a picture may be; how many a call takes it says itself. */
+const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Under-pressure refuses when the event loop lags this much: better a 503 at once than a page after a minute. */
 const MOST_LAG_MILLISECONDS = 2000
 
@@ -64,6 +73,11 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   accountRoutes(app, services)
   bookingRoutes(app, services)
   favouriteRoutes(app, services)
+  rewardRoutes(app, services)
+  pictureRoutes(app, services)
+  checkInRoutes(app, services)
+  reviewRoutes(app, services)
+  partnerFormRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
   await serveDocument(app)
@@ -78,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeKeptAlive(app)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
+  await app.register(multipart, { limits: UPLOAD_LIMITS })
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => refusal('TOO_MANY_REQUESTS', Math.ceil(ttl / 1000)),

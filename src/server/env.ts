@@ -56,7 +56,7 @@ const Environment = Type.Object({
     Type.String({
       pattern: '^\\{',
       description:
-        'JSON of MSG91 template ids by our names: otp, booking_confirmed, booking_refunded, email:booking_confirmed, email:booking_refunded, and email:from, the sender; required outside local',
+        'JSON of MSG91 template ids by our names: those of src/server/ports/message-sender.ts, e-mails with email: before the name, and email:from, the sender; required outside local',
     }),
   ),
 })

@@ -121,6 +121,7 @@ export interface Bookings {
   completed_at: Timestamp | null
   cancelled_at: Timestamp | null
   cancel_reason: string | null
+  ended_at: Timestamp | null
 }
 
 /** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */

@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeMessageSender, REGISTERED_TEXTS } from '../ports/message-sender.conformance.ts'
-import type { Message } from '../ports/message-sender.ts'
+import { MESSAGE_CHANNELS, type Message } from '../ports/message-sender.ts'
 import { FAKE_AUTH_KEY, FAKE_EMAIL_FROM, msg91Fake, UNTAKEN, type Msg91Fake } from './fakes/msg91-fake.ts'
 import { msg91Sender } from './msg91-sender.ts'
 
-const TEMPLATES = {
-  otp: 'flow-otp',
-  booking_confirmed: 'flow-confirmed',
-  booking_refunded: 'flow-refunded',
-  'email:booking_confirmed': 'mail-confirmed',
-  'email:booking_refunded': 'mail-refunded',
+/** Every template by every channel: our key, the id it got at the carrier, the text registered there. */
+const REGISTERED = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
+  channels.map((channel) => ({
+    key: channel === 'sms' ? template : `email:${template}`,
+    id: `${channel === 'sms' ? 'flow' : 'mail'}-${template}`,
+    text: REGISTERED_TEXTS[template as Message['template']],
+  })),
+)
+
+const TEMPLATES: Record<string, string> = {
+  ...Object.fromEntries(REGISTERED.map(({ key, id }) => [key, id])),
   'email:from': FAKE_EMAIL_FROM,
 }
 
-const startFake = () =>
-  msg91Fake({
-    'flow-otp': REGISTERED_TEXTS.otp,
-    'flow-confirmed': REGISTERED_TEXTS.booking_confirmed,
-    'flow-refunded': REGISTERED_TEXTS.booking_refunded,
-    'mail-confirmed': REGISTERED_TEXTS.booking_confirmed,
-    'mail-refunded': REGISTERED_TEXTS.booking_refunded,
-  })
+const startFake = () => msg91Fake(Object.fromEntries(REGISTERED.map(({ id, text }) => [id, text])))
 
 const senderTo = (fake: Msg91Fake, changes: Partial<Parameters<typeof msg91Sender>[0]> = {}) =>
   msg91Sender({ authKey: FAKE_AUTH_KEY, templates: TEMPLATES, baseUrl: fake.baseUrl, ...changes })
@@ -61,7 +59,7 @@ describe('MSG91', () => {
     await senderTo(fake).send({ to, channel: 'email', template: 'booking_refunded', subject: 's', body: 'b', values })
     expect(fake.requests[0]?.url.pathname).toBe('/email/send')
     expect(fake.requests[0]?.body).toEqual({
-      template_id: 'mail-refunded',
+      template_id: 'mail-booking_refunded',
       domain: 'mail.uncle.example',
       from: { email: FAKE_EMAIL_FROM, name: 'Uncle' },
       recipients: [{ to: [{ email: to }], variables: { VAR1: 'K7Q2MP', VAR2: '₹1,200' } }],

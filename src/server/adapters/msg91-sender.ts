@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/site.ts'
-import type { Message, MessageSender } from '../ports/message-sender.ts'
+import { MESSAGE_CHANNELS, type Message, type MessageSender } from '../ports/message-sender.ts'
 import { exchangeJson } from './exchange-json.ts'
 import { CarrierError, machineWord } from './provider-error.ts'
 
@@ -12,13 +12,6 @@ export type Msg91Options = {
   timeoutMilliseconds?: number
 }
 
-/** Which messages leave by which channel. A new template of the port is a type error until it is placed here. */
-const CHANNELS: Record<Message['template'], readonly Message['channel'][]> = {
-  otp: ['sms'],
-  booking_confirmed: ['sms', 'email'],
-  booking_refunded: ['sms', 'email'],
-}
-
 /** The address e-mails come from; the part after its @ is the domain that was verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
@@ -26,7 +19,9 @@ const keyOf = (template: string, channel: Message['channel']) => (channel === 's
 
 /** What the map lacks: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
 function missingTemplates(templates: Msg91Options['templates']): string[] {
-  const keys = Object.entries(CHANNELS).flatMap(([template, channels]) => channels.map((one) => keyOf(template, one)))
+  const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
+    channels.map((one) => keyOf(template, one)),
+  )
   const missing = keys.filter((key) => !templates[key])
   return /^[^@\s]+@[^@\s]+$/.test(templates[EMAIL_FROM] ?? '') ? missing : [...missing, EMAIL_FROM]
 }

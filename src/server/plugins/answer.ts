@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
+import { RIGHTS } from '#contract/rights.ts'
 import type { Services } from '../services.ts'
 import { filterRefusal, refusal } from './api-error.ts'
+import { needsSession, roleIn } from './roles.ts'
 import { readSession, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
-type SessionOf<Definition extends Call> = Definition['rights'] extends 'signed-in' | 'owner' ? Session : Session | null
+type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
+  ? Session | null
+  : Session
 
 export type Asked<Definition extends Call> = {
   params: ParamsOf<Definition>
@@ -46,6 +50,20 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
 const rateLimit = (call: Call) =>
   call.limitPerMinute ? { config: { rateLimit: { max: call.limitPerMinute, timeWindow: '1 minute' } } } : {}
 
+/** What a call lets out when it succeeds. */
+function successOf(call: Call) {
+  if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
+  if (call.answers === 'redirect') return { 302: call.response }
+  return { 200: call.response }
+}
+
+/** How an upload is documented; its parts are read and checked by the handler, one at a time. */
+function uploadSchema({ field, most }: NonNullable<Call['upload']>) {
+  const file = Type.Unsafe({ type: 'string', format: 'binary' })
+  const parts = Type.Object({ [field]: most === 1 ? file : Type.Array(file, { minItems: 1, maxItems: most }) })
+  return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
+}
+
 /** The schema of a route: what it validates, what it lets out, and what the document says. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
@@ -59,27 +77,28 @@ function schemaOf(call: Call) {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
     ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
-    ...(call.rights === 'signed-in' || call.rights === 'owner' ? { security: [{ accessToken: [] }] } : {}),
+    ...(needsSession(call.rights) ? { security: [{ accessToken: [] }] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
     ...(call.body ? { body: call.body } : {}),
+    ...(call.upload ? uploadSchema(call.upload) : {}),
     ...(call.isIdempotent
       ? { headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 255 })) }) }
       : {}),
-    response: { 200: call.response, '4xx': ErrorBody, '5xx': ErrorBody },
+    response: { ...successOf(call), '4xx': ErrorBody, '5xx': ErrorBody },
   }
 }
 
+/** An upload says its missing session in its own words (specification §5). */
+const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
+
 async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
-  const isNeeded = call.rights === 'signed-in' || call.rights === 'owner'
-  if (!isNeeded && !call.session) return null
-  const session = await readSession(services, request)
-  if (isNeeded && !session) throw refusal('NO_SESSION')
-  if (call.rights === 'owner') {
-    const { id, userId } = request.params as { id?: string; userId?: string }
-    // Another's thing and a missing thing answer alike.
-    if (session?.userId !== (userId ?? id)) throw refusal('NOT_FOUND')
-  }
+  if (!needsSession(call.rights) && !call.session) return null
+  const session = await readSession(services, request, call.takesTokenFromQuery ? 'query too' : 'headers alone')
+  if (!needsSession(call.rights)) return session
+  const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
+  if (permission === 'NO_SESSION') throw missingSession(call)
+  if (permission !== 'allowed') throw refusal(permission)
   return session
 }
 

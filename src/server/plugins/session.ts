@@ -34,10 +34,19 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
   reply.clearCookie(USER_COOKIE, shared)
 }
 
-/** The token as the specification sends it (raw), as `Bearer`, or from the cookie. */
-function tokenOf(request: FastifyRequest, env: Env): { token: string; from: 'header' | 'cookie' } | undefined {
+/** Where a token may stand: an image's address alone carries it in its query (specification §7, user-picture). */
+type TokenPlaces = 'headers alone' | 'query too'
+
+/** The token as the specification sends it (raw), as `Bearer`, in the query where that is allowed, or from the cookie. */
+function tokenOf(
+  request: FastifyRequest,
+  env: Env,
+  places: TokenPlaces,
+): { token: string; from: 'header' | 'query' | 'cookie' } | undefined {
   const header = request.headers.authorization?.trim()
   if (header) return { token: header.replace(/^Bearer\s+/i, ''), from: 'header' }
+  const { access_token: inQuery } = (request.query ?? {}) as { access_token?: unknown }
+  if (places === 'query too' && typeof inQuery === 'string' && inQuery) return { token: inQuery, from: 'query' }
   const cookie = request.cookies[sessionCookie(env)]
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
@@ -55,8 +64,12 @@ export function isSameOrigin(request: FastifyRequest): boolean {
  * The session a request carries, or null. A change that relies on the cookie has to come from our own pages:
  * throws CROSS_SITE otherwise.
  */
-export async function readSession(services: Services, request: FastifyRequest): Promise<Session | null> {
-  const found = tokenOf(request, services.env)
+export async function readSession(
+  services: Services,
+  request: FastifyRequest,
+  places: TokenPlaces = 'headers alone',
+): Promise<Session | null> {
+  const found = tokenOf(request, services.env, places)
   if (!found || found.token.length > 200) return null
   if (found.from === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
     throw refusal('CROSS_SITE')

@@ -17,6 +17,8 @@ function withoutFilter(schema: JsonSchema): JsonSchema {
 }
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  // The parts of an upload are read and checked one at a time, by whoever takes them.
+  if (httpPart === 'body' && 'x-consume' in schema) return () => true
   if (httpPart === 'body') return exact.compile(schema)
   return lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message, MessageSender } from './message-sender.ts'
+import { MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
 
 export type SenderUnderTest = {
   sender: MessageSender
@@ -15,6 +15,12 @@ export const REGISTERED_TEXTS = {
   otp: '##VAR1## is your code.',
   booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
   booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
+  booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
+  booking_changed: '##VAR1## is now for ##VAR2##.',
+  booking_extended: '##VAR1## now lasts until ##VAR2##.',
+  partner_invited: 'An invite waits for you: ##VAR1##',
+  stay_ended: 'How was ##VAR1##? ##VAR2##',
+  partner_form_received: 'Your number is ##VAR1##.',
 } as const satisfies Record<Message['template'], string>
 
 const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 'values'>> = {
@@ -29,6 +35,36 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     body: '₹1,200 of K7Q2MP is on its way back.',
     values: ['K7Q2MP', '₹1,200'],
   },
+  booking_cancelled: {
+    template: 'booking_cancelled',
+    body: 'K7Q2MP is cancelled, ₹1,200 goes back.',
+    values: ['K7Q2MP', '₹1,200'],
+  },
+  booking_changed: {
+    template: 'booking_changed',
+    body: 'K7Q2MP is now for Sun, 22 Nov, 6 PM.',
+    values: ['K7Q2MP', 'Sun, 22 Nov, 6 PM'],
+  },
+  booking_extended: {
+    template: 'booking_extended',
+    body: 'K7Q2MP now lasts until Sun, 22 Nov, 9 PM.',
+    values: ['K7Q2MP', 'Sun, 22 Nov, 9 PM'],
+  },
+  partner_invited: {
+    template: 'partner_invited',
+    body: 'An invite waits for you: https://uncle.example/i',
+    values: ['https://uncle.example/i'],
+  },
+  stay_ended: {
+    template: 'stay_ended',
+    body: 'How was K7Q2MP? https://uncle.example/r',
+    values: ['K7Q2MP', 'https://uncle.example/r'],
+  },
+  partner_form_received: {
+    template: 'partner_form_received',
+    body: 'Your number is P-1042.',
+    values: ['P-1042'],
+  },
 }
 
 const sms = (to: string, template: Message['template']): Message => ({ to, channel: 'sms', ...MESSAGES[template] })
@@ -40,6 +76,15 @@ const email = (to: string, template: Message['template']): Message => ({
   ...MESSAGES[template],
 })
 
+const TEMPLATES = Object.keys(MESSAGE_CHANNELS) as Message['template'][]
+
+/** Every text by every channel it leaves by. */
+const EVERY_MESSAGE = TEMPLATES.flatMap((template) =>
+  MESSAGE_CHANNELS[template].map((channel) =>
+    channel === 'sms' ? sms('+919812345678', template) : email('asha@uncle.example', template),
+  ),
+)
+
 /** The contract of the port: what is taken is what people read, and what is not taken rejects without telling on them. */
 export function describeMessageSender(name: string, open: () => Promise<SenderUnderTest>): void {
   describe(`${name} as a message sender`, () => {
@@ -49,13 +94,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
     })
     afterAll(() => under.close())
 
-    it.each([
-      sms('+919812345678', 'otp'),
-      sms('+919812345678', 'booking_confirmed'),
-      sms('+919812345678', 'booking_refunded'),
-      email('asha@uncle.example', 'booking_confirmed'),
-      email('asha@uncle.example', 'booking_refunded'),
-    ])('delivers $template by $channel once, in our words', async (message) => {
+    it.each(EVERY_MESSAGE)('delivers $template by $channel once, in our words', async (message) => {
       const before = (await under.delivered()).length
       await under.sender.send(message)
       const { to, channel, body: text } = message

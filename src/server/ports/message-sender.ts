@@ -1,9 +1,23 @@
+/** Every text we send, and by which channels it leaves. Each is registered with the carrier under a template of its own. */
+export const MESSAGE_CHANNELS = {
+  otp: ['sms'],
+  booking_confirmed: ['sms', 'email'],
+  booking_refunded: ['sms', 'email'],
+  booking_cancelled: ['sms', 'email'],
+  booking_changed: ['sms', 'email'],
+  booking_extended: ['sms', 'email'],
+  partner_invited: ['sms'],
+  stay_ended: ['email'],
+  partner_form_received: ['email'],
+} as const satisfies Record<string, readonly ('sms' | 'email')[]>
+export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
+
 /** A text message or an e-mail to one person. The texts are ours, the carrier only carries them. */
 export type Message = {
   to: string
   channel: 'sms' | 'email'
   /** the registered template an Indian carrier asks for */
-  template: 'otp' | 'booking_confirmed' | 'booking_refunded'
+  template: MessageTemplate
   subject?: string
   body: string
   /** the template's variables, in its order */

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Call } from '#contract/call.ts'
+import type { Rights, Role } from '#contract/rights.ts'
+import type { Db } from '../services.ts'
+import type { Session } from './session.ts'
+
+export const needsSession = (rights: Rights): boolean =>
+  rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The thing a call is about: `{id}` of its path, else `id` of its body. */
+function subjectOf(request: FastifyRequest): string {
+  const { id } = (request.params ?? {}) as { id?: unknown }
+  const named = id ?? (request.body as { id?: unknown } | undefined)?.id
+  return typeof named === 'string' ? named : ''
+}
+
+const PARTNER_ROLES: Record<string, Role> = {
+  invited: 'invited',
+  accepted: 'partner',
+  cancelled: 'uninvited',
+  declined: 'uninvited',
+}
+
+/** What this user is to a booking, which may be named by one of its extensions. A partner is known by the phone invited. */
+async function roleInBooking(db: Db, call: Call, userId: string, id: string): Promise<Role> {
+  if (!UUID.test(id)) return 'stranger'
+  const booking =
+    call.leadsTo === 'extension' ? sql`(select booking_id from extensions where id = ${id}::uuid)` : sql`${id}::uuid`
+  const { rows } = await sql<{ owner: boolean; partner: string | null }>`
+    select b.user_id = ${userId}::uuid as owner,
+      (select p.status from booking_partners p join users u on u.phone = p.phone
+        where p.booking_id = b.id and u.id = ${userId}::uuid) as partner
+    from bookings b where b.id = ${booking}`.execute(db)
+  const found = rows[0]
+  if (found?.owner) return 'owner'
+  return PARTNER_ROLES[found?.partner ?? ''] ?? 'stranger'
+}
+
+/** What whoever asks is to the thing they ask for (specification §6). Changes check it again on the row they lock. */
+export async function roleIn(db: Db, call: Call, session: Session | null, request: FastifyRequest): Promise<Role> {
+  if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
+  if (call.rights === 'signed-in') return 'stranger'
+  if (call.rights === 'owner') {
+    const { id, userId } = request.params as { id?: string; userId?: string }
+    return session.userId === (userId ?? id) ? 'owner' : 'stranger'
+  }
+  return roleInBooking(db, call, session.userId, subjectOf(request))
+}
