@@ -56,6 +56,19 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
 export const allowedActions = (status: BookingStatus, period: Period, now: Date): readonly BookingAction[] =>
   ALLOWED[status][stayPhase(period, now)]
 
+export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
+export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
+
+/** What the invited phone's user may do: answer the invite while the stay is not over, nothing else (decisions, "Booking partner"). */
+export function partnerActions(
+  booking: { status: BookingStatus; period: Period },
+  invite: 'invited' | 'accepted',
+  now: Date,
+): readonly PartnerAction[] {
+  if (booking.status !== 'completed' || stayPhase(booking.period, now) === 'over') return []
+  return invite === 'invited' ? ['accept_invite', 'decline_invite'] : ['decline_invite']
+}
+
 export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
 /** May the owner do this now? The refusal says why not. */

@@ -1,0 +1,54 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+/** A wanted change of time: `held` while its difference is unpaid. */
+export const MODIFICATION_STATUSES = ['held', 'applied', 'cancelled', 'expired', 'failed'] as const
+export type ModificationStatus = (typeof MODIFICATION_STATUSES)[number]
+
+/** Extra hours: `acknowledged` while they are held and unpaid; `requested` when an operator has to decide. */
+export const EXTENSION_STATUSES = ['requested', 'acknowledged', 'paid', 'cancelled'] as const
+export type ExtensionStatus = (typeof EXTENSION_STATUSES)[number]
+
+/** Moves as the database's triggers hold them. The late ones are payments that came after the hold was lost. */
+export const MODIFICATION_MOVES: Record<ModificationStatus, readonly ModificationStatus[]> = {
+  held: ['applied', 'cancelled', 'expired', 'failed'],
+  applied: [],
+  cancelled: [],
+  expired: ['applied'],
+  failed: ['applied'],
+}
+
+export const EXTENSION_MOVES: Record<ExtensionStatus, readonly ExtensionStatus[]> = {
+  requested: ['acknowledged', 'cancelled', 'paid'],
+  acknowledged: ['paid', 'cancelled'],
+  paid: ['cancelled'],
+  cancelled: ['paid'],
+}
+
+export const canMove = <Status extends string>(
+  moves: Record<Status, readonly Status[]>,
+  from: Status,
+  to: Status,
+): boolean => moves[from].includes(to)
+
+export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
+
+/** A payment for a lost change of time: may it still be applied, or does the money go back? */
+export function checkLateModification(
+  booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
+  now: Date,
+): Result<'apply', LateRefusal> {
+  if (!booking.isLive) return refuse('BOOKING_OVER')
+  if (booking.hasChangedSince) return refuse('CHANGED_SINCE')
+  return now < booking.changeDeadline ? accept('apply') : refuse('TOO_LATE')
+}
+
+/** The same for lost extra hours, which have to follow on the stay as it is now. */
+export function checkLateExtension(
+  booking: { isLive: boolean; leavesAt: Date },
+  extension: { start: Date; end: Date },
+  now: Date,
+): Result<'apply', LateRefusal> {
+  if (!booking.isLive) return refuse('BOOKING_OVER')
+  if (booking.leavesAt.getTime() !== extension.start.getTime()) return refuse('CHANGED_SINCE')
+  return now < extension.end ? accept('apply') : refuse('TOO_LATE')
+}

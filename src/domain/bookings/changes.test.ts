@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Coupon } from '../bills/coupon.ts'
+import { addMinutes } from '../kernel/ist.ts'
+import { hoursOf, periodWithout } from '../kernel/period.ts'
+import { slotPeriod } from '../slots/period.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { BOOKING_STATUSES, partnerActions } from './booking-status.ts'
+import {
+  canMove,
+  checkLateExtension,
+  checkLateModification,
+  EXTENSION_MOVES,
+  EXTENSION_STATUSES,
+  MODIFICATION_MOVES,
+  MODIFICATION_STATUSES,
+} from './change-status.ts'
+import { extensionBill, extensionPeriod, hourlyPrice, isExtensionHours } from './extension.ts'
+import { modificationFor, type ModificationInput } from './modification.ts'
+
+const evening = slotPeriod(3, '2026-12-05')
+
+describe('extra hours', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [12, true],
+    [13, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('%d hours: %s', (hours, possible) => expect(isExtensionHours(hours)).toBe(possible))
+
+  test.each<[SlotIndex, number, number]>([
+    [0, 900, 100],
+    [0, 901, 110],
+    [1, 500, 100],
+    [2, 599, 200],
+    [3, 1499, 120],
+    [4, 2300, 100],
+    [4, 2301, 110],
+  ])('slot %i at ₹%i: ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
+
+  test('are billed by room and hour, with the tax of the room’s price', () => {
+    expect(extensionBill({ slot: 3, slotPrice: 1499, rooms: 2 }, 3)).toEqual({
+      pricePerHour: 120,
+      hours: 3,
+      roomTotal: 720,
+      serviceTax: 36,
+      taxPercent: 5,
+      total: 756,
+    })
+    expect(extensionBill({ slot: 0, slotPrice: 7501, rooms: 1 }, 1)).toMatchObject({ taxPercent: 18, serviceTax: 151 })
+  })
+
+  test('begin when the stay ends', () => {
+    const period = extensionPeriod(evening.end, 12)
+    expect(period.start).toEqual(evening.end)
+    expect(hoursOf(period)).toBe(12)
+  })
+})
+
+describe('a change of time', () => {
+  const plain: ModificationInput = {
+    slotPrice: 2000,
+    days: 1,
+    rooms: 1,
+    bathtubCharge: 0,
+    coupon: null,
+    referralDiscount: 0,
+    credits: 0,
+    payAt: 'online',
+    paid: 0,
+  }
+  const coupon: Coupon = {
+    code: 'WELCOME',
+    value: { kind: 'flat', amount: 200 },
+    minimumAmount: 1500,
+    validFrom: new Date(0),
+    validUntil: new Date(1),
+    totalLimit: 1,
+    perUserLimit: 1,
+    isFirstBookingOnly: false,
+  }
+
+  test.each<[string, Partial<ModificationInput>, { total: number; credits?: number; difference: number }]>([
+    ['dearer', { paid: 1050 }, { total: 2100, difference: 1050 }],
+    ['the same', { paid: 2100 }, { total: 2100, difference: 0 }],
+    ['cheaper', { paid: 3150 }, { total: 2100, difference: -1050 }],
+    ['days and rooms count', { days: 2, rooms: 2, paid: 0 }, { total: 8400, difference: 8400 }],
+    ['credits stay spent', { credits: 100, paid: 950 }, { total: 2000, credits: 100, difference: 1050 }],
+    [
+      'credits beyond the bill are not taken',
+      { slotPrice: 100, credits: 500, paid: 50 },
+      { total: 0, credits: 105, difference: -50 },
+    ],
+    ['a coupon still large enough', { coupon, paid: 0 }, { total: 1890, difference: 1890 }],
+    ['a coupon no longer', { coupon, slotPrice: 1499, paid: 0 }, { total: 1574, difference: 1574 }],
+    ['the friend’s discount stays', { referralDiscount: 100, paid: 0 }, { total: 1995, difference: 1995 }],
+    [
+      'only the reservation amount counts when the rest is paid at the hotel',
+      { payAt: 'hotel', paid: 300 },
+      { total: 2100, difference: 120 },
+    ],
+  ])('%s', (_name, change, { total, credits = 0, difference }) => {
+    const changed = modificationFor({ ...plain, ...change })
+    expect(changed.bill).toMatchObject({ total, credits })
+    expect(changed.difference).toBe(difference)
+  })
+
+  test('whatever it is, what was paid and the difference make what is asked online', () => {
+    const amount = fc.integer({ min: 0, max: 50_000 })
+    fc.assert(
+      fc.property(amount, amount, amount, fc.boolean(), (slotPrice, credits, paid, atHotel) => {
+        const { bill, difference } = modificationFor({
+          ...plain,
+          slotPrice,
+          credits,
+          paid,
+          payAt: atHotel ? 'hotel' : 'online',
+        })
+        expect(paid + difference).toBe(bill.payableNow)
+        expect(bill.payableNow + bill.payAtHotel).toBe(bill.total)
+        expect(bill.credits).toBeLessThanOrEqual(credits)
+      }),
+    )
+  })
+})
+
+describe('the tables of moves', () => {
+  test('a change of time moves only so', () => {
+    const moves = MODIFICATION_STATUSES.flatMap((from) =>
+      MODIFICATION_STATUSES.filter((to) => canMove(MODIFICATION_MOVES, from, to)).map((to) => `${from}>${to}`),
+    )
+    expect(moves).toEqual([
+      'held>applied',
+      'held>cancelled',
+      'held>expired',
+      'held>failed',
+      'expired>applied',
+      'failed>applied',
+    ])
+  })
+
+  test('extra hours move only so', () => {
+    const moves = EXTENSION_STATUSES.flatMap((from) =>
+      EXTENSION_STATUSES.filter((to) => canMove(EXTENSION_MOVES, from, to)).map((to) => `${from}>${to}`),
+    )
+    expect(moves).toEqual([
+      'requested>acknowledged',
+      'requested>paid',
+      'requested>cancelled',
+      'acknowledged>paid',
+      'acknowledged>cancelled',
+      'paid>cancelled',
+      'cancelled>paid',
+    ])
+  })
+})
+
+describe('a payment after the hold was lost', () => {
+  const now = new Date('2026-12-01T09:00:00+05:30')
+  test.each([
+    [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'apply'],
+    [{ isLive: true, changeDeadline: now, hasChangedSince: false }, 'TOO_LATE'],
+    [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: true }, 'CHANGED_SINCE'],
+    [{ isLive: false, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'BOOKING_OVER'],
+  ])('for a change of time, %#: %s', (booking, expected) => {
+    const checked = checkLateModification(booking, now)
+    expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
+  })
+
+  const leavesAt = addMinutes(now, -60)
+  test.each([
+    [{ isLive: true, leavesAt }, leavesAt, 61, 'apply'],
+    [{ isLive: true, leavesAt }, leavesAt, 60, 'TOO_LATE'],
+    [{ isLive: true, leavesAt: now }, leavesAt, 120, 'CHANGED_SINCE'],
+    [{ isLive: false, leavesAt }, leavesAt, 120, 'BOOKING_OVER'],
+  ])('for extra hours, %#: %s', (booking, start, minutes, expected) => {
+    const checked = checkLateExtension(booking, { start, end: addMinutes(start, minutes) }, now)
+    expect(checked.ok ? checked.value : checked.refusal).toBe(expected)
+  })
+})
+
+describe('what an invited partner may do', () => {
+  test.each(BOOKING_STATUSES)('a %s booking', (status) => {
+    const at = (now: Date, invite: 'invited' | 'accepted') => partnerActions({ status, period: evening }, invite, now)
+    const before = addMinutes(evening.start, -60)
+    expect(at(before, 'invited')).toEqual(status === 'completed' ? ['accept_invite', 'decline_invite'] : [])
+    expect(at(before, 'accepted')).toEqual(status === 'completed' ? ['decline_invite'] : [])
+    expect(at(evening.end, 'invited')).toEqual([])
+  })
+})
+
+test('a period without another: what is left on either side', () => {
+  const at = (from: number, to: number) => ({
+    start: addMinutes(evening.start, from),
+    end: addMinutes(evening.start, to),
+  })
+  expect(periodWithout(at(0, 10), at(10, 20))).toEqual([at(0, 10)])
+  expect(periodWithout(at(0, 10), at(5, 20))).toEqual([at(0, 5)])
+  expect(periodWithout(at(5, 10), at(0, 7))).toEqual([at(7, 10)])
+  expect(periodWithout(at(0, 10), at(3, 4))).toEqual([at(0, 3), at(4, 10)])
+  expect(periodWithout(at(3, 4), at(0, 10))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { taxOn, TAX_RULE, taxRate, type TaxRule } from '../bills/tax.ts'
+import { addMinutes } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import type { Period } from '../kernel/period.ts'
+import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
+
+/** A stay can be made longer by this many hours at a time (decisions, "Extension"). */
+export const MIN_EXTENSION_HOURS = 1
+export const MAX_EXTENSION_HOURS = 12
+
+/** The price of an hour is rounded up to this many rupees. */
+const HOUR_STEP: Rupees = 10
+
+export const isExtensionHours = (hours: number): boolean =>
+  Number.isInteger(hours) && hours >= MIN_EXTENSION_HOURS && hours <= MAX_EXTENSION_HOURS
+
+/** The booked slot's price divided by its hours; Full Day's is a day's price. */
+export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
+  Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
+
+/** Whole rupees. Extra hours are billed on their own and paid online. */
+export type ExtensionBill = {
+  pricePerHour: Rupees
+  hours: number
+  roomTotal: Rupees
+  serviceTax: Rupees
+  taxPercent: number
+  total: Rupees
+}
+
+/** The one function behind the quote and the charge of extra hours. */
+export function extensionBill(
+  booking: { slot: SlotIndex; slotPrice: Rupees; rooms: number },
+  hours: number,
+  rule: TaxRule = TAX_RULE,
+): ExtensionBill {
+  const pricePerHour = hourlyPrice(booking.slot, booking.slotPrice)
+  const roomTotal = pricePerHour * hours * booking.rooms
+  const serviceTax = taxOn(roomTotal, booking.slotPrice, rule)
+  const taxPercent = taxRate(booking.slotPrice, rule) / 100
+  return { pricePerHour, hours, roomTotal, serviceTax, taxPercent, total: roomTotal + serviceTax }
+}
+
+/** Extra hours begin when the stay would have ended. */
+export const extensionPeriod = (leavesAt: Date, hours: number): Period => ({
+  start: leavesAt,
+  end: addMinutes(leavesAt, hours * 60),
+})
