@@ -1,1 +1,205 @@
-export {}
+import { Type } from 'typebox'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { Bill } from './bills.ts'
+import { ExtensionBill, ExtensionRequest, Refund } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
+
+const ReturnPath = Type.Optional(
+  Nullable(Type.String({ maxLength: 500, description: 'a path of ours to return to after paying' })),
+)
+
+export const cancelBooking = defineCall({
+  method: 'POST',
+  path: '/bookings/cancel-booking',
+  tag: 'Bookings',
+  summary:
+    'Cancels in time: everything paid goes back to its source, credits are returned; also gives up an unpaid hold',
+  rights: 'booking-owner',
+  body: Type.Object(
+    { id: Uuid, reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) },
+    { examples: [{ id: '0198c5a4-6f0e-7b1c-9c55-0d7c2f9a4b11', reason: 'Our plans changed' }] },
+  ),
+  response: Type.Object({
+    id: Type.String(),
+    status: OneOf(['cancelled']),
+    refunds: Type.Array(Refund),
+    creditsReturned: Rupees('credit given back'),
+  }),
+  refusals: [
+    'NO_SESSION',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'TOO_LATE',
+    'ALREADY_CANCELLED',
+    'NOT_ALLOWED_NOW',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  isIdempotent: true,
+})
+
+/** `Bill` of the new time, and what it means against what was paid. */
+const ModificationBill = Type.Object(
+  {
+    ...Bill.properties,
+    difference: Type.Integer({ description: 'asked online for the new time less what was paid, whole rupees' }),
+    payable_now: Rupees('the difference when it is positive'),
+    refund: Rupees('the difference when it is negative, going back to its source'),
+    creditsReturned: Rupees('credit the new bill does not take'),
+  },
+  { title: 'ModificationBill' },
+)
+
+const stayRefusals = [
+  'NOT_A_SLOT',
+  'SLOT_ENDED',
+  'SLOT_STARTED',
+  'TOO_FAR_AHEAD',
+  'STAY_TOO_LONG',
+  'SLOT_NOT_SOLD',
+  'NO_BATHTUB',
+  'SAME_TIME',
+] as const
+const changeRefusals = [
+  'TOO_LATE',
+  'ALREADY_CANCELLED',
+  'NOT_ALLOWED_NOW',
+  'EXTENSION_WAITING',
+  'HAS_EXTRA_HOURS',
+] as const
+
+export const modificationBill = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}/modification-bill',
+  tag: 'Bookings',
+  summary: 'What the booking would cost at another time, and whether its rooms are free then',
+  rights: 'booking-owner',
+  params: IdParams,
+  query: Type.Object({ checkin: Instant('first moment of the new slot'), checkout: Instant('last moment of it') }),
+  response: Type.Object({
+    bill: ModificationBill,
+    availability: Type.Object({ availability: Type.Boolean() }),
+  }),
+  refusals: ['NO_SESSION', 'NOT_FOUND', ...changeRefusals, ...stayRefusals],
+})
+
+export const modifyBooking = defineCall({
+  method: 'POST',
+  path: '/bookings/modify-booking',
+  tag: 'Bookings',
+  summary: 'Moves a booking to another time: at once, or when the difference is paid within 15 minutes',
+  rights: 'booking-owner',
+  body: Type.Object(
+    {
+      id: Uuid,
+      checkin_date: Instant('first moment of the new slot'),
+      checkout_date: Instant('last moment of it'),
+      require_payment_url: Type.Optional(
+        Type.Boolean({ description: 'an address to pay at is always given when one is needed' }),
+      ),
+      redirect_url: ReturnPath,
+    },
+    {
+      examples: [
+        {
+          id: '0198c5a4-6f0e-7b1c-9c55-0d7c2f9a4b11',
+          checkin_date: '2026-12-12T21:00:00+05:30',
+          checkout_date: '2026-12-13T10:00:00+05:30',
+          require_payment_url: true,
+        },
+      ],
+    },
+  ),
+  response: Type.Object({
+    id: Type.String(),
+    hotelId: Type.Integer(),
+    status: OneOf(['completed'], 'the booking stays confirmed, at its old time until the difference is paid'),
+    payment_url: Type.Optional(Type.String({ description: 'where to pay the difference' })),
+    refunds: Type.Array(Refund),
+  }),
+  refusals: [
+    'NO_SESSION',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'SOLD_OUT',
+    ...changeRefusals,
+    ...stayRefusals,
+    'CHANGE_WAITING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_UNAVAILABLE',
+  ],
+  isIdempotent: true,
+})
+
+const extendRefusals = ['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'HOURS_OUT_OF_RANGE'] as const
+
+export const extensionBill = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}/extension-bill',
+  tag: 'Bookings',
+  summary: 'What extra hours at the end of the stay cost, and whether a room is free for them',
+  rights: 'booking-owner',
+  params: IdParams,
+  query: Type.Object({
+    hours: Type.Integer({ description: `${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS}`, examples: [2] }),
+  }),
+  response: Type.Object({
+    bill: ExtensionBill,
+    availability: Type.Object({ availability: Type.Boolean() }),
+  }),
+  refusals: ['NO_SESSION', 'NOT_FOUND', ...extendRefusals],
+})
+
+export const extendBooking = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/extend-booking',
+  tag: 'Bookings',
+  summary: 'Holds extra hours for 15 minutes and answers where to pay',
+  rights: 'booking-owner',
+  params: IdParams,
+  body: Type.Object(
+    { extend_for: Type.Integer({ description: 'hours' }), redirect_url: ReturnPath },
+    { examples: [{ extend_for: 2 }] },
+  ),
+  response: Type.Object({ extensionRequest: ExtensionRequest, payment_url: Nullable(Type.String()) }),
+  refusals: [
+    'NO_SESSION',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'SOLD_OUT',
+    ...extendRefusals,
+    'EXTENSION_WAITING',
+    'CHANGE_WAITING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_UNAVAILABLE',
+  ],
+  isIdempotent: true,
+})
+
+export const cancelExtension = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/cancel-extension-booking',
+  tag: 'Bookings',
+  summary: 'Gives up unpaid extra hours; paid ones go back with a refund while the booking can be changed',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ id: Type.String(), status: OneOf(['cancelled']), refunds: Type.Array(Refund) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'NO_EXTENSION', 'TOO_LATE'],
+})
+
+export const payBooking = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}/pay-booking/{paymentMethod}',
+  tag: 'Bookings',
+  summary: 'Leads a browser to the page where extra hours are paid; `{id}` is the extension’s',
+  rights: 'booking-owner',
+  leadsTo: 'extension',
+  params: Type.Object({
+    id: Uuid,
+    paymentMethod: Type.String({ maxLength: 40, description: `one of ${PAYMENT_METHODS.join(', ')}` }),
+  }),
+  response: Type.Null({ description: 'the address is in the header Location' }),
+  answers: 'redirect',
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'PAYMENT_METHOD_UNKNOWN', 'EXTENSION_OVER', 'PAYMENT_UNAVAILABLE'],
+})

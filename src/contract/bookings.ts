@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { BOOKING_ACTIONS, BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
+import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
+import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
@@ -19,6 +20,46 @@ export const Refund = Type.Object(
   { title: 'Refund' },
 )
 export type Refund = Static<typeof Refund>
+
+export const ExtensionBill = Type.Object(
+  {
+    hours: Type.Integer(),
+    price_per_hour: Rupees('for one room'),
+    room_total: Rupees('price × hours × rooms'),
+    serviceTax: Rupees('GST'),
+    tax_rate: Type.Integer({ description: 'the GST rate, in percent' }),
+    total: Rupees('tax included'),
+    payable_now: Rupees('to be paid online'),
+    checkout_date: Instant('when the stay then ends'),
+  },
+  { title: 'ExtensionBill' },
+)
+export type ExtensionBill = Static<typeof ExtensionBill>
+
+export const ExtensionRequest = Type.Object(
+  {
+    id: Type.String(),
+    status: OneOf(EXTENSION_STATUSES, 'acknowledged: held until it is paid'),
+    hours: Type.Integer(),
+    bill: ExtensionBill,
+    hold_expires_at: Nullable(Instant('until then the hours are held')),
+    payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
+  },
+  { title: 'ExtensionRequest' },
+)
+export type ExtensionRequest = Static<typeof ExtensionRequest>
+
+const PendingModification = Type.Object(
+  {
+    id: Type.String(),
+    checkin_date: Instant('the new check-in'),
+    checkout_date: Instant('the new check-out'),
+    difference: Rupees('still to be paid for it'),
+    hold_expires_at: Instant('until then the new time is held'),
+    payment_url: Nullable(Type.String()),
+  },
+  { title: 'PendingModification' },
+)
 
 const BookedHotel = Type.Object({
   id: Type.Integer(),
@@ -55,18 +96,26 @@ export const Booking = Type.Object(
     payAtHotel: Type.Boolean(),
     has_love_kit: Type.Boolean(),
     status: OneOf(BOOKING_STATUSES),
+    role: OneOf(['owner', 'partner'], 'an invited partner sees neither bill nor payments'),
+    leaves_at: Instant('check-out with the extra hours that were paid'),
     listing: Nullable(OneOf(['UPCOMING', 'PAST', 'CANCELLED'], 'where a guest finds it; null: nowhere')),
-    actions: Type.Array(OneOf(BOOKING_ACTIONS), {
-      description: 'what its owner may do now',
+    actions: Type.Array(OneOf([...BOOKING_ACTIONS, ...PARTNER_ACTIONS]), {
+      description: 'what whoever asks may do now',
     }),
     change_deadline: Instant('until then it can be modified or cancelled'),
     hold_expires_at: Nullable(Instant('until then an unpaid booking keeps its rooms')),
     payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
     fastCheckInStatus: Nullable(OneOf(['invited', 'accepted'])),
+    partner: Nullable(Type.Object({ phone: Type.String() }, { description: 'whom the owner invited; for the owner' })),
+    extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
+    extensionRequest: Nullable(ExtensionRequest),
+    modification: Nullable(PendingModification),
+    userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
+    review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),
     refunds: Type.Array(Refund),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
-    bill: Bill,
+    bill: Nullable(Bill),
     user: Type.Object({ id: Type.String(), name: Type.String() }),
   },
   { title: 'Booking' },
@@ -168,8 +217,8 @@ export const getBooking = defineCall({
   method: 'GET',
   path: '/bookings/{id}',
   tag: 'Bookings',
-  summary: 'A booking with its hotel, bill and guest, for its owner',
-  rights: 'signed-in',
+  summary: 'A booking with its hotel, bill and guest, for its owner; without money for the invited partner',
+  rights: 'booking-party',
   params: IdParams,
   filter: Type.Object({ include: Type.Optional(BookingIncludes) }, { additionalProperties: false }),
   response: Booking,
@@ -180,7 +229,8 @@ export const listBookings = defineCall({
   method: 'GET',
   path: '/bookings/user-bookings/{userId}',
   tag: 'Bookings',
-  summary: 'The user’s bookings: upcoming (soonest first), past or cancelled (latest first)',
+  summary:
+    'The user’s bookings and those they are invited to: upcoming (soonest first), past or cancelled (latest first)',
   rights: 'owner',
   params: Type.Object({ userId: Uuid }),
   filter: Type.Object(

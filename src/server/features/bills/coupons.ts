@@ -32,6 +32,15 @@ const couponOf = (row: CouponRow): Coupon => ({
   isFirstBookingOnly: row.first_booking_only,
 })
 
+/** The coupon a booking was made with, whatever became of it since. */
+export async function couponById(db: Db, couponId: number): Promise<Coupon | null> {
+  const { rows } = await sql<CouponRow>`
+    select c.id, c.code, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
+      c.per_user_limit, c.first_booking_only, 0 as uses, 0 as uses_by_guest
+    from coupons c where c.id = ${couponId}`.execute(db)
+  return rows[0] ? couponOf(rows[0]) : null
+}
+
 /** The coupon behind a code with how often it was used; undefined for one that is unknown or was withdrawn. */
 export async function couponFor(db: Db, code: string, userId: string | null) {
   const { rows } = await sql<CouponRow>`

@@ -70,7 +70,7 @@ async function standingOf(db: Db, request: QuoteRequest): Promise<GuestStanding>
     select coalesce((select balance from credit_balances where user_id = ${userId}::uuid), 0) as balance,
       not exists (
         select 1 from bookings b where b.user_id = ${userId}::uuid
-          and (b.completed_at is not null or (b.status = 'pending' and b.hold_expires_at > ${now}))
+          and (b.status = 'completed' or (b.status = 'pending' and b.hold_expires_at > ${now}))
       ) as first,
       (select friend.refer_code from users friend
         where friend.id is distinct from ${userId}::uuid

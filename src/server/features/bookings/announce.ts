@@ -3,20 +3,21 @@ import type { DB } from '#db/schema.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import type { MessageTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-type Told = { short_id: string; checkin_at: Date; phone: string; guest_email: string }
+type Told = { short_id: string; checkin_at: Date; leaves_at: Date; phone: string; guest_email: string }
 
 async function toldOf(trx: Transaction<DB>, bookingId: string): Promise<Told> {
   const { rows } = await sql<Told>`
-    select b.short_id, b.checkin_at, u.phone, b.guest_email from bookings b join users u on u.id = b.user_id
+    select b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_email from bookings b join users u on u.id = b.user_id
     where b.id = ${bookingId}::uuid`.execute(trx)
   const told = rows[0]
   if (!told) throw new Error(`booking ${bookingId} is gone`)
   return told
 }
 
-type Text = { template: 'booking_confirmed' | 'booking_refunded'; subject: string; body: string; values: string[] }
+type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
 /** Neutral words: no hotel, no room, nothing that tells a glance at the phone what it is about (look, "Discretion"). */
 async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date): Promise<void> {
@@ -56,6 +57,54 @@ export async function announceRefunded(
     trx,
     told,
     { template: 'booking_refunded', subject: `${money} is on its way back`, body, values: [told.short_id, money] },
+    now,
+  )
+}
+
+/** A booking has a new time. */
+export async function announceChanged(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  const told = await toldOf(trx, bookingId)
+  const moment = formatIstMoment(told.checkin_at)
+  const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
+  const values = [told.short_id, moment]
+  await announce(
+    trx,
+    told,
+    { template: 'booking_changed', subject: `${told.short_id} has a new time`, body, values },
+    now,
+  )
+}
+
+/** Extra hours are paid. */
+export async function announceExtended(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  const told = await toldOf(trx, bookingId)
+  const moment = formatIstMoment(told.leaves_at)
+  const body = `${PRODUCT_NAME}: ${told.short_id} now lasts until ${moment}. Help: ${SITE.supportPhone}`
+  const values = [told.short_id, moment]
+  await announce(
+    trx,
+    told,
+    { template: 'booking_extended', subject: `${told.short_id} is longer now`, body, values },
+    now,
+  )
+}
+
+/** A confirmed booking was cancelled; the amount going back may be nothing. */
+export async function announceCancelled(
+  trx: Transaction<DB>,
+  bookingId: string,
+  refunded: Rupees,
+  now: Date,
+): Promise<void> {
+  const told = await toldOf(trx, bookingId)
+  const money = formatRupees(refunded)
+  const comesBack = `${money} goes back to where it came from, within 7 days.`
+  const body = `${PRODUCT_NAME}: ${told.short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
+  const values = [told.short_id, money]
+  await announce(
+    trx,
+    told,
+    { template: 'booking_cancelled', subject: `${told.short_id} is cancelled`, body, values },
     now,
   )
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BOOKING_LISTS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -14,12 +15,36 @@ export type RefundRow = {
   due_by: string
 }
 
+export type ExtensionJson = {
+  id: string
+  status: ExtensionStatus
+  hours: number
+  room_total: number
+  service_tax: number
+  total: number
+  ends_at: string
+  hold_expires_at: string | null
+  checkout_url: string | null
+}
+
+export type ModificationJson = {
+  id: string
+  checkin_at: string
+  checkout_at: string
+  difference: number
+  hold_expires_at: string
+  checkout_url: string | null
+}
+
 export type BookingRow = {
   id: string
+  /** what whoever asked is to the booking */
+  role: 'owner' | 'partner'
   short_id: string
   user_id: string
   user_name: string
   hotel_id: number
+  city_id: number
   coupon_code: string | null
   checkin_at: Date
   checkout_at: Date
@@ -38,7 +63,12 @@ export type BookingRow = {
   hold_expires_at: Date | null
   created_at: Date
   checkout_url: string | null
-  partner_status: 'invited' | 'accepted' | 'cancelled' | 'declined' | null
+  partner_status: 'invited' | 'accepted' | null
+  partner_phone: string | null
+  extension: ExtensionJson | null
+  modification: ModificationJson | null
+  user_request: { id: number; type: string; status: string } | null
+  review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
   room_total: number
   bathtub_charge: number
@@ -62,9 +92,9 @@ export type BookingRow = {
   custom_slot_2: number
 }
 
-const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
+const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, partner.status as partner_status, b.room_total, b.bathtub_charge, b.discount, b.referral_discount,
+  b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.referral_discount,
   b.service_tax, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2,
@@ -74,7 +104,18 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reference', r.reference, 'due_by', r.due_by)
     order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
   coalesce((select json_agg(json_build_array(g.name, g.alt) order by g.position)
-    from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures`
+    from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
+  (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax,
+      'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'checkout_url',
+      (select p.checkout_url from payments p where p.extension_id = e.id and p.status = 'open' limit 1))
+    from extensions e where e.booking_id = b.id order by e.status = 'cancelled', e.ends_at desc, e.created_at desc limit 1) as extension,
+  (select json_build_object('id', m.id, 'checkin_at', m.checkin_at, 'checkout_at', m.checkout_at, 'difference', m.difference,
+      'hold_expires_at', m.hold_expires_at, 'checkout_url',
+      (select p.checkout_url from payments p where p.modification_id = m.id and p.status = 'open' limit 1))
+    from booking_modifications m where m.booking_id = b.id and m.status = 'held') as modification,
+  (select json_build_object('id', q.id, 'type', q.type, 'status', q.status) from user_requests q
+    where q.booking_id = b.id and q.type = 'checkin' and q.status <> 'cancelled') as user_request,
+  (select json_build_object('id', v.id, 'rating', v.rating, 'body', v.body) from reviews v where v.booking_id = b.id) as review`
 
 const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
   join localities l on l.id = h.locality_id left join coupons coupon on coupon.id = b.coupon_id
@@ -82,11 +123,20 @@ const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** A booking of this user; somebody else's is as if it did not exist. */
+const roleOf = (userId: string) =>
+  sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
+
+/** Bookings to which the phone of this user is invited. */
+const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]) =>
+  sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
+    where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
+
+/** A booking of this user, or one they are invited to; somebody else's is as if it did not exist. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
-    select ${columns} from ${sources} where b.id = ${bookingId}::uuid and b.user_id = ${userId}::uuid`.execute(db)
+    select ${columns}, ${roleOf(userId)} from ${sources} where b.id = ${bookingId}::uuid
+      and (b.user_id = ${userId}::uuid or b.id in (${invitedTo(userId, ['invited', 'accepted'])}))`.execute(db)
   return rows[0]
 }
 
@@ -110,6 +160,14 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
   }
 }
 
+/** An invite shows among the upcoming ones; what became of the stay is for partners who accepted (decisions, "Booking partner"). */
+function isListedFor(userId: string, list: BookingList | undefined): RawBuilder<boolean> {
+  const own = sql<boolean>`b.user_id = ${userId}::uuid`
+  if (list === 'unpaid') return own
+  const shared = invitedTo(userId, list === 'upcoming' ? ['invited', 'accepted'] : ['accepted'])
+  return sql`(${own} or b.id in (${shared}))`
+}
+
 export async function findBookings(
   db: Db,
   asked: { userId: string; list: BookingList | undefined; limit: number; skip: number; now: Date },
@@ -117,7 +175,8 @@ export async function findBookings(
   const order =
     asked.list === 'upcoming' || asked.list === 'unpaid' ? sql`b.checkin_at, b.id` : sql`b.checkin_at desc, b.id`
   const { rows } = await sql<BookingRow>`
-    select ${columns} from ${sources} where b.user_id = ${asked.userId}::uuid and ${listCondition(asked.list, asked.now)}
+    select ${columns}, ${roleOf(asked.userId)} from ${sources}
+    where ${isListedFor(asked.userId, asked.list)} and ${listCondition(asked.list, asked.now)}
     order by ${order} limit ${asked.limit} offset ${asked.skip}`.execute(db)
   return rows
 }

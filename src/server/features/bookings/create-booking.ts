@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { holdExpiry, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
@@ -11,10 +9,12 @@ import type { Stay } from '#domain/slots/period.ts'
 import type { Services } from '../../services.ts'
 import { quoteStay, type Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
-import { claimKey, type RequestKey } from './idempotency.ts'
 import { announceConfirmed } from './announce.ts'
+import { inBookingTransaction, Refused } from './booking-transaction.ts'
+import { earlierAnswer, type RequestKey } from './idempotency.ts'
+import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
-import { lockHotel, RoomsMovedError, takeRooms } from './take-rooms.ts'
+import { lockHotel, takeRooms } from './take-rooms.ts'
 
 export type BookingWish = {
   userId: string
@@ -42,16 +42,6 @@ export type BookingWish = {
 
 export type CreatedBooking = { bookingId: string; paymentId: string | null }
 
-const MAX_TRIES = 5
-const LOCK_TIMEOUT = '4s'
-
-/** What the database's own guards say when two requests of one guest or one coupon cross. */
-const GUARDS: Record<string, ErrorCode> = {
-  stays_no_overlap: 'SOLD_OUT',
-  coupon_uses_total_limit: 'COUPON_USED_UP',
-  coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
-}
-
 /**
  * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; tried again when another
  * booking was in the way. The gateway is asked only after the commit (design, "How a booking is made safe").
@@ -59,48 +49,17 @@ const GUARDS: Record<string, ErrorCode> = {
 export async function createBooking(services: Services, wish: BookingWish): Promise<Result<CreatedBooking, ErrorCode>> {
   const party = partyRefusal(wish)
   if (party) return refuse(party)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const result = await services.db.transaction().execute((trx) => writeBooking(services, trx, wish))
-      if (result.ok) services.nudge()
-      return result
-    } catch (error) {
-      if (error instanceof Refused) return refuse(error.code)
-      const guard = GUARDS[violatedConstraint(error) ?? '']
-      const isTransient =
-        isWorthRetrying(error) ||
-        error instanceof RoomsMovedError ||
-        violatedConstraint(error) === 'bookings_short_id_key'
-      if (guard && !isTransient) return refuse(guard)
-      if (!isTransient || attempt >= MAX_TRIES) throw error
-      await pause(attempt * 20 + Math.random() * 30)
-    }
-  }
-}
-
-/** Refuses from inside the transaction, so that everything written so far is rolled back, the key's claim included. */
-class Refused extends Error {
-  override name = 'Refused'
-  readonly code: ErrorCode
-  constructor(code: ErrorCode) {
-    super(code)
-    this.code = code
-  }
+  return inBookingTransaction(services, (trx, now) => writeBooking(trx, wish, now))
 }
 
 async function writeBooking(
-  services: Services,
   trx: Transaction<DB>,
   wish: BookingWish,
+  now: Date,
 ): Promise<Result<CreatedBooking, ErrorCode>> {
-  const now = services.clock.now()
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
-  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
-  if (wish.requestKey) {
-    const claim = await claimKey(trx, wish.requestKey, created, now)
-    if (claim.state === 'other-body') return refuse('IDEMPOTENCY_KEY_REUSED')
-    if (claim.state === 'done') return accept(claim.answer)
-  }
+  const earlier = await earlierAnswer(trx, wish.requestKey, created, now)
+  if (earlier) return accept(earlier)
   await refuseTooManyHolds(trx, wish.userId, now)
   const quote = await quoteStay(trx, { ...wish, now })
   if (!quote.ok) throw new Refused(quote.refusal)
@@ -183,14 +142,6 @@ async function insertBooking(
     .execute()
 }
 
-/** The page a guest returns to has to know which booking: they may come back in another tab or browser (specification §2). */
-function withBooking(path: string, { bookingId, hotelId }: { bookingId: string; hotelId: number }): string {
-  const url = new URL(path, 'http://own.invalid')
-  if (!url.searchParams.has('bookingid')) url.searchParams.set('bookingid', bookingId)
-  if (!url.searchParams.has('hotelId')) url.searchParams.set('hotelId', String(hotelId))
-  return url.pathname + url.search + url.hash
-}
-
 /** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
 async function insertBelongings(
   trx: Transaction<DB>,
@@ -228,6 +179,7 @@ async function insertBelongings(
     await openPayment(trx, {
       id: created.paymentId,
       bookingId,
+      of: { purpose: 'booking' },
       userId: wish.userId,
       amount: bill.payableNow,
       returnPath: withBooking(wish.returnPath, { bookingId, hotelId: quote.hotel.id }),

@@ -29,7 +29,7 @@ async function expireHold(services: Services, bookingId: string): Promise<boolea
     if (!isDue) return false
     await recordMove(trx, booking, 'expire', now)
     await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
-    await expirePayments(trx, bookingId, now)
+    await expirePayments(trx, { column: 'booking_id', id: bookingId }, now)
     return true
   })
 }

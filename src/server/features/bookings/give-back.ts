@@ -1,38 +1,52 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
 import { releaseRooms } from './take-rooms.ts'
+
+type OwnedBooking = { id: string; userId: string }
+
+async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise<{ owed: number; turn: number }> {
+  const { rows } = await sql<{ owed: number; turn: number }>`
+    select coalesce(-sum(amount), 0)::int as owed, (count(*) filter (where kind = 'returned') + 1)::int as turn from credit_entries
+    where booking_id = ${booking.id}::uuid and user_id = ${booking.userId}::uuid and kind in ('spent', 'returned')`.execute(
+    trx,
+  )
+  return rows[0] ?? { owed: 0, turn: 1 }
+}
+
+/** Returns up to this much of the credits a booking still keeps. Answers how much, in rupees. */
+export async function returnCredits(
+  trx: Transaction<DB>,
+  booking: OwnedBooking,
+  most: Rupees,
+  now: Date,
+): Promise<Rupees> {
+  const { owed, turn } = await creditsKept(trx, booking)
+  const amount = Math.min(owed, most)
+  if (amount <= 0) return 0
+  const entry = {
+    user_id: booking.userId,
+    booking_id: booking.id,
+    kind: 'returned',
+    amount,
+    turn,
+    created_at: now,
+  } as const
+  await trx.insertInto('credit_entries').values(entry).execute()
+  return amount
+}
 
 /**
  * A booking that comes to nothing gives back all it took: rooms, credits, coupon. Twice changes nothing.
  * Answers the credits returned, in rupees.
  */
-export async function giveBack(
-  trx: Transaction<DB>,
-  booking: { id: string; userId: string },
-  now: Date,
-): Promise<number> {
-  await releaseRooms(trx, booking.id)
+export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now: Date): Promise<Rupees> {
+  await releaseRooms(trx, { column: 'booking_id', id: booking.id })
   await trx
     .updateTable('coupon_uses')
     .set({ released_at: now })
     .where('booking_id', '=', booking.id)
     .where('released_at', 'is', null)
     .execute()
-  const { rows } = await sql<{ owed: number; turn: number }>`
-    select coalesce(-sum(amount), 0)::int as owed, (count(*) filter (where kind = 'returned') + 1)::int as turn from credit_entries
-    where booking_id = ${booking.id}::uuid and user_id = ${booking.userId}::uuid and kind in ('spent', 'returned')`.execute(
-    trx,
-  )
-  const { owed, turn } = rows[0] ?? { owed: 0, turn: 1 }
-  if (owed <= 0) return 0
-  const entry = {
-    user_id: booking.userId,
-    booking_id: booking.id,
-    kind: 'returned',
-    amount: owed,
-    turn,
-    created_at: now,
-  } as const
-  await trx.insertInto('credit_entries').values(entry).execute()
-  return owed
+  return returnCredits(trx, booking, Number.POSITIVE_INFINITY, now)
 }

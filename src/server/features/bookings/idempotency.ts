@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { Refused } from './booking-transaction.ts'
 
 /** Who, with which key, sends what. The scope names the guest and the call. */
 export type RequestKey = { scope: string; key: string; bodyHash: Buffer }
@@ -52,4 +53,17 @@ export async function claimKey<Answer>(
     .executeTakeFirstOrThrow()
   if (!earlier.body_hash.equals(bodyHash)) return { state: 'other-body' }
   return { state: 'done', answer: earlier.response as Answer }
+}
+
+/** The answer given earlier under this key; undefined when the work is to be done now. Another body under it is refused. */
+export async function earlierAnswer<Answer>(
+  trx: Transaction<DB>,
+  requestKey: RequestKey | null,
+  answer: Answer,
+  now: Date,
+): Promise<Answer | undefined> {
+  if (!requestKey) return undefined
+  const claim = await claimKey(trx, requestKey, answer, now)
+  if (claim.state === 'other-body') throw new Refused('IDEMPOTENCY_KEY_REUSED')
+  return claim.state === 'done' ? claim.answer : undefined
 }

@@ -1,6 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { moveBooking, type BookingEvent, type BookingStatus } from '#domain/bookings/booking-status.ts'
+import {
+  checkAction,
+  moveBooking,
+  type BookingAction,
+  type BookingEvent,
+  type BookingStatus,
+} from '#domain/bookings/booking-status.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import { Refused } from './booking-transaction.ts'
 
 export type LockedBooking = {
   id: string
@@ -8,8 +16,11 @@ export type LockedBooking = {
   hotel_id: number
   city_id: number
   status: BookingStatus
+  slot: SlotIndex
+  slot_price: number
   checkin_at: Date
   checkout_at: Date
+  leaves_at: Date
   rooms: number
   credits: number
   coupon_id: number | null
@@ -19,7 +30,7 @@ export type LockedBooking = {
 /** The booking, locked until the transaction ends: states are checked on this row and on nothing read before. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select id, user_id, hotel_id, city_id, status, checkin_at, checkout_at, rooms, credits, coupon_id, hold_expires_at
+    select id, user_id, hotel_id, city_id, status, slot, slot_price, checkin_at, checkout_at, leaves_at, rooms, credits, coupon_id, hold_expires_at
     from bookings where id = ${bookingId}::uuid for update`.execute(trx)
   return rows[0]
 }
@@ -45,5 +56,44 @@ export async function recordMove(
   await trx
     .insertInto('booking_events')
     .values({ booking_id: booking.id, kind: event, from_status: booking.status, to_status: to, at: now })
+    .execute()
+}
+
+/** The booking of this owner, locked; somebody else's is as if it did not exist. A refusal rolls the transaction back. */
+export async function lockOwnBooking(
+  trx: Transaction<DB>,
+  asked: { bookingId: string; userId: string },
+): Promise<LockedBooking> {
+  const booking = await lockBooking(trx, asked.bookingId)
+  if (booking?.user_id !== asked.userId) throw new Refused('NOT_FOUND')
+  return booking
+}
+
+/**
+ * The booking of this owner, locked, if this may be done with it now.
+ */
+export async function lockForAction(
+  trx: Transaction<DB>,
+  asked: { bookingId: string; userId: string; action: BookingAction },
+  now: Date,
+): Promise<LockedBooking> {
+  const booking = await lockOwnBooking(trx, asked)
+  const period = { start: booking.checkin_at, end: booking.leaves_at }
+  const checked = checkAction({ status: booking.status, period }, asked.action, now)
+  if (!checked.ok) throw new Refused(checked.refusal)
+  return booking
+}
+
+/** Writes what happened to a booking without moving its status. */
+export async function recordEvent(
+  trx: Transaction<DB>,
+  bookingId: string,
+  kind: string,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('booking_events')
+    .values({ booking_id: bookingId, kind, at: now, detail: JSON.stringify(detail) })
     .execute()
 }

@@ -1,13 +1,14 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/bookings.ts'
 import { taxRate } from '#domain/bills/tax.ts'
-import { allowedActions, listingOf } from '#domain/bookings/booking-status.ts'
+import { allowedActions, listingOf, partnerActions } from '#domain/bookings/booking-status.ts'
+import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { SITE } from '#domain/site.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
-import type { BookingRow, RefundRow } from './booking-rows.ts'
+import type { BookingRow, ExtensionJson, ModificationJson, RefundRow } from './booking-rows.ts'
 
 const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
   id: refund.id,
@@ -48,11 +49,86 @@ const billOf = (row: BookingRow) =>
     taxRate(row.slot_price) / 100,
   )
 
-const partnerStatus = ({ partner_status }: BookingRow) =>
-  partner_status === 'invited' || partner_status === 'accepted' ? partner_status : null
+export const presentExtensionBill = (bill: ExtensionBillOfDomain, leavesAt: Date): ExtensionBill => ({
+  hours: bill.hours,
+  price_per_hour: bill.pricePerHour,
+  room_total: bill.roomTotal,
+  serviceTax: bill.serviceTax,
+  tax_rate: bill.taxPercent,
+  total: bill.total,
+  payable_now: bill.total,
+  checkout_date: toIstIso(leavesAt),
+})
 
-/** A booking by the specification's names, with what its owner may do now. */
+const isWaiting = (status: ExtensionJson['status']) => status === 'requested' || status === 'acknowledged'
+
+/** Extra hours as they were agreed, with where to pay while they wait for it. */
+function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date): ExtensionRequest {
+  const holdExpiresAt = extension.hold_expires_at === null ? null : new Date(extension.hold_expires_at)
+  const isPayable = isWaiting(extension.status) && holdExpiresAt !== null && holdExpiresAt > now
+  const bill = {
+    pricePerHour: extension.room_total / (extension.hours * row.rooms),
+    hours: extension.hours,
+    roomTotal: extension.room_total,
+    serviceTax: extension.service_tax,
+    taxPercent: taxRate(row.slot_price) / 100,
+    total: extension.total,
+  }
+  return {
+    id: extension.id,
+    status: extension.status,
+    hours: extension.hours,
+    bill: presentExtensionBill(bill, new Date(extension.ends_at)),
+    hold_expires_at: isPayable ? toIstIso(holdExpiresAt) : null,
+    payment_url: isPayable ? extension.checkout_url : null,
+  }
+}
+
+function presentModification(modification: ModificationJson, now: Date): Booking['modification'] {
+  const holdExpiresAt = new Date(modification.hold_expires_at)
+  if (holdExpiresAt <= now) return null
+  return {
+    id: modification.id,
+    checkin_date: toIstIso(new Date(modification.checkin_at)),
+    checkout_date: toIstIso(new Date(modification.checkout_at)),
+    difference: modification.difference,
+    hold_expires_at: toIstIso(holdExpiresAt),
+    payment_url: modification.checkout_url,
+  }
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** What an invited partner sees: hotel, times, state and who invites; no money, no names, no code (decisions, "Booking partner"). */
+function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
+  const invite = row.partner_status ?? 'invited'
+  const period = { start: row.checkin_at, end: row.leaves_at }
+  return {
+    ...booking,
+    couponId: null,
+    guests: [],
+    name: firstName(row.user_name),
+    actions: [...partnerActions({ status: row.status, period }, invite, now)],
+    payment_url: null,
+    refunds: [],
+    partner: null,
+    extension: null,
+    extensionRequest: null,
+    modification: null,
+    review: null,
+    bill: null,
+    user: { id: row.user_id, name: firstName(row.user_name) },
+  }
+}
+
+/** A booking by the specification's names, with what whoever asks may do now. */
 export function presentBooking(row: BookingRow, now: Date): Booking {
+  const booking = presentOwnBooking(row, now)
+  return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
+}
+
+function presentOwnBooking(row: BookingRow, now: Date): Booking {
+  const extension = row.extension && presentExtension(row.extension, row, now)
   const period = { start: row.checkin_at, end: row.leaves_at }
   const isPayable = row.status === 'pending' && row.hold_expires_at !== null && row.hold_expires_at > now
   return {
@@ -74,12 +150,20 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     payAtHotel: row.pay_at_hotel,
     has_love_kit: row.has_love_kit,
     status: row.status,
+    role: row.role,
+    leaves_at: toIstIso(row.leaves_at),
     listing: listingOf(row.status, row.leaves_at, now) ?? null,
     actions: [...allowedActions(row.status, period, now)],
     change_deadline: toIstIso(changeDeadline(row.checkin_at)),
     hold_expires_at: row.hold_expires_at && row.status === 'pending' ? toIstIso(row.hold_expires_at) : null,
     payment_url: isPayable ? row.checkout_url : null,
-    fastCheckInStatus: partnerStatus(row),
+    fastCheckInStatus: row.partner_status,
+    partner: row.partner_phone === null ? null : { phone: row.partner_phone },
+    extension: extension && extension.status !== 'cancelled' ? extension.id : null,
+    extensionRequest: extension,
+    modification: row.modification && presentModification(row.modification, now),
+    userRequest: row.user_request && { ...row.user_request, id: String(row.user_request.id) },
+    review: row.review && { id: row.review.id, rating: row.review.rating, review: row.review.body },
     refunds: row.refunds.map(presentRefund),
     created_at: toIstIso(row.created_at),
     hotel: presentBookedHotel(row),

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bookings.ts'
-import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from '../accounts/user-rows.ts'
@@ -8,19 +8,8 @@ import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { bookingWish } from './booking-wish.ts'
 import { createBooking } from './create-booking.ts'
-import { requestKey, type RequestKey } from './idempotency.ts'
+import { keyOfRequest } from './key-of-request.ts'
 import { presentBooking } from './present-booking.ts'
-
-const MAX_KEY_LENGTH = 255
-
-function keyOf(request: FastifyRequest, scope: string): RequestKey | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) {
-    throw fieldRefusal('Idempotency-Key', 'INVALID', `Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters`)
-  }
-  return requestKey(scope, key, request.body)
-}
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -34,7 +23,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, calls.createBooking, async ({ body, session, request }) => {
     const user = await findUser(db, session.userId)
     if (!user) throw refusal('NO_SESSION')
-    const wish = bookingWish(body, user, keyOf(request, `create-booking:${user.id}`), clock.now())
+    const wish = bookingWish(body, user, keyOfRequest(request, `create-booking:${user.id}`), clock.now())
     const created = await createBooking(services, wish)
     if (!created.ok) throw refusal(created.refusal)
     if (created.value.paymentId) await startPayment(services, created.value.paymentId)

@@ -1,43 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
 import type { Services } from '../../services.ts'
-import { requestRefund } from '../payments/refunds.ts'
-import { findPayment, type PaymentRow } from '../payments/payment-rows.ts'
-import { announceConfirmed, announceRefunded } from './announce.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { announceConfirmed } from './announce.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
-import { lockHotel, RoomsMovedError, takeRooms } from './take-rooms.ts'
+import { refundLate, settleOrRefund, type Late } from './settle-late.ts'
+import { lockHotel, takeRooms } from './take-rooms.ts'
 
 /** A payment has come in: the booking is confirmed, booked anew after its hold was lost, or the money goes back. */
-export async function settleBooking(services: Services, paymentId: string): Promise<void> {
-  try {
-    await services.db.transaction().execute((trx) => settle(services, trx, paymentId, 'rebook'))
-  } catch (error) {
-    const isGuarded = violatedConstraint(error) !== undefined || error instanceof RoomsMovedError
-    if (!isGuarded || isWorthRetrying(error)) throw error
-    // Rooms, credits or coupon are no longer to be had for this booking: the money goes back instead.
-    await services.db.transaction().execute((trx) => settle(services, trx, paymentId, 'refund'))
-  }
-}
+export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
+  settleOrRefund(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 
-async function settle(
-  services: Services,
-  trx: Transaction<DB>,
-  paymentId: string,
-  late: 'rebook' | 'refund',
-): Promise<void> {
-  const now = services.clock.now()
-  const payment = await findPayment(trx, paymentId)
-  if (!payment || payment.status !== 'paid') return
+async function settle(trx: Transaction<DB>, payment: PaymentRow, late: Late, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
-  if (!booking) throw new Error(`payment ${paymentId} belongs to no booking`)
-  if (booking.status === 'pending' && booking.hold_expires_at && booking.hold_expires_at > now)
-    return confirm(trx, booking, now)
+  if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
   // A hold whose time is over but whose rooms nobody has taken back yet is as good as a running one.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
-  const isRebooked = late === 'rebook' && (await rebook(trx, booking, now))
+  const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
   if (!isRebooked) await refundLate(trx, payment, now)
 }
 
@@ -94,15 +75,6 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
     .execute()
 }
 
-async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
-  const isNew = await requestRefund(
-    trx,
-    { paymentId: payment.id, amount: payment.amount, reason: 'paid too late', key: `late:${payment.id}` },
-    now,
-  )
-  if (isNew) await announceRefunded(trx, payment.booking_id, payment.amount, now)
-}
-
 /** A booking is paid once: a second payment that settles goes back, the same one reported again changes nothing. */
 async function refundSecond(
   trx: Transaction<DB>,
@@ -123,14 +95,9 @@ async function refundSecond(
 }
 
 /** The gateway says that a payment failed for good: rooms and credits come back at once. */
-export async function failBooking(services: Services, paymentId: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const now = services.clock.now()
-    const payment = await findPayment(trx, paymentId)
-    if (!payment || payment.status === 'paid') return
-    const booking = await lockBooking(trx, payment.booking_id)
-    if (booking?.status !== 'pending') return
-    await recordMove(trx, booking, 'fail', now)
-    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
-  })
+export async function failBooking(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
+  const booking = await lockBooking(trx, payment.booking_id)
+  if (booking?.status !== 'pending') return
+  await recordMove(trx, booking, 'fail', now)
+  await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
 }

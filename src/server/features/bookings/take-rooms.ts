@@ -5,6 +5,8 @@ import type { Period } from '#domain/kernel/period.ts'
 
 export type WantedRooms = {
   bookingId: string
+  /** extra hours of the booking, which guests would rather spend in the rooms they are in */
+  extensionId?: string
   hotelId: number
   cityId: number
   rooms: number
@@ -28,6 +30,11 @@ export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<
   await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)
 }
 
+const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
+  extensionId === undefined
+    ? sql``
+    : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
+
 /**
  * Takes the first free rooms of the hotel for the whole period; false when there are too few
  * (decisions, "Rooms, availability, no double booking"). The database refuses an overlap whatever happens here.
@@ -38,10 +45,10 @@ export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Prom
     with free as (
       select r.id from rooms r where r.hotel_id = ${wanted.hotelId} and not exists (
         select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked') and s.period && ${period}
-      ) order by r.id limit ${wanted.rooms}
+      ) order by ${ownRoomsFirst(wanted)} r.id limit ${wanted.rooms}
     ), taken as (
-      insert into stays (booking_id, hotel_id, city_id, room_id, period, status)
-      select ${wanted.bookingId}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period}, ${wanted.status} from free
+      insert into stays (booking_id, extension_id, hotel_id, city_id, room_id, period, status)
+      select ${wanted.bookingId}::uuid, ${wanted.extensionId ?? null}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period}, ${wanted.status} from free
       where (select count(*) from free) = ${wanted.rooms}
       on conflict on constraint stays_no_overlap do nothing returning 1
     ) select (select count(*)::int from free) as free, (select count(*)::int from taken) as taken`.execute(trx)
@@ -51,12 +58,15 @@ export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Prom
   return true
 }
 
-/** Gives back every room a booking keeps. */
-export async function releaseRooms(trx: Transaction<DB>, bookingId: string): Promise<void> {
+/** Rooms kept by a whole booking, or by one change of it. */
+export type RoomsOf = { column: 'booking_id' | 'modification_id' | 'extension_id'; id: string }
+
+/** Gives back every room that is kept. */
+export async function releaseRooms(trx: Transaction<DB>, of: RoomsOf): Promise<void> {
   await trx
     .updateTable('stays')
     .set({ status: 'released' })
-    .where('booking_id', '=', bookingId)
+    .where(of.column, '=', of.id)
     .where('status', 'in', ['held', 'booked'])
     .execute()
 }

@@ -12,12 +12,15 @@ export const findPayment = (db: Db, paymentId: string): Promise<PaymentRow | und
 export const lockPayment = (trx: Transaction<DB>, paymentId: string): Promise<PaymentRow | undefined> =>
   trx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
 
-/** Nothing more is awaited for this booking: open payments expire, and the gateway is asked to close its page. */
-export async function expirePayments(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+/** Whose payments: all of a booking, or those of one change of it. */
+export type PaymentsOf = { column: 'booking_id' | 'modification_id' | 'extension_id'; id: string }
+
+/** Nothing more is awaited: open payments expire, and the gateway is asked to close its page. */
+export async function expirePayments(trx: Transaction<DB>, of: PaymentsOf, now: Date): Promise<void> {
   const closed = await trx
     .updateTable('payments')
     .set({ status: 'expired' })
-    .where('booking_id', '=', bookingId)
+    .where(of.column, '=', of.id)
     .where('status', 'in', ['created', 'open'])
     .returning(['id', 'provider_ref'])
     .execute()

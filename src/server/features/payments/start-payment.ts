@@ -6,9 +6,16 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
+/** What money is asked for. */
+export type PaymentPurpose =
+  | { purpose: 'booking' }
+  | { purpose: 'modification'; modificationId: string }
+  | { purpose: 'extension'; extensionId: string }
+
 export type NewPayment = {
   id: string
   bookingId: string
+  of: PaymentPurpose
   userId: string
   amount: Rupees
   returnPath: string
@@ -24,7 +31,9 @@ export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Pr
       id: payment.id,
       booking_id: payment.bookingId,
       user_id: payment.userId,
-      purpose: 'booking',
+      purpose: payment.of.purpose,
+      ...(payment.of.purpose === 'modification' ? { modification_id: payment.of.modificationId } : {}),
+      ...(payment.of.purpose === 'extension' ? { extension_id: payment.of.extensionId } : {}),
       amount: payment.amount,
       provider: 'unassigned',
       redirect_path: payment.returnPath,

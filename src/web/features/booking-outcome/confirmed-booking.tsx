@@ -74,6 +74,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
 
 function Paid({ booking }: { booking: Booking }) {
   const { bill } = booking
+  if (!bill) return null
   const deadline = new Date(booking.change_deadline)
   return (
     <section className="box" aria-labelledby="paid">

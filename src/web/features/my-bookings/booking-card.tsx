@@ -63,6 +63,7 @@ export function BookingHead({ booking, badge, tone }: BookingHeadProps) {
 function Money({ booking }: { booking: Booking }) {
   const { bill } = booking
   const stay = bookedStay(booking)
+  if (!bill) return <p>{stayWords(stay)}</p>
   return (
     <details className="bk-bill">
       <summary>
@@ -92,7 +93,7 @@ function Money({ booking }: { booking: Booking }) {
 
 function paidWords({ listing, bill }: Booking): string {
   if (listing === 'CANCELLED') return 'Cancelled'
-  return bill.pay_at_hotel > 0 && listing === 'UPCOMING' ? `${formatRupees(bill.pay_at_hotel)} at hotel` : 'Paid'
+  return bill && bill.pay_at_hotel > 0 && listing === 'UPCOMING' ? `${formatRupees(bill.pay_at_hotel)} at hotel` : 'Paid'
 }
 
 function Actions({ booking: { listing, hotel, short_id } }: { booking: Booking }) {

@@ -44,7 +44,7 @@ function UnpaidBooking({ booking }: { booking: Booking }) {
         </span>
         {seconds > 0 && booking.payment_url && (
           <a className="btn primary" href={booking.payment_url}>
-            Pay now<span className="vh"> for booking {booking.short_id},</span> {formatRupees(booking.bill.payable_now)}
+            Pay now<span className="vh"> for booking {booking.short_id},</span> {formatRupees(booking.bill?.payable_now ?? 0)}
           </a>
         )}
       </div>

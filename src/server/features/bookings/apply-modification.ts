@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import type { DB, Row } from '#db/schema.ts'
+import { announceChanged } from './announce.ts'
+import { returnCredits } from './give-back.ts'
+import { recordEvent, type LockedBooking } from './move-booking.ts'
+import { releaseRooms, RoomsMovedError, takeRooms } from './take-rooms.ts'
+
+export type ModificationRow = Row<'booking_modifications'>
+
+/**
+ * Gives a booking its new time and bill: old rooms and held ones go, the rooms for the whole new time come, in one
+ * transaction and with the hotel locked. Throws RoomsMovedError when the rooms are not to be had.
+ */
+export async function applyModification(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  modification: ModificationRow,
+  now: Date,
+): Promise<void> {
+  await releaseRooms(trx, { column: 'booking_id', id: booking.id })
+  const hasRooms = await takeRooms(trx, {
+    bookingId: booking.id,
+    hotelId: booking.hotel_id,
+    cityId: booking.city_id,
+    rooms: booking.rooms,
+    period: { start: modification.checkin_at, end: modification.checkout_at },
+    status: 'booked',
+  })
+  if (!hasRooms) throw new RoomsMovedError(`booking ${booking.id}: its new time is taken`)
+  await writeNewTime(trx, booking, modification)
+  await trx
+    .updateTable('booking_modifications')
+    .set({ status: 'applied', applied_at: now })
+    .where('id', '=', modification.id)
+    .execute()
+  const owner = { id: booking.id, userId: booking.user_id }
+  await returnCredits(trx, owner, booking.credits - modification.credits, now)
+  const detail = { from: booking.checkin_at, to: modification.checkin_at, modificationId: modification.id }
+  await recordEvent(trx, booking.id, 'modified', detail, now)
+  await announceChanged(trx, booking.id, now)
+}
+
+async function writeNewTime(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  modification: ModificationRow,
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({
+      slot: modification.slot,
+      checkin_at: modification.checkin_at,
+      checkout_at: modification.checkout_at,
+      days: modification.days,
+      slot_price: modification.slot_price,
+      room_total: modification.room_total,
+      bathtub_charge: modification.bathtub_charge,
+      discount: modification.discount,
+      referral_discount: modification.referral_discount,
+      service_tax: modification.service_tax,
+      credits: modification.credits,
+      total: modification.total,
+      payable_now: modification.payable_now,
+      pay_at_hotel_amount: modification.pay_at_hotel_amount,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import { announceCancelled } from './announce.ts'
+import { inBookingTransaction } from './booking-transaction.ts'
+import { giveBack } from './give-back.ts'
+import { earlierAnswer, type RequestKey } from './idempotency.ts'
+import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
+
+export type Cancellation = { bookingId: string; userId: string; reason: string | null; requestKey: RequestKey | null }
+
+/** More than any booking was ever paid: all of it goes back. */
+const EVERYTHING = Number.MAX_SAFE_INTEGER
+
+/**
+ * Cancels in time, or gives up an unpaid hold: rooms, credits and coupon come back, and everything paid, extra hours and
+ * changes of time included, returns to its source. Answers the credits returned (decisions, "Bills").
+ */
+export const cancelBooking = (services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> =>
+  inBookingTransaction(services, async (trx, now) => {
+    const earlier = await earlierAnswer(trx, asked.requestKey, asked.bookingId, now)
+    if (earlier !== undefined) return accept(await creditsReturned(trx, await lockOwnBooking(trx, asked)))
+    const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)
+    await dropChanges(trx, booking.id, now)
+    await recordMove(trx, booking, 'cancel', now)
+    await trx.updateTable('bookings').set({ cancel_reason: asked.reason }).where('id', '=', booking.id).execute()
+    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+    await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
+    const cause = { reason: 'booking cancelled', key: `cancel:${booking.id}` }
+    const refunded = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, EVERYTHING, cause, now)
+    if (booking.status === 'completed') await announceCancelled(trx, booking.id, refunded, now)
+    return accept(await creditsReturned(trx, booking))
+  })
+
+/** What was given back at the moment of cancelling; a change of time may have returned some before. */
+async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): Promise<number> {
+  const { rows } = await sql<{ returned: number }>`
+    select coalesce(sum(e.amount), 0)::int as returned from credit_entries e join bookings b on b.id = e.booking_id
+    where b.id = ${booking.id}::uuid and e.kind = 'returned' and e.created_at = b.cancelled_at`.execute(trx)
+  return rows[0]?.returned ?? 0
+}
+
+/** Changes of time and extra hours that wait for their payment go with the booking; their rooms are given back with its own. */
+async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('booking_modifications')
+    .set({ status: 'cancelled' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'held')
+    .execute()
+  await trx
+    .updateTable('extensions')
+    .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('status', '<>', 'cancelled')
+    .execute()
+}

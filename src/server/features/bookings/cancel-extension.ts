@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { canChange } from '#domain/bookings/change-window.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import { inBookingTransaction, Refused } from './booking-transaction.ts'
+import { lockOwnBooking, recordEvent } from './move-booking.ts'
+import { dropExtension, type ExtensionRow } from './settle-extension.ts'
+import { releaseRooms } from './take-rooms.ts'
+
+/** The extra hours that were asked for last and are not cancelled: hours follow each other, so only these can go. */
+async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise<ExtensionRow | undefined> {
+  return trx
+    .selectFrom('extensions')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Gives up extra hours: unpaid ones at any time, paid ones as long as the booking itself could be cancelled. Answers their id. */
+export const cancelExtension = (
+  services: Services,
+  asked: { bookingId: string; userId: string },
+): Promise<Result<string, ErrorCode>> =>
+  inBookingTransaction(services, async (trx, now) => {
+    const booking = await lockOwnBooking(trx, asked)
+    const extension = await latestExtension(trx, booking.id)
+    if (!extension) throw new Refused('NO_EXTENSION')
+    if (extension.status !== 'paid') {
+      await dropExtension(trx, extension, 'cancelled', now)
+      await expirePayments(trx, { column: 'extension_id', id: extension.id }, now)
+      return accept(extension.id)
+    }
+    if (!canChange(booking.checkin_at, now)) throw new Refused('TOO_LATE')
+    await takeBack(trx, extension, booking.checkout_at, now)
+    return accept(extension.id)
+  })
+
+/** The stay ends again where it did before these hours, and their money goes back. */
+async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
+  await trx
+    .updateTable('extensions')
+    .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
+    .where('id', '=', extension.id)
+    .execute()
+  await releaseRooms(trx, { column: 'extension_id', id: extension.id })
+  const isFirst = extension.starts_at.getTime() === checkout.getTime()
+  await trx
+    .updateTable('bookings')
+    .set({ extended_until: isFirst ? null : extension.starts_at })
+    .where('id', '=', extension.booking_id)
+    .execute()
+  const cause = { reason: 'extra hours cancelled', key: `extension:${extension.id}` }
+  await refundUpTo(trx, { column: 'extension_id', id: extension.id }, extension.total, cause, now)
+  await recordEvent(trx, extension.booking_id, 'extension_cancelled', { extensionId: extension.id }, now)
+}

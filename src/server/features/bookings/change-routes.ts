@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/booking-changes.ts'
+import { checkAction, type BookingAction } from '#domain/bookings/booking-status.ts'
+import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { taxRate } from '#domain/bills/tax.ts'
+import { detectSlot } from '#domain/slots/detect-slot.ts'
+import { checkStay, type Stay } from '#domain/slots/period.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
+import type { Services } from '../../services.ts'
+import { presentBill } from '../bills/present-bill.ts'
+import { findAvailability } from '../hotels/find-availability.ts'
+import { findPayment } from '../payments/payment-rows.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { findBooking, type BookingRow } from './booking-rows.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { cancelExtension } from './cancel-extension.ts'
+import { hasRoomsForChange } from './change-rooms.ts'
+import { extendBooking, quoteExtension } from './extend-booking.ts'
+import { keyOfRequest } from './key-of-request.ts'
+import { modifyBooking } from './modify-booking.ts'
+import { presentBooking, presentExtensionBill } from './present-booking.ts'
+import { quoteModification, type QuotedModification } from './quote-modification.ts'
+
+/** Where a guest returns to after paying, unless the request names another page of ours. */
+const AFTER_CHANGE = '/confirm-booking'
+const AFTER_EXTENSION = '/my-bookings'
+
+/** The slot and period a booking is to move to: any slot's own period will do (decisions, "Modification"). */
+function newStay(checkin: [string, string], checkout: [string, string], now: Date): Stay {
+  const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
+  const stay = checkStay(detectSlot(period.start), period, now)
+  if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
+  return stay.value
+}
+
+/** A quote is refused as the change itself would be. */
+function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date): void {
+  const period = { start: row.checkin_at, end: row.leaves_at }
+  const checked = checkAction({ status: row.status, period }, action, now)
+  if (!checked.ok) throw refusal(checked.refusal)
+}
+
+/** Another choice of time overtook this one, or the gateway did not answer. */
+async function unpayable(services: Services, paymentId: string) {
+  const payment = await findPayment(services.db, paymentId)
+  return payment?.status === 'expired' ? refusal('CHANGE_WAITING') : refusal('PAYMENT_UNAVAILABLE', 5)
+}
+
+const presentModificationBill = ({ bill, slotPrice, difference, creditsReturned }: QuotedModification) => ({
+  ...presentBill(bill, taxRate(slotPrice) / 100),
+  difference,
+  payable_now: Math.max(0, difference),
+  refund: Math.max(0, -difference),
+  creditsReturned,
+})
+
+export function bookingChangeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  const ownRow = async (bookingId: string, userId: string): Promise<BookingRow> => {
+    const row = await findBooking(db, bookingId, userId)
+    if (row?.role !== 'owner') throw refusal('NOT_FOUND')
+    return row
+  }
+  const refundsOf = async (bookingId: string, userId: string) =>
+    presentBooking(await ownRow(bookingId, userId), clock.now()).refunds
+
+  answer(app, services, calls.cancelBooking, async ({ body, session, request }) => {
+    const { userId } = session
+    const cancelled = await cancelBooking(services, {
+      bookingId: body.id,
+      userId,
+      reason: body.reason?.trim() || null,
+      requestKey: keyOfRequest(request, `cancel-booking:${userId}`),
+    })
+    if (!cancelled.ok) throw refusal(cancelled.refusal)
+    const refunds = await refundsOf(body.id, userId)
+    return { id: body.id, status: 'cancelled' as const, refunds, creditsReturned: cancelled.value }
+  })
+
+  answer(app, services, calls.modificationBill, async ({ params, query, session }) => {
+    const now = clock.now()
+    const row = await ownRow(params.id, session.userId)
+    refuseUnlessPossible(row, 'modify', now)
+    const stay = newStay(['checkin', query.checkin], ['checkout', query.checkout], now)
+    const quote = await quoteModification(db, row.id, stay)
+    if (!quote.ok) throw refusal(quote.refusal)
+    const isFree = await hasRoomsForChange(db, {
+      bookingId: row.id,
+      hotelId: row.hotel_id,
+      cityId: row.city_id,
+      rooms: row.rooms,
+      from: { start: row.checkin_at, end: row.checkout_at },
+      to: stay.period,
+    })
+    return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
+  })
+
+  answer(app, services, calls.modifyBooking, async ({ body, session, request }) => {
+    const { userId } = session
+    const now = clock.now()
+    const modified = await modifyBooking(services, {
+      bookingId: body.id,
+      userId,
+      stay: newStay(['checkin_date', body.checkin_date], ['checkout_date', body.checkout_date], now),
+      returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_CHANGE),
+      requestKey: keyOfRequest(request, `modify-booking:${userId}`),
+    })
+    if (!modified.ok) throw refusal(modified.refusal)
+    const { hotelId, paymentId } = modified.value
+    const payUrl = paymentId ? await startPayment(services, paymentId) : undefined
+    if (paymentId && !payUrl) throw await unpayable(services, paymentId)
+    const refunds = await refundsOf(body.id, userId)
+    return { id: body.id, hotelId, status: 'completed' as const, refunds, ...(payUrl ? { payment_url: payUrl } : {}) }
+  })
+
+  extensionRoutes(app, services, ownRow)
+}
+
+function extensionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  ownRow: (bookingId: string, userId: string) => Promise<BookingRow>,
+): void {
+  const { db, clock } = services
+
+  answer(app, services, calls.extensionBill, async ({ params, query, session }) => {
+    const row = await ownRow(params.id, session.userId)
+    if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
+    refuseUnlessPossible(row, 'extend', clock.now())
+    const period = extensionPeriod(row.leaves_at, query.hours)
+    const free = await findAvailability(db, { hotel: row.hotel_id, slot: row.slot, period })
+    return {
+      bill: presentExtensionBill(quoteExtension(row, query.hours), period.end),
+      availability: { availability: (free?.roomsLeft ?? 0) >= row.rooms },
+    }
+  })
+
+  answer(app, services, calls.extendBooking, async ({ params, body, session, request }) => {
+    const { userId } = session
+    const extended = await extendBooking(services, {
+      bookingId: params.id,
+      userId,
+      hours: body.extend_for,
+      returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_EXTENSION),
+      requestKey: keyOfRequest(request, `extend-booking:${params.id}:${userId}`),
+    })
+    if (!extended.ok) throw refusal(extended.refusal)
+    const payUrl = await startPayment(services, extended.value.paymentId)
+    const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now())
+    // Held but without a page to pay on: the gateway did not answer, and the hours are given back.
+    if (!extensionRequest || (!payUrl && extensionRequest.status === 'acknowledged'))
+      throw refusal('PAYMENT_UNAVAILABLE', 5)
+    return { extensionRequest, payment_url: extensionRequest.payment_url }
+  })
+
+  answer(app, services, calls.cancelExtension, async ({ params, session }) => {
+    const { userId } = session
+    const cancelled = await cancelExtension(services, { bookingId: params.id, userId })
+    if (!cancelled.ok) throw refusal(cancelled.refusal)
+    const { refunds } = presentBooking(await ownRow(params.id, userId), clock.now())
+    return { id: cancelled.value, status: 'cancelled' as const, refunds }
+  })
+
+  answer(app, services, calls.payBooking, async ({ params, request, reply }) => {
+    if (!PAYMENT_METHODS.some((method) => method === params.paymentMethod)) throw refusal('PAYMENT_METHOD_UNKNOWN')
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('extension_id', '=', params.id)
+      .where('status', 'in', ['created', 'open'])
+      .executeTakeFirst()
+    const payUrl = payment && (await startPayment(services, payment.id))
+    if (payUrl) return reply.redirect(payUrl)
+    if (payment) throw refusal('PAYMENT_UNAVAILABLE', 5)
+    // A browser that came back to an old link is shown its bookings rather than an error in JSON.
+    if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect(AFTER_EXTENSION)
+    throw refusal('EXTENSION_OVER')
+  })
+}

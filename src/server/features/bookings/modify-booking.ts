@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { holdExpiry } from '#domain/bookings/holds.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { Stay } from '#domain/slots/period.ts'
+import type { Services } from '../../services.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import { openPayment } from '../payments/start-payment.ts'
+import { applyModification, type ModificationRow } from './apply-modification.ts'
+import { inBookingTransaction, Refused } from './booking-transaction.ts'
+import { holdRoomsForChange } from './change-rooms.ts'
+import { earlierAnswer, type RequestKey } from './idempotency.ts'
+import { lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from './move-booking.ts'
+import { quoteModification, type QuotedModification } from './quote-modification.ts'
+import { withBooking } from './return-path.ts'
+import { lockHotel, releaseRooms } from './take-rooms.ts'
+
+export type ModificationWish = {
+  bookingId: string
+  userId: string
+  stay: Stay
+  returnPath: string
+  requestKey: RequestKey | null
+}
+
+export type Modified = { hotelId: number; paymentId: string | null }
+
+/**
+ * Moves a booking to another time. What costs more is held until the difference is paid; the rest is applied at once
+ * and the difference goes back (decisions, "Modification"). The booking stays confirmed throughout.
+ */
+export const modifyBooking = (services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> =>
+  inBookingTransaction(services, async (trx, now) => {
+    const paymentId = randomUUID()
+    const earlier = await earlierAnswer(trx, wish.requestKey, { paymentId }, now)
+    if (earlier) return answerAgain(trx, wish, earlier.paymentId)
+    const booking = await lockForAction(trx, { ...wish, action: 'modify' }, now)
+    const modification = await writeModification(trx, booking, wish, now)
+    if (modification.difference <= 0) {
+      await applyModification(trx, booking, modification, now)
+      const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
+      await refundUpTo(trx, { column: 'booking_id', id: booking.id }, -modification.difference, cause, now)
+      return accept({ hotelId: booking.hotel_id, paymentId: null })
+    }
+    await openPayment(trx, {
+      id: paymentId,
+      bookingId: booking.id,
+      of: { purpose: 'modification', modificationId: modification.id },
+      userId: booking.user_id,
+      amount: modification.difference,
+      returnPath: withBooking(wish.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
+      expiresAt: holdExpiry(now),
+      now,
+    })
+    return accept({ hotelId: booking.hotel_id, paymentId })
+  })
+
+/** The same request once more: its payment, while that is still open. */
+async function answerAgain(
+  trx: Transaction<DB>,
+  wish: ModificationWish,
+  paymentId: string,
+): Promise<Result<Modified, ErrorCode>> {
+  const booking = await lockOwnBooking(trx, wish)
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['created', 'open'])
+    .executeTakeFirst()
+  return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
+}
+
+/** A guest who chose another time meanwhile gives the earlier one up: one change waits at a time. */
+async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  const dropped = await trx
+    .updateTable('booking_modifications')
+    .set({ status: 'cancelled' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'held')
+    .returning('id')
+    .execute()
+  for (const { id } of dropped) {
+    await releaseRooms(trx, { column: 'modification_id', id })
+    await expirePayments(trx, { column: 'modification_id', id }, now)
+  }
+}
+
+async function writeModification(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  { stay }: ModificationWish,
+  now: Date,
+): Promise<ModificationRow> {
+  await dropEarlierWish(trx, booking.id, now)
+  const quote = await quoteModification(trx, booking.id, stay)
+  if (!quote.ok) throw new Refused(quote.refusal)
+  await lockHotel(trx, booking.hotel_id)
+  const modification = await insertModification(trx, booking, stay, quote.value, now)
+  const isHeld = await holdRoomsForChange(trx, modification.id, {
+    bookingId: booking.id,
+    hotelId: booking.hotel_id,
+    cityId: booking.city_id,
+    rooms: booking.rooms,
+    from: { start: booking.checkin_at, end: booking.checkout_at },
+    to: stay.period,
+  })
+  if (!isHeld) throw new Refused('SOLD_OUT')
+  await recordEvent(trx, booking.id, 'modification_asked', { modificationId: modification.id }, now)
+  return modification
+}
+
+async function insertModification(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  stay: Stay,
+  { bill, slotPrice, difference }: QuotedModification,
+  now: Date,
+): Promise<ModificationRow> {
+  return trx
+    .insertInto('booking_modifications')
+    .values({
+      booking_id: booking.id,
+      slot: stay.slot,
+      checkin_at: stay.period.start,
+      checkout_at: stay.period.end,
+      days: stay.days,
+      slot_price: slotPrice,
+      room_total: bill.roomTotal,
+      bathtub_charge: bill.bathtubCharge,
+      discount: bill.discount,
+      referral_discount: bill.referralDiscount,
+      service_tax: bill.serviceTax,
+      credits: bill.credits,
+      total: bill.total,
+      payable_now: bill.payableNow,
+      pay_at_hotel_amount: bill.payAtHotel,
+      difference,
+      status: 'held',
+      hold_expires_at: holdExpiry(now),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

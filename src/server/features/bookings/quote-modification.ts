@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import { modificationFor, type Modification } from '#domain/bookings/modification.ts'
+import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Stay } from '#domain/slots/period.ts'
+import type { Db } from '../../services.ts'
+import { couponById } from '../bills/coupons.ts'
+import { paidForStay } from '../payments/refund-owed.ts'
+
+type BookingToChange = {
+  hotel_id: number
+  checkin_at: Date
+  checkout_at: Date
+  rooms: number
+  has_bathtub: boolean
+  pay_at_hotel: boolean
+  coupon_id: number | null
+  referral_discount: Rupees
+  credits: Rupees
+  price: Rupees | null
+  hotel_bathtub: boolean
+  bathtub_charge: Rupees
+  extra_hours: 'none' | 'waiting' | 'paid'
+}
+
+/** The booking with what its hotel asks for the new slot today; a hidden hotel sells nothing more. */
+async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
+  const { rows } = await sql<BookingToChange>`
+    select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
+      b.credits, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
+      case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
+        when b.extended_until is not null then 'paid' else 'none' end as extra_hours
+    from bookings b join hotels h on h.id = b.hotel_id
+      left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot} and not h.hidden
+    where b.id = ${bookingId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Why a booking cannot be moved to this time, apart from rooms; undefined when it can. */
+function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | undefined {
+  if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
+  if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
+  if (areSamePeriods(period, { start: booking.checkin_at, end: booking.checkout_at })) return 'SAME_TIME'
+  if (booking.price === null) return 'SLOT_NOT_SOLD'
+  return booking.has_bathtub && !booking.hotel_bathtub ? 'NO_BATHTUB' : undefined
+}
+
+export type QuotedModification = Modification & { slotPrice: Rupees; creditsReturned: Rupees }
+
+/** What a booking costs at another time: the quote and the charge come from here (decisions, "Modification"). */
+export async function quoteModification(
+  db: Db,
+  bookingId: string,
+  stay: Stay,
+): Promise<Result<QuotedModification, ErrorCode>> {
+  const booking = await bookingToChange(db, bookingId, stay)
+  if (!booking) return refuse('NOT_FOUND')
+  const refusal = changeRefusal(booking, stay.period)
+  if (refusal) return refuse(refusal)
+  const slotPrice = booking.price ?? 0
+  const modification = modificationFor({
+    slotPrice,
+    days: stay.days,
+    rooms: booking.rooms,
+    bathtubCharge: booking.has_bathtub ? booking.bathtub_charge : 0,
+    coupon: booking.coupon_id === null ? null : await couponById(db, booking.coupon_id),
+    referralDiscount: booking.referral_discount,
+    credits: booking.credits,
+    payAt: booking.pay_at_hotel ? 'hotel' : 'online',
+    paid: await paidForStay(db, bookingId),
+  })
+  return accept({ ...modification, slotPrice, creditsReturned: booking.credits - modification.bill.credits })
+}

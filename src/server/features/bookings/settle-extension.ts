@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import type { DB, Row } from '#db/schema.ts'
+import { checkLateExtension } from '#domain/bookings/change-status.ts'
+import type { Services } from '../../services.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { announceExtended } from './announce.ts'
+import { lockBooking, recordEvent, type LockedBooking } from './move-booking.ts'
+import { refundLate, settleOrRefund } from './settle-late.ts'
+import { lockHotel, releaseRooms, takeRooms } from './take-rooms.ts'
+
+export type ExtensionRow = Row<'extensions'>
+
+export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
+  trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
+
+/** Extra hours are paid: the stay is longer, also after the hold was lost if a room is still free; else the money goes back. */
+export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
+  settleOrRefund(services, payment, async (trx, late) => {
+    const now = services.clock.now()
+    const booking = await lockBooking(trx, payment.booking_id)
+    if (!booking || payment.extension_id === null) throw new Error(`payment ${payment.id} belongs to no extension`)
+    const extension = await lockExtension(trx, payment.extension_id)
+    if (extension.status === 'paid') return
+    const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
+    const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
+    if (!isHad) return refundLate(trx, payment, now)
+    await lengthen(trx, extension, now)
+  })
+
+/** A guest who cancelled the hours does not get them by a payment that was under way: then no hold is left on the row. */
+async function takeAgain(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  extension: ExtensionRow,
+  now: Date,
+): Promise<boolean> {
+  if (extension.hold_expires_at === null) return false
+  const period = { start: extension.starts_at, end: extension.ends_at }
+  const isLive = booking.status === 'completed'
+  if (!checkLateExtension({ isLive, leavesAt: booking.leaves_at }, period, now).ok) return false
+  await lockHotel(trx, booking.hotel_id)
+  return takeRooms(trx, {
+    bookingId: booking.id,
+    extensionId: extension.id,
+    hotelId: booking.hotel_id,
+    cityId: booking.city_id,
+    rooms: booking.rooms,
+    period,
+    status: 'held',
+  })
+}
+
+async function lengthen(trx: Transaction<DB>, extension: ExtensionRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('stays')
+    .set({ status: 'booked' })
+    .where('extension_id', '=', extension.id)
+    .where('status', '=', 'held')
+    .execute()
+  await trx
+    .updateTable('extensions')
+    .set({ status: 'paid', paid_at: now, cancelled_at: null })
+    .where('id', '=', extension.id)
+    .execute()
+  await trx
+    .updateTable('bookings')
+    .set({ extended_until: extension.ends_at })
+    .where('id', '=', extension.booking_id)
+    .execute()
+  await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
+  await announceExtended(trx, extension.booking_id, now)
+}
+
+/**
+ * Nobody pays for the hours any more: they are given back. `cancelled` is the guest's own wish and leaves no hold on
+ * the row; after the others a late payment may still have them.
+ */
+export async function dropExtension(
+  trx: Transaction<DB>,
+  extension: Pick<ExtensionRow, 'id' | 'booking_id'>,
+  why: 'expired' | 'failed' | 'cancelled',
+  now: Date,
+): Promise<boolean> {
+  await lockBooking(trx, extension.booking_id)
+  const dropped = await trx
+    .updateTable('extensions')
+    .set({ status: 'cancelled', cancelled_at: now, ...(why === 'cancelled' ? { hold_expires_at: null } : {}) })
+    .where('id', '=', extension.id)
+    .where('status', 'in', ['requested', 'acknowledged'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!dropped) return false
+  await releaseRooms(trx, { column: 'extension_id', id: extension.id })
+  await recordEvent(trx, extension.booking_id, `extension_${why}`, { extensionId: extension.id }, now)
+  return true
+}

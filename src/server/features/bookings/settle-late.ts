@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
+import type { DB } from '#db/schema.ts'
+import type { Services } from '../../services.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { refundRest } from '../payments/refund-owed.ts'
+import { announceRefunded } from './announce.ts'
+import { RoomsMovedError } from './take-rooms.ts'
+
+/** What to do with money whose hold was lost: use it if that still fits, or send it back. */
+export type Late = 'apply' | 'refund'
+
+/**
+ * Settles in one transaction. When the database's guards say that rooms, credits or coupon are no longer to be had, it
+ * settles once more by sending the money back: whatever was paid is used or returned.
+ */
+export async function settleOrRefund(
+  services: Services,
+  payment: PaymentRow,
+  settle: (trx: Transaction<DB>, late: Late) => Promise<void>,
+): Promise<void> {
+  if (payment.status !== 'paid') return
+  try {
+    await services.db.transaction().execute((trx) => settle(trx, 'apply'))
+  } catch (error) {
+    const isGuarded = violatedConstraint(error) !== undefined || error instanceof RoomsMovedError
+    if (!isGuarded || isWorthRetrying(error)) throw error
+    await services.db.transaction().execute((trx) => settle(trx, 'refund'))
+  }
+}
+
+/** The money of one payment goes back, and the guest is told. Twice changes nothing. */
+export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
+  const amount = await refundRest(trx, payment.id, { reason: 'paid too late', key: `late:${payment.id}` }, now)
+  if (amount > 0) await announceRefunded(trx, payment.booking_id, amount, now)
+}

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { checkLateModification } from '#domain/bookings/change-status.ts'
+import type { Services } from '../../services.ts'
+import type { PaymentRow } from '../payments/payment-rows.ts'
+import { applyModification, type ModificationRow } from './apply-modification.ts'
+import { hasRoomsForChange } from './change-rooms.ts'
+import { lockBooking, recordEvent, type LockedBooking } from './move-booking.ts'
+import { refundLate, settleOrRefund } from './settle-late.ts'
+import { lockHotel, releaseRooms } from './take-rooms.ts'
+
+async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
+  return trx
+    .selectFrom('booking_modifications')
+    .selectAll()
+    .where('id', '=', modificationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Subject = { booking: LockedBooking; modification: ModificationRow }
+
+async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<Subject> {
+  const booking = await lockBooking(trx, payment.booking_id)
+  if (!booking || payment.modification_id === null) throw new Error(`payment ${payment.id} belongs to no change`)
+  return { booking, modification: await lockModification(trx, payment.modification_id) }
+}
+
+/** The difference has come in: the new time is applied, also after its hold was lost if that still fits; else it goes back. */
+export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
+  settleOrRefund(services, payment, async (trx, late) => {
+    const now = services.clock.now()
+    const { booking, modification } = await lockSubject(trx, payment)
+    if (modification.status === 'applied') return
+    await lockHotel(trx, booking.hotel_id)
+    const isHeld = modification.status === 'held' && booking.status === 'completed'
+    const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
+    if (!isApplied) return refundLate(trx, payment, now)
+    await applyModification(trx, booking, modification, now)
+  })
+
+async function canStillApply(trx: Transaction<DB>, { booking, modification }: Subject, now: Date): Promise<boolean> {
+  if (modification.status === 'cancelled') return false
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (select 1 from booking_modifications m where m.booking_id = ${booking.id}::uuid
+        and (m.status = 'held' or m.applied_at >= ${modification.created_at}))
+      or exists (select 1 from extensions e where e.booking_id = ${booking.id}::uuid
+        and e.status in ('requested', 'acknowledged', 'paid')) as changed`.execute(trx)
+  const checked = checkLateModification(
+    {
+      isLive: booking.status === 'completed',
+      changeDeadline: changeDeadline(booking.checkin_at),
+      hasChangedSince: rows[0]?.changed ?? true,
+    },
+    now,
+  )
+  if (!checked.ok || modification.checkout_at <= now) return false
+  return hasRoomsForChange(trx, {
+    bookingId: booking.id,
+    hotelId: booking.hotel_id,
+    cityId: booking.city_id,
+    rooms: booking.rooms,
+    from: { start: booking.checkin_at, end: booking.checkout_at },
+    to: { start: modification.checkin_at, end: modification.checkout_at },
+  })
+}
+
+/** Nobody pays for the change any more: the new time is given back, the booking stays as it was. */
+export async function dropModification(
+  trx: Transaction<DB>,
+  modification: Pick<ModificationRow, 'id' | 'booking_id'>,
+  to: 'expired' | 'failed',
+  now: Date,
+): Promise<boolean> {
+  await lockBooking(trx, modification.booking_id)
+  const dropped = await trx
+    .updateTable('booking_modifications')
+    .set({ status: to })
+    .where('id', '=', modification.id)
+    .where('status', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()
+  if (!dropped) return false
+  await releaseRooms(trx, { column: 'modification_id', id: modification.id })
+  await recordEvent(trx, modification.booking_id, `modification_${to}`, { modificationId: modification.id }, now)
+  return true
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Db } from '../../services.ts'
+import type { PaymentsOf } from './payment-rows.ts'
+import { requestRefund } from './refunds.ts'
+
+/** A refund that failed did not leave us: it counts as still to be had. */
+const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r
+  where r.payment_id = p.id and r.status <> 'failed'), 0)::int`
+
+/** Paid online for a booking's stay so far, less what went back; extra hours are an account of their own. */
+export async function paidForStay(db: Db, bookingId: string): Promise<Rupees> {
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(${left}), 0)::int as paid from payments p
+    where p.booking_id = ${bookingId}::uuid and p.status = 'paid' and p.purpose in ('booking', 'modification')`.execute(
+    db,
+  )
+  return rows[0]?.paid ?? 0
+}
+
+export type RefundCause = {
+  /** why, for the books */
+  reason: string
+  /** names the cause: the same one never refunds a payment twice */
+  key: string
+}
+
+type PaymentLeft = { id: string; left: number }
+
+async function paymentsWithMoney(trx: Transaction<DB>, of: PaymentsOf): Promise<PaymentLeft[]> {
+  const { rows } = await sql<PaymentLeft>`
+    select p.id, ${left} as left from payments p
+    where ${sql.ref(`p.${of.column}`)} = ${of.id}::uuid and p.status = 'paid' order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
+    trx,
+  )
+  return rows.filter(({ left: amount }) => amount > 0)
+}
+
+/**
+ * Sends back up to an amount from the payments of a booking or of one change, the newest first and the booking's own
+ * last. To be called with the booking locked, so that no two causes share out the same money. Answers how much.
+ */
+export async function refundUpTo(
+  trx: Transaction<DB>,
+  of: PaymentsOf,
+  most: Rupees,
+  cause: RefundCause,
+  now: Date,
+): Promise<Rupees> {
+  let owed = most
+  for (const payment of await paymentsWithMoney(trx, of)) {
+    const amount = Math.min(owed, payment.left)
+    if (amount <= 0) break
+    const key = `${cause.key}:${payment.id}`
+    const isNew = await requestRefund(trx, { paymentId: payment.id, amount, reason: cause.reason, key }, now)
+    if (isNew) owed -= amount
+  }
+  return most - owed
+}
+
+/** Sends back what is left of one payment. Answers how much. */
+export async function refundRest(
+  trx: Transaction<DB>,
+  paymentId: string,
+  cause: RefundCause,
+  now: Date,
+): Promise<Rupees> {
+  const { rows } = await sql<PaymentLeft>`
+    select p.id, ${left} as left from payments p where p.id = ${paymentId}::uuid and p.status = 'paid'`.execute(trx)
+  const amount = rows[0]?.left ?? 0
+  if (amount <= 0) return 0
+  const isNew = await requestRefund(trx, { paymentId, amount, reason: cause.reason, key: cause.key }, now)
+  return isNew ? amount : 0
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
+
+type StayTimes = { checkin: string; checkout: string; slotId: number }
+
+/** The steps a guest takes around a booking, through the calls as an app makes them. */
+export const stepsOf = (api: Api) => ({
+  book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
+    api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: guest.headers }),
+  press: (paymentUrl: string, outcome: 'success' | 'failure' = 'success') =>
+    api.post(`/dev/test-gateway/${paymentUrl.split('/').at(-1)}`, { outcome }),
+  read: async (guest: BuiltGuest, id: string): Promise<Body> =>
+    (await api.get(`/bookings/${id}`, { headers: guest.headers })).body,
+  balance: async (guest: BuiltGuest): Promise<number> =>
+    (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body.credits,
+  cancel: (guest: BuiltGuest, id: string, more: object = {}, headers: object = {}): Promise<Answer> =>
+    api.post('/bookings/cancel-booking', { id, ...more }, { headers: { ...guest.headers, ...headers } }),
+  modify: (guest: BuiltGuest, id: string, stay: { checkin: string; checkout: string }, headers: object = {}) =>
+    api.post(
+      '/bookings/modify-booking',
+      { id, checkin_date: stay.checkin, checkout_date: stay.checkout, require_payment_url: true },
+      { headers: { ...guest.headers, ...headers } },
+    ),
+  modificationBill: (guest: BuiltGuest, id: string, stay: { checkin: string; checkout: string }) =>
+    api.get(withQuery(`/bookings/${id}/modification-bill`, { checkin: stay.checkin, checkout: stay.checkout }), {
+      headers: guest.headers,
+    }),
+  extend: (guest: BuiltGuest, id: string, hours: number, headers: object = {}) =>
+    api.post(`/bookings/${id}/extend-booking`, { extend_for: hours }, { headers: { ...guest.headers, ...headers } }),
+  extensionBill: (guest: BuiltGuest, id: string, hours: number) =>
+    api.get(withQuery(`/bookings/${id}/extension-bill`, { hours }), { headers: guest.headers }),
+  cancelExtension: (guest: BuiltGuest, id: string) =>
+    api.post(`/bookings/${id}/cancel-extension-booking`, {}, { headers: guest.headers }),
+  runJob: (name: string) => api.post(`/dev/jobs/${name}`, {}),
+  listed: async (guest: BuiltGuest, type: string): Promise<string[]> => {
+    const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type } } })
+    return (await api.get(path, { headers: guest.headers })).body.map(({ id }: { id: string }) => id)
+  },
+  messagesTo: async (to: string): Promise<string[]> =>
+    (await api.get(withQuery('/dev/outbox', { to }))).body.map(({ body }: { body: string }) => body),
+  async paid(guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) {
+    const { booking } = (await this.book(guest, hotel, more, stay)).body
+    if (booking.payment_url) await this.press(booking.payment_url)
+    const paid = await this.read(guest, booking.id)
+    expect(paid.status).toBe('completed')
+    return paid
+  },
+})
+
+export type Steps = ReturnType<typeof stepsOf>
+
+/**
+ * What has to be true of every booking at any moment, asked of the database itself: no room twice, no credit below zero,
+ * money in equals what the bookings ask plus what goes back, and only live bookings keep rooms.
+ */
+export async function expectBooksBalance(api: Api): Promise<void> {
+  const { rows: overlaps } = await sql`
+    select one.id from stays one join stays other on other.room_id = one.room_id and other.id > one.id
+      and other.period && one.period where one.status <> 'released' and other.status <> 'released'`.execute(api.db)
+  expect(overlaps, 'rooms given twice').toEqual([])
+
+  const { rows: wrongMoney } = await sql`
+    with money as (
+      select b.id, b.status, b.payable_now,
+        coalesce(sum(p.amount) filter (where p.purpose <> 'extension'), 0)::int as stay_in,
+        coalesce(sum(back.amount) filter (where p.purpose <> 'extension'), 0)::int as stay_back,
+        coalesce(sum(p.amount) filter (where p.purpose = 'extension'), 0)::int as hours_in,
+        coalesce(sum(back.amount) filter (where p.purpose = 'extension'), 0)::int as hours_back,
+        (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as hours_bill
+      from bookings b left join payments p on p.booking_id = b.id and p.status = 'paid'
+        left join lateral (select coalesce(sum(r.amount), 0)::int as amount from refunds r
+          where r.payment_id = p.id and r.status <> 'failed') back on true
+      group by b.id
+    )
+    select * from money where stay_in - stay_back <> case when status = 'completed' then payable_now else 0 end
+      or hours_in - hours_back <> case when status = 'completed' then hours_bill else 0 end`.execute(api.db)
+  expect(wrongMoney, 'money that is neither used nor on its way back').toEqual([])
+
+  const { rows: wrongCredits } = await sql`
+    select b.id, b.status, b.credits, coalesce(-sum(e.amount), 0)::int as kept
+    from bookings b left join credit_entries e on e.booking_id = b.id and e.kind in ('spent', 'returned')
+    group by b.id
+    having coalesce(-sum(e.amount), 0) <> case when b.status in ('completed', 'pending') then b.credits else 0 end`.execute(
+    api.db,
+  )
+  expect(wrongCredits, 'credits kept by a booking that is over').toEqual([])
+  const { rows: inDebt } = await sql`select * from credit_balances where balance < 0`.execute(api.db)
+  expect(inDebt).toEqual([])
+
+  const { rows: wrongRooms } = await sql`
+    select b.id, b.status, b.rooms, count(s.id)::int as kept
+    from bookings b left join stays s on s.booking_id = b.id and s.modification_id is null and s.extension_id is null
+      and s.status in ('held', 'booked') and s.period = b.period
+    group by b.id
+    having count(s.id) <> case when b.status in ('completed', 'pending') then b.rooms else 0 end`.execute(api.db)
+  expect(wrongRooms, 'rooms that do not fit the booking').toEqual([])
+}

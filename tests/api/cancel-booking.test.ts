@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+let hotel: BuiltHotel
+let guest: BuiltGuest
+
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city, { rooms: 1 })
+  guest = await buildGuest(api.db, { credits: 100 })
+})
+afterEach(() => expectBooksBalance(api))
+afterAll(() => api.stop())
+
+const isFree = async () => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  const answer = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))
+  return answer.body.availability.availability
+}
+
+describe('cancelling', () => {
+  test('in time gives back everything: money to its source, credits, the room, and tells the guest', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const cancelled = await steps.cancel(guest, booking.id, { reason: 'Plans changed' })
+    expect(cancelled.status).toBe(200)
+    expect(cancelled.body).toMatchObject({ id: booking.id, status: 'cancelled', creditsReturned: 100 })
+    const [refund] = cancelled.body.refunds
+    expect(refund).toMatchObject({ amount: 1474, status: 'pending', dueBy: '2026-12-08T09:00:00+05:30' })
+    await api.worker.drain()
+    const read = await steps.read(guest, booking.id)
+    expect(read).toMatchObject({ status: 'cancelled', listing: 'CANCELLED', actions: [] })
+    expect(read.refunds).toMatchObject([{ id: refund.id, amount: 1474, status: 'processed' }])
+    expect(read.refunds[0].reference).toMatch(/^ARN/)
+    expect(await steps.balance(guest)).toBe(100)
+    expect(await isFree()).toBe(true)
+    expect(await steps.listed(guest, 'cancelled')).toEqual([booking.id])
+    expect(await steps.listed(guest, 'upcoming')).toEqual([])
+    expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. ₹1,474 goes back`)
+  })
+
+  test('refunds only what was paid online when the rest was due at the hotel', async () => {
+    const poor = await buildGuest(api.db)
+    const booking = await steps.paid(poor, hotel, { payAtHotel: true })
+    expect(booking.bill).toMatchObject({ total: 1574, payable_now: 315 })
+    expect((await steps.cancel(poor, booking.id)).body.refunds).toMatchObject([{ amount: 315 }])
+  })
+
+  test('an unpaid hold closes its payment; a payment under way then goes back', async () => {
+    const { booking } = (await steps.book(guest, hotel)).body
+    const cancelled = await steps.cancel(guest, booking.id)
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', refunds: [], creditsReturned: 100 })
+    expect(await isFree()).toBe(true)
+    await steps.press(booking.payment_url)
+    await api.worker.drain()
+    const read = await steps.read(guest, booking.id)
+    expect(read.status).toBe('cancelled')
+    const paid = await api.db.selectFrom('payments').select('status').where('booking_id', '=', booking.id).execute()
+    expect(read.refunds).toHaveLength(paid.filter(({ status }) => status === 'paid').length)
+  })
+
+  test('is refused inside 24 hours of check-in, to the minute', async () => {
+    const stay = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
+    const booking = await steps.paid(guest, hotel, {}, stay)
+    api.clock.advance(12 * 60)
+    const late = await steps.cancel(guest, booking.id)
+    expect([late.status, late.body.error.code]).toEqual([409, 'TOO_LATE'])
+    api.clock.advance(-1)
+    expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+    api.clock.advance(1 - 12 * 60)
+  })
+
+  test('twice is refused as cancelled already; the same key gives the same answer', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const key = { 'idempotency-key': 'cancel-once' }
+    const first = await steps.cancel(guest, booking.id, {}, key)
+    const again = await steps.cancel(guest, booking.id, {}, key)
+    expect(first.status).toBe(200)
+    await api.worker.drain()
+    expect(again.body).toMatchObject({ status: 'cancelled', creditsReturned: 100, refunds: [{ amount: 1474 }] })
+    const other = await steps.cancel(guest, booking.id)
+    expect([other.status, other.body.error.code]).toEqual([409, 'ALREADY_CANCELLED'])
+    const reused = await steps.cancel(guest, booking.id, { reason: 'other' }, key)
+    expect(reused.body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('ten times at once cancels once and refunds once', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => steps.cancel(guest, booking.id)))
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)])
+    expect((await steps.read(guest, booking.id)).refunds).toHaveLength(1)
+  })
+
+  test('somebody else’s booking and a missing one are refused alike', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const stranger = await buildGuest(api.db)
+    const theirs = await steps.cancel(stranger, booking.id)
+    const missing = await steps.cancel(stranger, '0198c5a4-6f0e-7b1c-9c55-0d7c2f9a4b11')
+    expect(theirs.status).toBe(404)
+    expect(theirs.body).toEqual(missing.body)
+    expect((await steps.cancel(guest, booking.id, { reason: 'x'.repeat(501) })).status).toBe(422)
+    expect((await steps.read(guest, booking.id)).status).toBe('completed')
+  })
+
+  test('frees a coupon and the first-booking discount for the next booking', async () => {
+    const friend = await buildGuest(api.db, { refer_code: 'FRIEND1' })
+    const referred = await buildGuest(api.db, { referred_by: friend.id })
+    const first = await steps.paid(referred, hotel)
+    expect(first.bill.referral_discount).toBe(100)
+    await steps.cancel(referred, first.id)
+    await api.worker.drain()
+    const second = await steps.paid(referred, hotel)
+    expect(second.bill.referral_discount).toBe(100)
+  })
+
+  test('leaves nothing but neutral words in the messages', async () => {
+    const booking = await steps.paid(guest, hotel)
+    await steps.cancel(guest, booking.id)
+    await api.worker.drain()
+    for (const text of await steps.messagesTo(guest.phone)) expect(text).not.toMatch(/hotel|room|couple|love/i)
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
