@@ -23,6 +23,15 @@ export default defineConfig({
       api('api-postgresql', 'postgresql'),
       {
         extends: true,
+        test: {
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          env: { API_ENGINE: 'postgresql' },
+          testTimeout: 420_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
     ],

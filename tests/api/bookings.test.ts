@@ -157,6 +157,20 @@ describe('a booking', () => {
   })
 })
 
+describe('a guest whose hold ran out', () => {
+  test('books again with the friend’s discount and the same room, before any job came by', async () => {
+    const friend = await buildGuest(api.db)
+    const referred = await buildGuest(api.db, { referred_by: friend.id, credits: 50 })
+    const first = (await book(referred)).body.booking
+    expect(first.bill).toMatchObject({ referral_discount: 100, credits: 50 })
+    api.clock.advance(16)
+    const second = await book(referred)
+    expect(second.body.booking.bill).toMatchObject({ referral_discount: 100, credits: 50 })
+    expect((await read(referred, first.id)).body.status).toBe('expired')
+    api.clock.advance(-16)
+  })
+})
+
 describe('a late payment', () => {
   const expire = async () => {
     api.clock.advance(16)

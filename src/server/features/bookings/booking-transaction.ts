@@ -28,8 +28,11 @@ export class Refused extends Error {
   }
 }
 
+/** Guards that another request of ours tripped and that a second look avoids. */
+const PASSING = new Set(['bookings_short_id_key', 'bookings_one_referral_discount'])
+
 const isTransient = (error: unknown) =>
-  isWorthRetrying(error) || error instanceof RoomsMovedError || violatedConstraint(error) === 'bookings_short_id_key'
+  isWorthRetrying(error) || error instanceof RoomsMovedError || PASSING.has(violatedConstraint(error) ?? '')
 
 /**
  * Runs a change of bookings in one transaction: a refusal rolls everything back, and another booking that was merely in

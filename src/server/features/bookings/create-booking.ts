@@ -11,6 +11,7 @@ import { quoteStay, type Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { inBookingTransaction, Refused } from './booking-transaction.ts'
+import { expireOwnHolds } from './expire-holds.ts'
 import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
@@ -60,6 +61,8 @@ async function writeBooking(
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
   const earlier = await earlierAnswer(trx, wish.requestKey, created, now)
   if (earlier) return accept(earlier)
+  await lockGuest(trx, wish.userId)
+  await expireOwnHolds(trx, wish.userId, now)
   await refuseTooManyHolds(trx, wish.userId, now)
   const quote = await quoteStay(trx, { ...wish, now })
   if (!quote.ok) throw new Refused(quote.refusal)
@@ -81,9 +84,12 @@ async function writeBooking(
   return accept(created)
 }
 
-/** Locks the guest's row, so that holds, credits and first bookings of one guest are counted one request at a time. */
+/** So that holds, credits and first bookings of one guest are counted one request at a time. */
+async function lockGuest(trx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`select 1 from users where id = ${userId}::uuid for no key update`.execute(trx)
+}
+
 async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  await sql`select 1 from users where id = ${userId}::uuid for update`.execute(trx)
   const { rows } = await sql<{ holds: number }>`
     select count(*)::int as holds from bookings
     where user_id = ${userId}::uuid and status = 'pending' and hold_expires_at > ${now}`.execute(trx)

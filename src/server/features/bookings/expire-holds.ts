@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
@@ -21,15 +23,33 @@ export async function expireHolds(services: Services): Promise<number> {
   return expired
 }
 
-async function expireHold(services: Services, bookingId: string): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
-    const now = services.clock.now()
-    const booking = await lockBooking(trx, bookingId)
-    const isDue = booking?.status === 'pending' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
-    if (!isDue) return false
-    await recordMove(trx, booking, 'expire', now)
-    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
-    await expirePayments(trx, { column: 'booking_id', id: bookingId }, now)
-    return true
-  })
+const expireHold = (services: Services, bookingId: string): Promise<boolean> =>
+  services.db.transaction().execute((trx) => expireIfDue(trx, bookingId, services.clock.now()))
+
+async function expireIfDue(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
+  const booking = await lockBooking(trx, bookingId)
+  const isDue = booking?.status === 'pending' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
+  if (!isDue) return false
+  await recordMove(trx, booking, 'expire', now)
+  await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+  await expirePayments(trx, { column: 'booking_id', id: bookingId }, now)
+  return true
+}
+
+/**
+ * A guest who books again need not wait for the job: what their own run-out holds keep (room, credits, the discount of
+ * a first booking) comes back first. One that is being worked on right now is left to whoever does.
+ */
+export async function expireOwnHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  const due = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id } of due) await expireIfDue(trx, id, now)
 }

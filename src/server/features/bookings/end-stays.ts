@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Db, Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { lockBooking, recordEvent } from './move-booking.ts'
+
+const MOST_AT_ONCE = 500
+
+/** Nobody has paid for the extra hours yet, but still may: the guests have not left. */
+const mayGoOn = (now: Date) => sql<boolean>`exists (
+  select 1 from extensions e
+  where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
+
+async function findEnded(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+    where b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now} and not ${mayGoOn(now)}
+    order by b.leaves_at, b.id limit ${MOST_AT_ONCE}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Marks the stays that are over, each in a transaction of its own, and settles what hangs on them: the check-in is done,
+ * an invite nobody answered is taken back, the guest is asked for a review. Answers how many.
+ */
+export async function endStays(services: Services): Promise<number> {
+  const due = await findEnded(services.db, services.clock.now())
+  let ended = 0
+  for (const id of due) if (await endStay(services, id)) ended += 1
+  if (ended > 0) services.nudge()
+  return ended
+}
+
+async function endStay(services: Services, bookingId: string): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.clock.now()
+    await lockBooking(trx, bookingId)
+    const { rows } = await sql<{ short_id: string; guest_email: string }>`
+      update bookings b set ended_at = ${now}
+      where b.id = ${bookingId}::uuid and b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now}
+        and not ${mayGoOn(now)}
+      returning b.short_id, b.guest_email`.execute(trx)
+    const stay = rows[0]
+    if (!stay) return false
+    await recordEvent(trx, bookingId, 'ended', {}, now)
+    await settleRequests(trx, bookingId, now)
+    await askForReview(trx, stay, services.origin(), now)
+    return true
+  })
+}
+
+async function settleRequests(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('user_requests')
+    .set({ status: 'done', updated_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('type', '=', 'checkin')
+    .where('status', 'in', ['created', 'confirmed'])
+    .execute()
+  await trx
+    .updateTable('booking_partners')
+    .set({ status: 'cancelled', cancelled_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'invited')
+    .execute()
+}
+
+/** Neutral words, by e-mail alone: no hotel and nothing of the company (look, "Discretion"). */
+async function askForReview(
+  trx: Transaction<DB>,
+  stay: { short_id: string; guest_email: string },
+  origin: string,
+  now: Date,
+): Promise<void> {
+  const link = `${origin}/my-bookings`
+  const subject = `How was ${stay.short_id}?`
+  const body = `${PRODUCT_NAME}: ${stay.short_id} is over. We hope all went well. A few honest words help others choose: ${link}`
+  await enqueue(trx, now, [
+    {
+      kind: 'message',
+      payload: {
+        to: stay.guest_email,
+        channel: 'email',
+        template: 'stay_ended',
+        subject,
+        body,
+        values: [stay.short_id, link],
+      },
+    },
+  ])
+}

@@ -1,0 +1,20 @@
+import type { ModelRun } from './run-model.ts'
+
+/** Sequences over both files; each file is a process of its own with a database of its own. */
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 2000)
+const FILES = 2
+
+/** A different walk every day, the same all day long: a failure in CI is found again by its printed seed. */
+const today = Math.floor(Date.now() / 86_400_000)
+
+/** What the file with this number plays. `MODEL_SEED` and `MODEL_PATH` play one failure again. */
+export const modelRun = (file: number): ModelRun => ({
+  seed: Number(process.env['MODEL_SEED'] ?? today * 10 + file),
+  sequences: Math.ceil(SEQUENCES / FILES),
+  path: process.env['MODEL_PATH'],
+})
+
+/** A walk that never meets these tries too little. */
+export const MET_BY_ALL = process.env['MODEL_PATH']
+  ? []
+  : ['OK', 'SOLD_OUT', 'TOO_LATE', 'ALREADY_CANCELLED', 'EXTENSION_WAITING', 'SAME_TIME', 'COUPON_ALREADY_USED']
