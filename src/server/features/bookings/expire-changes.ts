@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
-import { dropExtension } from './settle-extension.ts'
-import { dropModification } from './settle-modification.ts'
+import { dropExtension } from './extend/settle-extension.ts'
+import { dropModification } from './modify/settle-modification.ts'
 
 const MOST_AT_ONCE = 500
 

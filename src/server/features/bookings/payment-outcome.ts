@@ -4,8 +4,8 @@ import { unreachable } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { findPayment, type PaymentRow } from '../payments/payment-rows.ts'
 import { failBooking, settleBooking } from './settle-booking.ts'
-import { dropExtension, settleExtension } from './settle-extension.ts'
-import { dropModification, settleModification } from './settle-modification.ts'
+import { dropExtension, settleExtension } from './extend/settle-extension.ts'
+import { dropModification, settleModification } from './modify/settle-modification.ts'
 
 /** A payment has come in: whatever it was asked for is settled with it, or the money goes back. Twice changes nothing. */
 export async function paymentSettled(services: Services, paymentId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import { periodWithout, type Period } from '#domain/kernel/period.ts'
-import type { Db } from '../../services.ts'
-import { RoomsMovedError } from './take-rooms.ts'
+import type { Db } from '../../../services.ts'
+import { RoomsMovedError } from '../take-rooms.ts'
 
 export type RoomChange = {
   bookingId: string

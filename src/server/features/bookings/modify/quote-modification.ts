@@ -5,9 +5,9 @@ import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Stay } from '#domain/slots/period.ts'
-import type { Db } from '../../services.ts'
-import { couponById } from '../bills/coupons.ts'
-import { paidForStay } from '../payments/refund-owed.ts'
+import type { Db } from '../../../services.ts'
+import { couponById } from '../../bills/coupons.ts'
+import { paidForStay } from '../../payments/refund-owed.ts'
 
 type BookingToChange = {
   hotel_id: number

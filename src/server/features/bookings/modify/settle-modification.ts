@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { checkLateModification } from '#domain/bookings/change-status.ts'
-import type { Services } from '../../services.ts'
-import type { PaymentRow } from '../payments/payment-rows.ts'
+import type { Services } from '../../../services.ts'
+import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { hasRoomsForChange } from './change-rooms.ts'
-import { lockBooking, recordEvent, type LockedBooking } from './move-booking.ts'
-import { refundLate, settleOrRefund } from './settle-late.ts'
-import { lockHotel, releaseRooms } from './take-rooms.ts'
+import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
+import { refundLate, settleOrRefund } from '../settle-late.ts'
+import { lockHotel, releaseRooms } from '../take-rooms.ts'
 
 async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
   return trx
