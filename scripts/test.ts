@@ -43,6 +43,7 @@ const TESTS: Step[] = [
 
 const ON_POSTGRESQL: Step[] = [
   { name: 'API on PostgreSQL', command: bin('vitest'), args: ['run', '--project', 'api-postgresql'] },
+  { name: 'random lives of bookings', command: bin('vitest'), args: ['run', '--project', 'model'] },
   { name: 'many clients at once, and a kill', command: bin('vitest'), args: ['run', '--project', 'load'] },
 ]
 

@@ -123,6 +123,37 @@ describe('cancelling', () => {
     expect(second.bill.referral_discount).toBe(100)
   })
 
+  test('whose refund the gateway never reported is asked about again', async () => {
+    const booking = await steps.paid(guest, hotel)
+    await steps.cancel(guest, booking.id)
+    await api.worker.drain()
+    const [refund] = (await steps.read(guest, booking.id)).refunds
+    await api.db.deleteFrom('refunds').where('id', '=', refund.id).execute()
+    const [payment] = await api.db.selectFrom('payments').select('id').where('booking_id', '=', booking.id).execute()
+    const pending = { id: refund.id, payment_id: payment?.id ?? '', amount: refund.amount, reason: 'booking cancelled' }
+    const times = { created_at: api.clock.now(), due_by: api.clock.now() }
+    await api.db
+      .insertInto('refunds')
+      .values({ ...pending, ...times, idempotency_key: 'lost report' })
+      .execute()
+    expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'pending' }])
+    expect((await steps.runJob('chase-refunds')).status).toBe(200)
+    expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'pending' }])
+    api.clock.advance(6 * 60)
+    await steps.runJob('chase-refunds')
+    expect((await steps.read(guest, booking.id)).refunds).toMatchObject([
+      { status: 'processed', reference: refund.reference },
+    ])
+    await steps.runJob('chase-refunds')
+    api.clock.advance(-6 * 60)
+    const given = await api.db
+      .selectFrom('dev_gateway_refunds')
+      .select('id')
+      .where('idempotency_key', '=', refund.id)
+      .execute()
+    expect(given).toHaveLength(1)
+  })
+
   test('leaves nothing but neutral words in the messages', async () => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
