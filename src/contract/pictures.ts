@@ -1,1 +1,138 @@
-export {}
+import { Type } from 'typebox'
+import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Instant } from './primitives.ts'
+
+const Picture = Type.Object(
+  { id: Type.String(), url: Type.String({ description: 'where it is seen, on our own origin' }) },
+  { title: 'Picture' },
+)
+
+/** The bytes of an image: sent as they are, never serialised. */
+const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
+
+const uploadRefusals = [
+  'USER_ID_MISSING',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'WRONG_CONTENT_TYPE',
+  'NOT_AN_IMAGE',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_TOO_DETAILED',
+  'PICTURE_UNREADABLE',
+  'OVERLOADED',
+] as const
+
+/** Many phones share an address of an Indian carrier; what one guest can store is limited besides. */
+const UPLOADS_PER_MINUTE = 30
+
+export const replaceProfilePicture = defineCall({
+  method: 'POST',
+  path: '/users/{id}/profile-picture',
+  tag: 'Users',
+  summary: 'Uploads the user’s photo; the one before it is destroyed. JPEG, PNG, WebP or AVIF, at most 10 MB',
+  rights: 'owner',
+  params: IdParams,
+  upload: { field: 'file', most: 1 },
+  response: Picture,
+  refusals: uploadRefusals,
+  limitPerMinute: UPLOADS_PER_MINUTE,
+})
+
+export const addIdentity = defineCall({
+  method: 'POST',
+  path: '/users/{id}/identity',
+  tag: 'Users',
+  summary: 'Adds a photo of an identity document: kept encrypted, destroyed some weeks after the last stay',
+  rights: 'owner',
+  params: IdParams,
+  upload: { field: 'file', most: 1 },
+  response: Picture,
+  refusals: [...uploadRefusals, 'TOO_MANY_PICTURES'],
+  limitPerMinute: UPLOADS_PER_MINUTE,
+})
+
+export const listIdentities = defineCall({
+  method: 'GET',
+  path: '/users/{id}/identity',
+  tag: 'Users',
+  summary: 'The user’s identity images, the oldest first',
+  rights: 'owner',
+  params: IdParams,
+  response: Type.Object({
+    identities: Type.Array(
+      Type.Object({ ...Picture.properties, createdAt: Instant('when it was uploaded') }, { title: 'Identity' }),
+    ),
+  }),
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})
+
+/** Whatever stands there and is no id of a picture is refused in one way, so any value may come (specification §5). */
+const idOrIds = Type.Optional(
+  Type.Unsafe<string | readonly string[]>({ description: 'one id or a list of ids, all removed or none' }),
+)
+
+export const removePictures = defineCall({
+  method: 'POST',
+  path: '/users/remove-user-pictures',
+  tag: 'Users',
+  summary: 'Destroys identity images, or the photo, of the user: all that are named or none',
+  rights: 'signed-in',
+  body: Type.Object({ ids: idOrIds, id: idOrIds }, { examples: [{ ids: ['7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'] }] }),
+  response: Type.Object({ removed: Type.Array(Type.String()) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
+})
+
+export const openUserPicture = defineCall({
+  method: 'GET',
+  path: '/users/user-picture/{id}',
+  tag: 'Users',
+  summary: 'The user’s own photo or identity image; each opening of an identity image is written down',
+  rights: 'signed-in',
+  takesTokenFromQuery: true,
+  params: IdParams,
+  query: Type.Object({
+    access_token: Type.Optional(
+      Type.String({ maxLength: 200, description: 'for an image’s address, which carries no header' }),
+    ),
+  }),
+  response: Image,
+  answers: 'image',
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})
+
+export const uploadReviewPictures = defineCall({
+  method: 'POST',
+  path: '/containers/{container}/upload',
+  tag: 'Hotels',
+  summary: 'Uploads pictures for a review; container `assets` and folder `reviews` alone. Their ids go into the review',
+  rights: 'signed-in',
+  params: Type.Object({ container: Type.String({ maxLength: 120, examples: ['assets'] }) }),
+  query: Type.Object({ folderName: Type.Optional(Type.String({ maxLength: 120, examples: ['reviews'] })) }),
+  upload: { field: 'files', most: MAX_REVIEW_PICTURES },
+  response: Type.Object({ files: Type.Array(Picture) }),
+  refusals: [...uploadRefusals, 'TOO_MANY_PICTURES'],
+  limitPerMinute: UPLOADS_PER_MINUTE,
+})
+
+export const openReviewPicture = defineCall({
+  method: 'GET',
+  path: '/review-pictures/{id}',
+  tag: 'Hotels',
+  summary: 'A picture of a published review; before that, its owner alone sees it',
+  rights: 'anyone',
+  session: 'optional',
+  params: IdParams,
+  query: Type.Object({
+    width: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description: 'pixels it is shown in: the next larger of 352, 704 and 1056 is sent, else the whole picture',
+      }),
+    ),
+  }),
+  response: Image,
+  answers: 'image',
+  refusals: ['NOT_FOUND'],
+})

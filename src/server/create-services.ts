@@ -1,10 +1,17 @@
+import { join } from 'node:path'
 import type { Db, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
+import { folderFileStore } from './adapters/folder-file-store.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
+import { s3FileStore } from './adapters/s3-file-store.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
+import { pictureKeys } from './features/pictures/picture-keys.ts'
+import { pictureSeal } from './features/pictures/picture-seal.ts'
+import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { startOutboxWorker, type Log, type OutboxWorker } from './jobs/outbox-worker.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
@@ -12,13 +19,24 @@ export type Wired = { services: Services; worker: OutboxWorker }
 /** Entries that nobody nudged for, of a process that died or that were put off, are looked for this often. */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
-function required(
-  env: Env,
-  name: 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'WEBHOOK_SECRET' | 'MSG91_AUTH_KEY' | 'MSG91_TEMPLATES',
-): string {
+type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
+
+function required(env: Env, name: Text): string {
   const value = env[name]
   if (value === undefined) throw new Error(`${name} is missing: readEnv lets no such environment pass`)
   return value
+}
+
+/** A bucket where the configuration names one, else a folder of this machine, which one machine alone can use. */
+function fileStoreFor(env: Env): FileStore {
+  if (env.S3_ENDPOINT === undefined) return folderFileStore(join(env.DATA_DIR, 'files'))
+  return s3FileStore({
+    endpoint: env.S3_ENDPOINT,
+    bucket: required(env, 'S3_BUCKET'),
+    region: required(env, 'S3_REGION'),
+    accessKeyId: required(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY'),
+  })
 }
 
 /** Wires ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
@@ -43,6 +61,10 @@ export function createServices({
     clock,
     origin,
     nudge: worker.nudge,
+    drain: worker.drain,
+    files: fileStoreFor(env),
+    seal: pictureSeal(pictureKeys(env)),
+    pictures: picturePreparer(),
     gateway: isLocal
       ? testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
       : razorpayGateway({

@@ -7,6 +7,12 @@ const outside = {
   PUBLIC_URL: 'https://uncle.example',
   WEBHOOK_SECRET: 'a'.repeat(16),
   OTP_SECRET: 'b'.repeat(16),
+  PICTURE_KEY: Buffer.alloc(32, 7).toString('base64'),
+  S3_ENDPOINT: 'https://files.uncle.example',
+  S3_BUCKET: 'uncle-files',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'an-id',
+  S3_SECRET_ACCESS_KEY: 'a-secret',
   RAZORPAY_KEY_ID: 'rzp_test_key',
   RAZORPAY_KEY_SECRET: 'rzp_secret',
   MSG91_AUTH_KEY: 'msg91-key',
@@ -20,14 +26,14 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: 'localhost',
       DATA_DIR: '.data',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     })
   })
 
   test('is read as the types it has', () => {
-    expect(readEnv({ PORT: '8080', TRUST_PROXY: 'true', DATABASE_POOL: '25' })).toMatchObject({
+    expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25' })).toMatchObject({
       PORT: 8080,
-      TRUST_PROXY: true,
+      TRUST_PROXY: 1,
       DATABASE_POOL: 25,
     })
   })
@@ -42,6 +48,11 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'uncle.example' }, /PUBLIC_URL/],
     [{ APP_ENV: 'staging' }, /WEBHOOK_SECRET is required when APP_ENV is staging/],
     [{ ...outside, DATABASE_URL: undefined }, /embedded database is for one local machine/],
+    [{ ...outside, S3_BUCKET: undefined }, /S3_BUCKET is required when APP_ENV is production/],
+    [{ S3_BUCKET: 'uncle-files' }, /S3_ENDPOINT is required when another S3_ variable is given/],
+    [{ ...outside, APP_ENV: 'staging', PICTURE_KEY: undefined }, /PICTURE_KEY is required when APP_ENV is staging/],
+    [{ PICTURE_KEY: Buffer.alloc(31).toString('base64') }, /PICTURE_KEY must match pattern/],
+    [{ PICTURE_KEY_PREVIOUS: 'short' }, /PICTURE_KEY_PREVIOUS must match pattern/],
     [{ ...outside, OTP_SECRET: 'short' }, /OTP_SECRET must NOT have fewer than 16 characters/],
   ])('%j is refused with the reason', (source, reason) => expect(() => readEnv(source)).toThrow(reason))
 

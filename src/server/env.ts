@@ -2,6 +2,9 @@ import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { ConfigurationError } from './configuration-error.ts'
 
+/** 32 bytes in base64. */
+const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
+
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
     default: 'local',
@@ -26,10 +29,22 @@ const Environment = Type.Object({
     default: 6,
     description: 'connections to PostgreSQL; about two for each of its cores',
   }),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://',
+      description: 'Redis in which several processes count their limits together; without it each counts alone',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'origin guests see; required outside local' }),
   ),
-  TRUST_PROXY: Type.Boolean({ default: false, description: 'read the client’s address from X-Forwarded-For' }),
+  TRUST_PROXY: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description:
+      'how many proxies of ours stand in front: the client’s address is read that far back in X-Forwarded-For',
+  }),
   COMPRESS: Type.Boolean({ default: true, description: 'compress answers; turn it off behind a proxy that does' }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
@@ -47,6 +62,36 @@ const Environment = Type.Object({
   OTP_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'keys the hashes of one-time passwords; required outside local' }),
   ),
+  PICTURE_KEY: Type.Optional(
+    Type.String({
+      pattern: PICTURE_KEY_FORM,
+      description: 'seals photos and identity images: 32 random bytes in base64; required outside local',
+    }),
+  ),
+  PICTURE_KEY_PREVIOUS: Type.Optional(
+    Type.String({
+      pattern: PICTURE_KEY_FORM,
+      description: 'the PICTURE_KEY before, until the daily job has renewed what it sealed',
+    }),
+  ),
+  IDENTITY_KEPT_DAYS: Type.Integer({
+    minimum: 1,
+    maximum: 365,
+    default: 30,
+    description: 'days after the last stay on which identity images are destroyed',
+  }),
+  S3_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'S3-compatible service that keeps the files; required in production, all five or none',
+    }),
+  ),
+  S3_BUCKET: Type.Optional(
+    Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{2,62}$', description: 'its bucket, which has to be private' }),
+  ),
+  S3_REGION: Type.Optional(Type.String({ minLength: 1, description: 'its region' })),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1, description: 'may read, write and delete there' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret of that key' })),
   RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),
   RAZORPAY_KEY_SECRET: Type.Optional(
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),
@@ -67,11 +112,15 @@ const OUTSIDE_LOCAL = [
   'PUBLIC_URL',
   'WEBHOOK_SECRET',
   'OTP_SECRET',
+  'PICTURE_KEY',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'MSG91_AUTH_KEY',
   'MSG91_TEMPLATES',
 ] as const
+
+/** Where files are kept: a service is named wholly or not at all. */
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The whole configuration, for the README's table and its test. */
 export const CONFIGURATION = Environment.properties as unknown as Record<
@@ -94,7 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     }
   }
   const env = given as unknown as Env
-  if (mistakes.length === 0) mistakes.push(...missingOutsideLocal(env))
+  if (mistakes.length === 0) mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env))
   if (mistakes.length > 0) {
     throw new ConfigurationError(
       `The configuration is not valid:\n${[...new Set(mistakes)].map((line) => `  - ${line}`).join('\n')}`,
@@ -104,6 +153,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
+
+function missingOfS3(env: Env): string[] {
+  const missing = S3.filter((name) => env[name] === undefined)
+  const isWanted = missing.length < S3.length || env.APP_ENV === 'production'
+  if (!isWanted) return []
+  const why = env.APP_ENV === 'production' ? 'when APP_ENV is production' : 'when another S3_ variable is given'
+  return missing.map((name) => `${name} is required ${why} (${describe(name)})`)
+}
 
 function missingOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []

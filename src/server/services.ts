@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
+import type { PicturePreparer } from './features/pictures/prepare-picture.ts'
+import type { PictureSeal } from './features/pictures/picture-seal.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 
@@ -14,8 +17,16 @@ export type Services = {
   clock: Clock | AdjustableClock
   gateway: PaymentGateway
   messages: MessageSender
+  /** the bytes of uploaded pictures */
+  files: FileStore
+  /** encrypts those that nobody but their owner may see */
+  seal: PictureSeal
+  /** decodes uploads, a few at once in this process */
+  pictures: PicturePreparer
   /** Tells the worker that something waits: it looks at once instead of at its next turn. */
   nudge: () => void
+  /** Lets the worker look at once, and waits for it. Answers how many entries it worked on. */
+  drain: () => Promise<number>
   /** Signed-off origin for links that leave the house, such as a payment's return. */
   origin: () => string
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
@@ -65,7 +68,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   const { db, close, afterwards } = await openEngine()
   const clock = adjustableClock(() => START)
   const faults: object[] = []
-  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', ...environment })
+  const folder = mkdtempSync(join(tmpdir(), 'uncle-api-'))
+  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment })
   const log = { error: (detail: object) => void faults.push(detail) }
   const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
   const app = await buildApp({ services, localTools: { worker, clock } })
@@ -95,6 +99,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       await worker.stop()
       await close()
       await afterwards()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,127 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '#contract/pictures.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { answer } from '../../plugins/answer.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
+import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
+import { openOwnPicture, openReviewPicture } from './open-picture.ts'
+import { PICTURE_MIME } from './prepare-picture.ts'
+import { pictureUrl } from './picture-rows.ts'
+import { readUpload } from './read-upload.ts'
+import { idsOf, removePictures } from './remove-pictures.ts'
+import type { UploadRefusal } from './take-upload.ts'
 
-export function pictureRoutes(_app: FastifyInstance, _services: Services): void {}
+const RETRY_SECONDS = 5
+
+/** A store that does not answer is told as what it is to a guest: try again in a moment. The log has the reason. */
+async function taken(
+  request: FastifyRequest,
+  work: Promise<Result<readonly string[], UploadRefusal>>,
+): Promise<readonly string[]> {
+  const result = await work.catch((error: unknown) => {
+    if (!(error instanceof FileStoreError)) throw error
+    request.log.error({ err: error }, 'a picture could not be stored')
+    throw refusal('OVERLOADED', RETRY_SECONDS)
+  })
+  if (result.ok) return result.value
+  throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
+}
+
+function onlyOne(ids: readonly string[]): string {
+  const [id] = ids
+  if (id === undefined || ids.length > 1) throw new Error(`an upload of one picture gave ${ids.length}`)
+  return id
+}
+
+/** An image and nothing else: opened by its address it runs, embeds and tells nothing. */
+const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
+  reply
+    .type(PICTURE_MIME)
+    .headers({
+      'cache-control': cacheControl,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(bytes)
+
+const NEVER_KEPT = 'private, no-store'
+/** Its bytes never change, but a review can be unpublished: shared caches ask again after an hour. */
+const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
+
+function identityRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
+    const originals = readUpload(request, calls.replaceProfilePicture.upload)
+    const ids = await taken(request, replaceProfilePicture(services, { ownerId: session.userId, originals }))
+    const id = onlyOne(ids)
+    return { id, url: pictureUrl('profile', id) }
+  })
+
+  answer(app, services, calls.addIdentity, async ({ request, session }) => {
+    const originals = readUpload(request, calls.addIdentity.upload)
+    const id = onlyOne(await taken(request, addIdentity(services, { ownerId: session.userId, originals })))
+    return { id, url: pictureUrl('identity', id) }
+  })
+
+  answer(app, services, calls.listIdentities, async ({ session }) => {
+    const rows = await services.db
+      .selectFrom('pictures')
+      .select(['id', 'created_at'])
+      .where('owner_id', '=', session.userId)
+      .where('kind', '=', 'identity')
+      .where('destroyed_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return {
+      identities: rows.map(({ id, created_at }) => ({
+        id,
+        url: pictureUrl('identity', id),
+        createdAt: toIstIso(created_at),
+      })),
+    }
+  })
+
+  answer(app, services, calls.removePictures, async ({ body, session }) => {
+    const removed = await removePictures(services, session.userId, idsOf(body))
+    if (!removed.ok) throw refusal(removed.refusal)
+    return { removed: removed.value }
+  })
+
+  answer(app, services, calls.openUserPicture, async ({ params, session, reply }) => {
+    const bytes = await openOwnPicture(services, session.userId, params.id)
+    if (!bytes) throw refusal('NOT_FOUND')
+    return sendImage(reply, bytes, NEVER_KEPT)
+  })
+}
+
+/** The one folder of the one container that guests can put files into (specification §7). */
+const REVIEW_FOLDER = { container: 'assets', folder: 'reviews' } as const
+
+function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, calls.uploadReviewPictures, async ({ params, query, request, session }) => {
+    if (params.container !== REVIEW_FOLDER.container || query.folderName !== REVIEW_FOLDER.folder)
+      throw refusal('NOT_FOUND')
+    const originals = readUpload(request, calls.uploadReviewPictures.upload)
+    const ids = await taken(request, addReviewPictures(services, { ownerId: session.userId, originals }))
+    return { files: ids.map((id) => ({ id, url: pictureUrl('review', id) })) }
+  })
+
+  answer(app, services, calls.openReviewPicture, async ({ params, query, session, reply }) => {
+    const wish = { id: params.id, width: query.width, viewerId: session?.userId }
+    const picture = await openReviewPicture(services, wish)
+    if (!picture) throw refusal('NOT_FOUND')
+    return sendImage(reply, picture.bytes, picture.seenBy === 'everybody' ? KEPT_BY_ALL : NEVER_KEPT)
+  })
+}
+
+/** Uploads, and the addresses under which pictures are seen (specification §7). */
+export function pictureRoutes(app: FastifyInstance, services: Services): void {
+  identityRoutes(app, services)
+  reviewPictureRoutes(app, services)
+}

@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
+
+const OWNER_ALONE = { folder: 0o700, file: 0o600 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The system's code alone ('ENOSPC', 'EACCES'): its sentence would name the file. */
+const failed = (verb: string, error: unknown) =>
+  new FileStoreError(`the folder of files: ${verb} failed: ${(error as NodeJS.ErrnoException).code ?? 'no code'}`)
+
+/**
+ * Files in a folder of this machine, readable by the server's user alone. A file is written beside its place, synced and
+ * then moved there, so that it is whole or absent; what a killed process left beside it goes when the key is deleted.
+ */
+export function folderFileStore(root: string): FileStore {
+  const pathOf = (key: string) => join(root, ...checkFileKey(key).split('/'))
+  const unfinished = (path: string) => `${path}.part`
+
+  const write = async (path: string, bytes: Buffer) => {
+    await mkdir(dirname(path), { recursive: true, mode: OWNER_ALONE.folder })
+    const file = await open(unfinished(path), 'w', OWNER_ALONE.file)
+    try {
+      await file.writeFile(bytes)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished(path), path)
+  }
+
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await write(path, bytes).catch((error: unknown) => {
+        throw failed('writing', error)
+      })
+    },
+    get: async (key) => {
+      const path = pathOf(key)
+      try {
+        return await readFile(path)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw failed('reading', error)
+      }
+    },
+    delete: async (key) => {
+      const path = pathOf(key)
+      try {
+        await Promise.all([rm(path, { force: true }), rm(unfinished(path), { force: true })])
+      } catch (error) {
+        throw failed('deleting', error)
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { LimitCounters } from '../ports/limit-counters.ts'
+
+/** About 20 MB when full. Beyond it the oldest windows are forgotten, which are the next to end. */
+const MOST_WINDOWS = 100_000
+
+type Window = { tries: number; endsAt: number }
+
+/** Counts in this process alone. `now` is in milliseconds and never goes back. */
+export function memoryLimitCounters(now: () => number = () => performance.now()): LimitCounters {
+  const windows = new Map<string, Window>()
+
+  const forget = (moment: number) => {
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > moment && windows.size < MOST_WINDOWS) return
+      windows.delete(key)
+    }
+  }
+
+  return {
+    count: async (key, windowMilliseconds) => {
+      const moment = now()
+      const known = windows.get(key)
+      if (known && known.endsAt > moment) {
+        known.tries += 1
+        return { tries: known.tries, endsInMilliseconds: known.endsAt - moment }
+      }
+      windows.delete(key)
+      forget(moment)
+      windows.set(key, { tries: 1, endsAt: moment + windowMilliseconds })
+      return { tries: 1, endsInMilliseconds: windowMilliseconds }
+    },
+    close: async () => windows.clear(),
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import type { CountedTries, LimitCounters } from '../ports/limit-counters.ts'
+
+export type LimitLog = (detail: object, text: string) => void
+
+/** How long a request waits for Redis at most. */
+const ANSWER_MILLISECONDS = 100
+const CONNECT_MILLISECONDS = 1000
+/** The start waits this long for the first connection, so that the first tries are counted together too. */
+const START_MILLISECONDS = 1500
+/** After a failure nobody asks Redis for this long; then one request asks for all. */
+const REST_MILLISECONDS = 2000
+const LONGEST_RECONNECT_MILLISECONDS = 5000
+const LOG_EVERY_MILLISECONDS = 60_000
+
+/** One round trip, and no key without an end: not even one whose end was lost on the way. */
+const COUNT = `local tries = redis.call('incr', KEYS[1])
+local ends = redis.call('pttl', KEYS[1])
+if ends < 0 then
+  redis.call('pexpire', KEYS[1], ARGV[1])
+  ends = tonumber(ARGV[1])
+end
+return {tries, ends}`
+
+const connection = (url: string) =>
+  new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MILLISECONDS,
+    commandTimeout: ANSWER_MILLISECONDS,
+    retryStrategy: (times) => Math.min(times * 200, LONGEST_RECONNECT_MILLISECONDS),
+  })
+
+/** Tells at most once a minute, and never which command failed: its key names a person. */
+function complainTo(log: LimitLog): (reason: unknown) => void {
+  let toldAt = -Infinity
+  return (reason) => {
+    if (performance.now() - toldAt < LOG_EVERY_MILLISECONDS) return
+    toldAt = performance.now()
+    const detail = { reason: reason instanceof Error ? reason.message : String(reason) }
+    log(detail, 'Redis does not answer: this process counts its limits alone')
+  }
+}
+
+/**
+ * Counts in Redis, together with every other process. Each try is counted in this process as well, and that is what
+ * holds while Redis does not answer: the limits then are this process's own, never none (decision 0006).
+ */
+export async function redisLimitCounters({
+  url,
+  prefix,
+  log,
+  own,
+}: {
+  url: string
+  prefix: string
+  log: LimitLog
+  own: LimitCounters
+}): Promise<LimitCounters> {
+  const redis = connection(url)
+  const complain = complainTo(log)
+  redis.on('error', complain)
+  let restsUntil = -Infinity
+  let isDown = false
+
+  const countShared = async (key: string, windowMilliseconds: number): Promise<CountedTries | undefined> => {
+    if (performance.now() < restsUntil) return undefined
+    if (isDown) restsUntil = performance.now() + REST_MILLISECONDS
+    try {
+      const answer = (await redis.eval(COUNT, 1, prefix + key, windowMilliseconds)) as [number, number]
+      isDown = false
+      restsUntil = -Infinity
+      return { tries: answer[0], endsInMilliseconds: answer[1] }
+    } catch (reason) {
+      // Whatever Redis had against it, the try is counted already, by this process.
+      complain(reason)
+      isDown = true
+      restsUntil = performance.now() + REST_MILLISECONDS
+      return undefined
+    }
+  }
+
+  await Promise.race([redis.connect().catch(complain), pause(START_MILLISECONDS, undefined, { ref: false })])
+  return {
+    count: async (key, windowMilliseconds) => {
+      const counted = await own.count(key, windowMilliseconds)
+      const shared = await countShared(key, windowMilliseconds)
+      // Redis knows less than this process only when it forgot, in a restart for instance.
+      return shared && shared.tries >= counted.tries ? shared : counted
+    },
+    close: async () => {
+      redis.disconnect()
+      await own.close()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
+
+export type S3Access = {
+  /** origin of the service; the bucket stands in the path, which every S3-compatible service understands */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  fetch?: typeof globalThis.fetch
+  timeoutMilliseconds?: number
+  /** how long to wait before each further try, in milliseconds */
+  waits?: readonly number[]
+}
+
+type S3Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; bytes?: Buffer; headers?: Record<string, string> }
+type S3Answer = { status: number; body: Buffer }
+
+const TIMEOUT_MILLISECONDS = 15_000
+const WAITS = [200, 800] as const
+
+const isWorthAskingAgain = (status: number) => status === 429 || status >= 500
+
+const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
+  new FileStoreError(`the bucket of files: ${method} failed: ${reason}`, cause === undefined ? undefined : { cause })
+
+const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
+
+/** The request with its signature, which covers the bytes: what arrives is what was meant, or it is refused. */
+function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
+  return new AwsV4Signer({
+    method,
+    url: `${access.endpoint}/${access.bucket}/${checkFileKey(key)}`,
+    headers: {
+      ...headers,
+      'x-amz-content-sha256': createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    },
+    accessKeyId: access.accessKeyId,
+    secretAccessKey: access.secretAccessKey,
+    service: 's3',
+    region: access.region,
+  }).sign()
+}
+
+async function once(access: S3Access, call: S3Call): Promise<S3Answer> {
+  const { url, headers, method } = await sign(access, call)
+  try {
+    const response = await (access.fetch ?? fetch)(url, {
+      method,
+      headers,
+      ...(call.bytes ? { body: new Uint8Array(call.bytes) } : {}),
+      // Our signature is in the headers: they follow no redirect.
+      redirect: 'error',
+      signal: AbortSignal.timeout(access.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
+    })
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw failed(call, 'TIMEOUT')
+    if (error instanceof TypeError) throw failed(call, 'UNREACHABLE', error.cause)
+    throw error
+  }
+}
+
+/**
+ * Files in a bucket of an S3-compatible service, which has to be private. Whatever we ask can be asked twice, so a 429
+ * and a 5xx are asked again after a short wait; a time-out is not: somebody is waiting.
+ */
+export function s3FileStore(access: S3Access): FileStore {
+  const ask = async (call: S3Call): Promise<S3Answer> => {
+    let answer = await once(access, call)
+    for (const wait of access.waits ?? WAITS) {
+      if (!isWorthAskingAgain(answer.status)) break
+      await sleep(wait)
+      answer = await once(access, call)
+    }
+    return answer
+  }
+  const isDone = ({ status }: S3Answer) => status >= 200 && status < 300
+
+  return {
+    put: async (key, bytes, { contentType }) => {
+      const call: S3Call = { method: 'PUT', key, bytes, headers: { 'content-type': contentType } }
+      const answer = await ask(call)
+      if (!isDone(answer)) throw failed(call, answer.status)
+    },
+    get: async (key) => {
+      const call: S3Call = { method: 'GET', key }
+      const answer = await ask(call)
+      if (isDone(answer)) return answer.body
+      // A bucket that is not there answers 404 as well, and that is no missing file.
+      if (isNoSuchKey(answer)) return undefined
+      throw failed(call, answer.status)
+    },
+    delete: async (key) => {
+      const call: S3Call = { method: 'DELETE', key }
+      const answer = await ask(call)
+      if (!isDone(answer) && !isNoSuchKey(answer)) throw failed(call, answer.status)
+    },
+  }
+}

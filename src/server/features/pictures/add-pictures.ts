@@ -1,0 +1,46 @@
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { MAX_IDENTITIES, MAX_LOOSE_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
+import type { Services } from '../../services.ts'
+import { countLive } from './picture-rows.ts'
+import { takeUpload, type UploadRefusal } from './take-upload.ts'
+
+type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
+type Taken = Promise<Result<readonly string[], UploadRefusal>>
+
+/** The photo of a guest; the one before it is destroyed (specification §4, "success replaces the picture"). */
+export const replaceProfilePicture = (services: Services, arrival: Arrival): Taken =>
+  takeUpload(services, {
+    ...arrival,
+    kind: 'profile',
+    mayCome: async () => true,
+    settle: async (trx, arrived) => {
+      const user = await trx
+        .selectFrom('users')
+        .select('profile_picture_id')
+        .where('id', '=', arrival.ownerId)
+        .executeTakeFirstOrThrow()
+      await trx
+        .updateTable('users')
+        .set({ profile_picture_id: arrived[0] ?? null })
+        .where('id', '=', arrival.ownerId)
+        .execute()
+      return accept(user.profile_picture_id ? [user.profile_picture_id] : [])
+    },
+  })
+
+/** Pictures that a guest adds to those there are, up to a number of live ones. */
+const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', most: number): Taken =>
+  takeUpload(services, {
+    ...arrival,
+    kind,
+    mayCome: async () => (await countLive(services.db, arrival.ownerId, kind)) < most,
+    settle: async (trx) =>
+      (await countLive(trx, arrival.ownerId, kind)) > most ? refuse('TOO_MANY_PICTURES') : accept([]),
+  })
+
+export const addIdentity = (services: Services, arrival: Arrival): Taken =>
+  addPictures(services, arrival, 'identity', MAX_IDENTITIES)
+
+/** Pictures for a review yet to be written: seen by their owner alone until it is published. */
+export const addReviewPictures = (services: Services, arrival: Arrival): Taken =>
+  addPictures(services, arrival, 'review', MAX_LOOSE_REVIEW_PICTURES)

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { decodingQueue } from './decoding-queue.ts'
+
+/** Work that ends when the test says so. */
+function works(queue: ReturnType<typeof decodingQueue>) {
+  const ends: (() => void)[] = []
+  let most = 0
+  let running = 0
+  const start = () =>
+    queue.run(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+      return 'done'
+    })
+  return { start, ends, mostAtOnce: () => most }
+}
+
+test('so many at once, so many waiting, and one more is refused', async () => {
+  const queue = decodingQueue({ mostAtOnce: 2, mostWaiting: 3 })
+  const { start, ends, mostAtOnce } = works(queue)
+  const started = Array.from({ length: 5 }, start)
+  expect(queue.isFull()).toBe(true)
+  expect(await start()).toBe('full')
+  for (let ended = 0; ended < 5; ended += 1) {
+    await turn()
+    ends[ended]?.()
+  }
+  expect(await Promise.all(started)).toEqual(Array(5).fill('done'))
+  expect(mostAtOnce()).toBe(2)
+  expect(queue.isFull()).toBe(false)
+})
+
+test('work that fails gives its place up', async () => {
+  const queue = decodingQueue({ mostAtOnce: 1, mostWaiting: 1 })
+  const failing = () => queue.run(() => Promise.reject(new Error('broken')))
+  await expect(Promise.all([failing(), failing()])).rejects.toThrow('broken')
+  await turn()
+  expect(await queue.run(async () => 'done')).toBe('done')
+})

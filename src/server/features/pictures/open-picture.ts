@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { REVIEW_WIDTHS, TREATMENTS } from '#domain/pictures/picture-kind.ts'
+import type { Services } from '../../services.ts'
+import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './picture-rows.ts'
+
+/** Why an identity image was opened, as the log of openings keeps it. */
+const SEEN_BY_OWNER = 'seen by its owner'
+
+async function readFile({ files, seal }: Services, picture: PictureRow): Promise<Buffer | undefined> {
+  const stored = await files.get(picture.storage_key)
+  if (!stored || !TREATMENTS[picture.kind].isSecret) return stored
+  if (!picture.encrypted_key) throw new Error(`picture ${picture.id} lives without its key`)
+  const belongsTo = { pictureId: picture.id, ownerId: picture.owner_id, kind: picture.kind }
+  return seal.open(stored, picture.encrypted_key, belongsTo)
+}
+
+/**
+ * A guest's own photo or identity image. The opening of an identity image is written down before its bytes are read
+ * (facts, DPDP: access log). Undefined when there is none, or it is another's.
+ */
+export async function openOwnPicture(services: Services, viewerId: string, id: string): Promise<Buffer | undefined> {
+  const picture = await findOwnPicture(services.db, viewerId, id)
+  if (!picture || picture.kind === 'review') return undefined
+  if (picture.kind === 'identity')
+    await services.db
+      .insertInto('picture_views')
+      .values({
+        picture_id: picture.id,
+        viewer_id: viewerId,
+        purpose: SEEN_BY_OWNER,
+        viewed_at: services.clock.now(),
+      })
+      .execute()
+  return readFile(services, picture)
+}
+
+export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }
+
+/** Everybody sees a picture of a published review of a hotel that is not hidden; before and after, its owner alone. */
+async function findReviewPicture({ db }: Services, id: string) {
+  const { rows } = await sql<PictureRow & { is_public: boolean }>`
+    select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width,
+      exists (select 1 from review_pictures rp join reviews r on r.id = rp.review_id and r.published
+        join hotels h on h.id = r.hotel_id and not h.hidden where rp.picture_id = p.id) as is_public
+    from pictures p where p.id = ${id}::uuid and p.kind = 'review' and p.destroyed_at is null`.execute(db)
+  return rows[0]
+}
+
+/** The stored file that is at least as wide as wished for, or the widest. */
+function keyFor({ storage_key, width }: PictureRow, wished: number | undefined): string {
+  const wide = REVIEW_WIDTHS.find((kept) => wished !== undefined && kept >= wished && kept < (width ?? 0))
+  return wide ? variantKey(storage_key, wide) : storage_key
+}
+
+export async function openReviewPicture(
+  services: Services,
+  wish: { id: string; width: number | undefined; viewerId: string | undefined },
+): Promise<ReviewPicture | undefined> {
+  if (!isPictureId(wish.id)) return undefined
+  const picture = await findReviewPicture(services, wish.id)
+  const isOpen = picture && (picture.is_public || picture.owner_id === wish.viewerId)
+  if (!isOpen) return undefined
+  const bytes = await services.files.get(keyFor(picture, wish.width))
+  return bytes && { bytes, seenBy: picture.is_public ? 'everybody' : 'owner' }
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../../env.ts'
+import { PICTURE_KEY_BYTES, type PictureKeys } from './picture-seal.ts'
+
+const LOCAL_KEY_FILE = 'picture.key'
+
+function decode(text: string, source: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== PICTURE_KEY_BYTES) throw new Error(`${source} is not ${PICTURE_KEY_BYTES} bytes in base64`)
+  return key
+}
+
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/** Written aside and then linked: of two processes that start at once both read the key of the first. */
+function createLocalKey(path: string): void {
+  const aside = `${path}.${randomUUID()}`
+  writeFileSync(aside, `${randomBytes(PICTURE_KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(aside, path)
+  } catch (error) {
+    if (!isThere(error)) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function localKey(dataDir: string): Buffer {
+  const path = join(dataDir, LOCAL_KEY_FILE)
+  mkdirSync(dataDir, { recursive: true })
+  createLocalKey(path)
+  return decode(readFileSync(path, 'utf8'), path)
+}
+
+/** The master keys of the configuration; a local machine draws its own on first use and keeps it beside its files. */
+export function pictureKeys(env: Env): () => PictureKeys {
+  let keys: PictureKeys | undefined
+  return () => {
+    keys ??= {
+      current: env.PICTURE_KEY ? decode(env.PICTURE_KEY, 'PICTURE_KEY') : localKey(env.DATA_DIR),
+      ...(env.PICTURE_KEY_PREVIOUS ? { previous: decode(env.PICTURE_KEY_PREVIOUS, 'PICTURE_KEY_PREVIOUS') } : {}),
+    }
+    return keys
+  }
+}

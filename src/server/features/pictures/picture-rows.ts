@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
+import { FileStoreError } from '../../ports/file-store.ts'
+import type { Db, Services } from '../../services.ts'
+
+/**
+ * A picture lives while `destroyed_at` is null. Its row is written before its file, as one that does not live yet, and
+ * outlives the file; `storage_key` begins with GONE once the file is known to be gone. So whenever a process dies, a
+ * row tells which file to delete, and no file is ever deleted that no row of ours names.
+ */
+const GONE = 'gone/'
+
+export type PictureRow = {
+  id: string
+  owner_id: string
+  kind: PictureKind
+  storage_key: string
+  encrypted_key: Buffer | null
+  width: number | null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isPictureId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)
+
+/** Where a smaller one of a picture lies. */
+export const variantKey = (key: string, width: number): string => `${key}-w${width}`
+
+export const pictureUrl = (kind: PictureKind, id: string): string =>
+  kind === 'review' ? `/api/review-pictures/${id}` : `/api/users/user-picture/${id}`
+
+/** Locks the guest's row: what a guest has is counted and changed one request at a time. */
+export async function lockOwner(trx: Transaction<DB>, ownerId: string): Promise<void> {
+  await sql`select 1 from users where id = ${ownerId}::uuid for update`.execute(trx)
+}
+
+/** Review pictures not yet attached, and identity images, of a guest: what the limits count. */
+export async function countLive(db: Db, ownerId: string, kind: 'identity' | 'review'): Promise<number> {
+  const { rows } = await sql<{ live: number }>`
+    select count(*)::int as live from pictures p
+    where p.owner_id = ${ownerId}::uuid and p.kind = ${kind} and p.destroyed_at is null
+      and not exists (select 1 from review_pictures r where r.picture_id = p.id)`.execute(db)
+  return rows[0]?.live ?? 0
+}
+
+/** A live picture of this owner; undefined alike when there is none and when it is another's. */
+export async function findOwnPicture(db: Db, ownerId: string, id: string): Promise<PictureRow | undefined> {
+  if (!isPictureId(id)) return undefined
+  const { rows } = await sql<PictureRow>`
+    select id, owner_id, kind, storage_key, encrypted_key, width from pictures
+    where id = ${id}::uuid and owner_id = ${ownerId}::uuid and destroyed_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Ends pictures: their keys go at once, which makes a sealed file unreadable; the files follow after the commit. */
+export async function destroyPictures(trx: Transaction<DB>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update users set profile_picture_id = null where profile_picture_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`update pictures set encrypted_key = null, destroyed_at = ${now}
+    where id = any(${ids}::uuid[]) and destroyed_at is null`.execute(trx)
+}
+
+type DeadFile = { id: string; kind: PictureKind; storage_key: string }
+
+async function deleteDeadFile({ files, db }: Services, { id, kind, storage_key }: DeadFile): Promise<void> {
+  for (const width of TREATMENTS[kind].widths) await files.delete(variantKey(storage_key, width))
+  await files.delete(storage_key)
+  await sql`update pictures set storage_key = ${GONE + id} where id = ${id}::uuid and storage_key = ${storage_key}
+    and destroyed_at is not null`.execute(db)
+}
+
+const deadFiles = (db: Db) =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'kind', 'storage_key'])
+    .where('destroyed_at', 'is not', null)
+    .where('storage_key', 'not like', `${GONE}%`)
+
+/**
+ * Deletes the files of pictures that have ended or never came to life. When the store does not answer, the daily job does
+ * it: nobody waits for it, and nobody can open them.
+ */
+export async function deleteFilesOf(services: Services, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const dead = (await deadFiles(services.db).where('id', 'in', ids).execute()) as DeadFile[]
+  try {
+    for (const file of dead) await deleteDeadFile(services, file)
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+  }
+}
+
+/** The same for everything that ended before a moment, whatever kept its file. Answers how many files. */
+export async function deleteFilesDeadSince(services: Services, moment: Date): Promise<number> {
+  const dead = (await deadFiles(services.db).where('destroyed_at', '<=', moment).execute()) as DeadFile[]
+  for (const file of dead) await deleteDeadFile(services, file)
+  return dead.length
+}

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { PictureKind } from '#domain/pictures/picture-kind.ts'
+
+/** What a file and its key belong to: moved to another row, neither opens. */
+export type SealedFor = { pictureId: string; ownerId: string; kind: PictureKind }
+
+export type PictureKeys = { current: Buffer; previous?: Buffer }
+
+export type PictureSeal = {
+  /** Encrypts a picture with a fresh key of its own, and that key with the master key. */
+  seal: (bytes: Buffer, belongsTo: SealedFor) => { sealed: Buffer; encryptedKey: Buffer }
+  /** Throws when anything of it was changed, moved, or sealed by a key we no longer have. */
+  open: (sealed: Buffer, encryptedKey: Buffer, belongsTo: SealedFor) => Buffer
+  /** The picture's key under the current master key; the file stays as it is. */
+  renew: (encryptedKey: Buffer, belongsTo: SealedFor) => Buffer
+  /** How a wrapped key begins that the current master key wrapped. */
+  currentMark: () => Buffer
+}
+
+const CIPHER = 'aes-256-gcm'
+export const PICTURE_KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const VERSION = 1
+const KEY_ID_BYTES = 4
+const MARK_BYTES = 1 + KEY_ID_BYTES
+
+/** Says which master key it is without saying anything of the key. */
+const markOf = (master: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from([VERSION]),
+    createHash('sha256').update('picture key id').update(master).digest().subarray(0, KEY_ID_BYTES),
+  ])
+
+/** Bound to what is encrypted, so that a key cannot be taken for a file nor one guest's for another's. */
+const boundTo = (what: 'file' | 'key', { pictureId, ownerId, kind }: SealedFor): Buffer =>
+  Buffer.from(['picture', VERSION, what, kind, pictureId, ownerId].join('|'))
+
+function encrypt(key: Buffer, plain: Buffer, bound: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound)
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
+  if (encrypted.length < NONCE_BYTES + TAG_BYTES) throw new Error('a sealed picture or its key was cut short')
+  const nonce = encrypted.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound)
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
+/**
+ * Pictures of people and documents at rest: AES-256-GCM with a key for each, wrapped by the master key (facts, DPDP).
+ * A sealed file is nonce, ciphertext, tag; a wrapped key is version, id of its master key, then the same three.
+ */
+export function pictureSeal(keys: () => PictureKeys): PictureSeal {
+  const wrap = (key: Buffer, belongsTo: SealedFor): Buffer => {
+    const { current } = keys()
+    return Buffer.concat([markOf(current), encrypt(current, key, boundTo('key', belongsTo))])
+  }
+  const unwrap = (encryptedKey: Buffer, belongsTo: SealedFor): Buffer => {
+    const { current, previous } = keys()
+    const mark = encryptedKey.subarray(0, MARK_BYTES)
+    const master = [current, previous].find((one) => one && markOf(one).equals(mark))
+    if (!master) throw new Error('a picture was sealed by a key that is neither PICTURE_KEY nor PICTURE_KEY_PREVIOUS')
+    return decrypt(master, encryptedKey.subarray(MARK_BYTES), boundTo('key', belongsTo))
+  }
+  return {
+    seal: (bytes, belongsTo) => {
+      const key = randomBytes(PICTURE_KEY_BYTES)
+      return { sealed: encrypt(key, bytes, boundTo('file', belongsTo)), encryptedKey: wrap(key, belongsTo) }
+    },
+    open: (sealed, encryptedKey, belongsTo) =>
+      decrypt(unwrap(encryptedKey, belongsTo), sealed, boundTo('file', belongsTo)),
+    renew: (encryptedKey, belongsTo) => wrap(unwrap(encryptedKey, belongsTo), belongsTo),
+    currentMark: () => markOf(keys().current),
+  }
+}

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { formatOf, type PictureFormat } from '#domain/pictures/picture-format.ts'
+import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
+import { MAX_PICTURE_PIXELS } from '#domain/pictures/picture-limits.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { decodingQueue } from './decoding-queue.ts'
+
+export const PICTURE_MIME = 'image/webp'
+
+export type PreparedPicture = {
+  bytes: Buffer
+  width: number
+  height: number
+  /** smaller ones of the same picture, where its kind wants them and it is large enough */
+  variants: { width: number; bytes: Buffer }[]
+}
+
+export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_UNREADABLE' | 'OVERLOADED'
+
+export type PicturePreparer = {
+  isBusy: () => boolean
+  prepare: (original: Buffer, kind: PictureKind) => Promise<Result<PreparedPicture, PictureRefusal>>
+}
+
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 20
+const DECODING_SECONDS = 20
+
+/** What sharp calls the formats; AVIF is to it one of the HEIF family. */
+const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
+
+/** The first frame of what moves; whatever is broken is an error, never a grey half. */
+const CAREFUL = {
+  pages: 1,
+  failOn: 'error',
+  sequentialRead: true,
+  limitInputPixels: MAX_PICTURE_PIXELS,
+} as const
+
+/** sharp and what it is built on say with a plain Error that a file is broken; anything else is a fault of ours. */
+async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error) return undefined
+    throw error
+  }
+}
+
+/** Reads the header alone: a bomb is refused before a pixel of it is unpacked. */
+async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> {
+  const format = formatOf(original)
+  if (!format) return 'NOT_AN_IMAGE'
+  const header = await unlessUnreadable(sharp(original, { ...CAREFUL, limitInputPixels: false }).metadata())
+  if (header?.format !== AS_READ[format]) return 'PICTURE_UNREADABLE'
+  return header.width * header.height > MAX_PICTURE_PIXELS ? 'PICTURE_TOO_DETAILED' : undefined
+}
+
+/** Upright, in sRGB, without metadata, no larger than its kind needs: only pixels come through. */
+function encode(original: Buffer, longestSide: number, quality: number) {
+  return sharp(original, CAREFUL)
+    .timeout({ seconds: DECODING_SECONDS })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function develop(original: Buffer, kind: PictureKind): Promise<Result<PreparedPicture, PictureRefusal>> {
+  const refusal = await refusalOf(original)
+  if (refusal) return refuse(refusal)
+  const { longestSide, quality, widths } = TREATMENTS[kind]
+  const main = await unlessUnreadable(encode(original, longestSide, quality))
+  if (!main) return refuse('PICTURE_UNREADABLE')
+  const variants: PreparedPicture['variants'] = []
+  for (const width of widths.filter((width) => width < main.info.width)) {
+    const smaller = await sharp(main.data).resize({ width }).webp({ quality }).toBuffer()
+    variants.push({ width, bytes: smaller })
+  }
+  return accept({ bytes: main.data, width: main.info.width, height: main.info.height, variants })
+}
+
+/**
+ * Turns what a guest sent into what we keep: everything is decoded and encoded anew as WebP, so that metadata, places
+ * and whatever was hidden behind the pixels are gone (specification §5, "images only").
+ */
+export function picturePreparer(): PicturePreparer {
+  // Every picture is seen once: a cache would only keep documents in memory.
+  sharp.cache(false)
+  const queue = decodingQueue({ mostAtOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING })
+  return {
+    isBusy: queue.isFull,
+    prepare: async (original, kind) => {
+      const prepared = await queue.run(() => develop(original, kind))
+      return prepared === 'full' ? refuse('OVERLOADED') : prepared
+    },
+  }
+}

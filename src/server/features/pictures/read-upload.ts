@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
+import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
+import { ApiError, fieldRefusal, refusal } from '../../plugins/api-error.ts'
+
+export type UploadFields = { field: 'file' | 'files'; most: number }
+
+/** What a form adds around its files: headers of parts, a few text fields. */
+const FORM_OVERHEAD_BYTES = 64 * 1024
+/** Of a request that was refused, so much is still taken in, so that its sender gets to read the answer. */
+const MOST_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
+
+const notMultipart = () =>
+  new ApiError({
+    statusCode: 415,
+    code: 'WRONG_CONTENT_TYPE',
+    message: 'Please send the photo as multipart/form-data.',
+  })
+
+const oneMissing = (field: string) =>
+  fieldRefusal(field, 'REQUIRED', `${field} is required: please choose a photo and send it in the field ${field}`)
+
+const tooMany = ({ field, most }: UploadFields) =>
+  fieldRefusal(
+    field,
+    'INVALID',
+    most === 1 ? `${field} takes one photo at a time` : `${field} takes ${most} photos at a time`,
+  )
+
+/** The reader of forms has errors of its own, and its parser plain ones: a form nobody can read is the sender's fault. */
+function refusalOf(error: unknown, upload: UploadFields): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refusal('PICTURE_TOO_LARGE')
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return tooMany(upload)
+  return refusal('MALFORMED_REQUEST')
+}
+
+/** Lets go of a request that was not read to its end; one that goes on and on is cut off. */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return
+  let left = MOST_DRAINED_BYTES
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+}
+
+async function* partsOf(request: FastifyRequest, upload: UploadFields): AsyncGenerator<MultipartFile> {
+  for await (const part of request.parts({ limits: { files: upload.most + 1, parts: upload.most + 20 } }))
+    if (part.type === 'file') yield part
+}
+
+async function bytesOf(part: MultipartFile, { field }: UploadFields): Promise<Buffer> {
+  const bytes = await part.toBuffer()
+  if (bytes.length === 0) throw oneMissing(field)
+  return bytes
+}
+
+async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
+  const weight = Number(request.headers['content-length'] ?? 0)
+  if (weight > upload.most * MAX_PICTURE_BYTES + FORM_OVERHEAD_BYTES) throw refusal('PICTURE_TOO_LARGE')
+  let count = 0
+  for await (const part of partsOf(request, upload)) {
+    if (part.fieldname !== upload.field) throw oneMissing(upload.field)
+    count += 1
+    if (count > upload.most) throw tooMany(upload)
+    yield await bytesOf(part, upload)
+  }
+  if (count === 0) throw oneMissing(upload.field)
+}
+
+/**
+ * The files of an upload, one after the other, each read whole; nothing of what the form says about them is believed.
+ * Throws a refusal that names the field for a form without a file, with too many, or with one in another field.
+ */
+export async function* readUpload(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
+  if (!request.isMultipart()) throw notMultipart()
+  try {
+    yield* readParts(request, upload)
+  } catch (error) {
+    throw refusalOf(error, upload)
+  } finally {
+    drain(request)
+  }
+}

@@ -1,0 +1,42 @@
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import { deleteFilesOf, destroyPictures, isPictureId, lockOwner } from './picture-rows.ts'
+
+/** More than a guest can have. */
+const MOST_IDS = 100
+
+/** One id or a list, as `ids` or as `id` (specification §4: "Removal accepts one id or a list"). */
+export function idsOf(body: { ids?: unknown; id?: unknown }): unknown[] {
+  const named = body.ids ?? body.id ?? []
+  return Array.isArray(named) ? named : [named]
+}
+
+/**
+ * Destroys a guest's own identity images and photo: all that are named or none. One that is unknown, another's or gone
+ * already is refused alike (specification §5, 'Invalid identity id').
+ */
+export async function removePictures(
+  services: Services,
+  ownerId: string,
+  named: readonly unknown[],
+): Promise<Result<string[], 'IDENTITY_UNKNOWN'>> {
+  const ids = [...new Set(named.map((id) => (typeof id === 'string' ? id.toLowerCase() : id)))]
+  if (ids.length === 0 || ids.length > MOST_IDS || !ids.every(isPictureId)) return refuse('IDENTITY_UNKNOWN')
+  const isRemoved = await services.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, ownerId)
+    const own = await trx
+      .selectFrom('pictures')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('owner_id', '=', ownerId)
+      .where('kind', 'in', ['identity', 'profile'])
+      .where('destroyed_at', 'is', null)
+      .execute()
+    if (own.length !== ids.length) return false
+    await destroyPictures(trx, ids, services.clock.now())
+    return true
+  })
+  if (!isRemoved) return refuse('IDENTITY_UNKNOWN')
+  await deleteFilesOf(services, ids)
+  return accept(ids)
+}

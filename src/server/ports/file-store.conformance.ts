@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore } from './file-store.ts'
+
+export type StoreUnderTest = { store: FileStore; close: () => Promise<void> }
+
+const WEBP = { contentType: 'image/webp' }
+
+/** The contract of the port: what was put is what is read, until it is deleted. */
+export function describeFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(`${name} as a file store`, () => {
+    let under: StoreUnderTest
+    beforeAll(async () => {
+      under = await open()
+    })
+    afterAll(() => under.close())
+
+    it.each([1, 100, 3_000_000])('gives %i bytes back as they were put', async (size) => {
+      const bytes = randomBytes(size)
+      const key = `pictures/2026-12-01/size-${size}`
+      await under.store.put(key, bytes, WEBP)
+      expect((await under.store.get(key))?.equals(bytes)).toBe(true)
+    })
+
+    it('knows nothing of what was never put', async () => {
+      expect(await under.store.get('pictures/2026-12-01/nowhere')).toBeUndefined()
+      expect(await under.store.get('nowhere')).toBeUndefined()
+    })
+
+    it('forgets what is deleted, and deleting it again does no harm', async () => {
+      await under.store.put('pictures/a', Buffer.from('one'), WEBP)
+      await under.store.put('pictures/ab', Buffer.from('two'), WEBP)
+      await under.store.delete('pictures/a')
+      expect(await under.store.get('pictures/a')).toBeUndefined()
+      await under.store.delete('pictures/a')
+      expect((await under.store.get('pictures/ab'))?.toString()).toBe('two')
+    })
+
+    it('keeps the last of two writings', async () => {
+      await under.store.put('pictures/twice', Buffer.from('the first, and longer'), WEBP)
+      await under.store.put('pictures/twice', Buffer.from('the second'), WEBP)
+      expect((await under.store.get('pictures/twice'))?.toString()).toBe('the second')
+    })
+
+    it.each([
+      '',
+      '/',
+      '/etc/passwd',
+      '../up',
+      'a/../../up',
+      'a//b',
+      'a/',
+      'a/.b',
+      'a.b',
+      'A',
+      'a b',
+      'a\0b',
+      'a%2fb',
+      'a?b',
+      'a\\b',
+      '-a',
+      'é',
+      'a'.repeat(201),
+    ])('refuses the key %j', async (key) => {
+      await expect(under.store.put(key, Buffer.from('x'), WEBP)).rejects.toThrow('not a key')
+      await expect(under.store.get(key)).rejects.toThrow('not a key')
+      await expect(under.store.delete(key)).rejects.toThrow('not a key')
+    })
+  })
+}

@@ -1,0 +1,26 @@
+/** The store did not do what it was asked, or did not answer. Holds no key and no bytes: its message is logged. */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError'
+}
+
+/**
+ * Where the bytes of pictures are kept. A key is written once and names one file; nothing else of a file is remembered.
+ * Everything rejects with a FileStoreError when the store does not work.
+ */
+export type FileStore = {
+  /** Whole or not at all: a reader never sees half a file. */
+  put: (key: string, bytes: Buffer, about: { contentType: string }) => Promise<void>
+  /** Undefined when there is no such file. */
+  get: (key: string) => Promise<Buffer | undefined>
+  /** Deleting what is not there is done already. */
+  delete: (key: string) => Promise<void>
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
+const MAX_KEY_LENGTH = 200
+
+/** Keys are ours, never a guest's: words, digits and hyphens between slashes, so that none leads out of the store. */
+export function checkFileKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error('this is not a key of the file store')
+  return key
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FileStoreError } from '#server/ports/file-store.ts'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { formOf, noise, photo, pngBomb, upload } from '../pictures.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let guest: BuiltGuest
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+const addIdentity = (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'id.jpg' }])
+const identitiesOf = async () =>
+  (await api.get(`/users/${guest.id}/identity`, { headers: guest.headers })).body.identities
+const filesOf = () =>
+  api.db.selectFrom('pictures').select(['id', 'storage_key']).where('owner_id', '=', guest.id).execute()
+
+describe('an upload is refused', () => {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+    ['GIF', () => gif, 415, 'NOT_AN_IMAGE'],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'), 415, 'NOT_AN_IMAGE'],
+    ['PDF', () => Buffer.from('%PDF-1.7 a document of many words'), 415, 'NOT_AN_IMAGE'],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'NOT_AN_IMAGE'],
+    ['a bomb', () => pngBomb(), 422, 'PICTURE_TOO_DETAILED'],
+    ['one pixel row too many', () => pngBomb(6325), 422, 'PICTURE_TOO_DETAILED'],
+    ['a lie about its size', () => pngBomb(100), 422, 'PICTURE_UNREADABLE'],
+    ['half a JPEG', async () => (await photo('jpeg', 800, 600)).subarray(0, 2000), 422, 'PICTURE_UNREADABLE'],
+    [
+      'the first bytes of a JPEG before a page',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+      422,
+      'PICTURE_UNREADABLE',
+    ],
+    ['more than 10 MB', () => Buffer.concat([gif, Buffer.alloc(10_000_001 - gif.length)]), 413, 'PICTURE_TOO_LARGE'],
+    ['an empty file', () => Buffer.alloc(0), 422, 'FILE_REQUIRED'],
+  ])('%s, whatever it is called', async (_name, bytes, status, code) => {
+    const refused = await addIdentity(await bytes())
+    expect([refused.status, refused.body.error?.code]).toEqual([status, code])
+    expect(await identitiesOf()).toEqual([])
+  })
+
+  test('but 10 MB exactly are taken', async () => {
+    const image = await noise(1500, 1500)
+    const full = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)])
+    expect((await addIdentity(full)).status).toBe(200)
+  })
+
+  test('without a file, with two, and with one in another field, and the field is named', async () => {
+    const bytes = await photo('jpeg')
+    const path = `/users/${guest.id}/identity`
+    const codes = []
+    for (const parts of [[], [{ bytes }, { bytes }], [{ bytes, field: 'photo' }], [{ bytes, field: '__proto__' }]])
+      codes.push((await upload(api, path, guest, parts)).body.error)
+    expect(codes.map(({ statusCode, code }) => [statusCode, code])).toEqual([
+      [422, 'FILE_REQUIRED'],
+      [422, 'FILE_INVALID'],
+      [422, 'FILE_REQUIRED'],
+      [400, 'MALFORMED_REQUEST'],
+    ])
+    expect(codes[0].details).toMatchObject([{ field: 'file' }])
+    expect(await identitiesOf()).toEqual([])
+    expect((await filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
+  })
+
+  test('that is no form, a form without boundary and a torn one', async () => {
+    const path = `/users/${guest.id}/identity`
+    const send = (contentType: string, payload: Buffer | string) =>
+      api.post(path, payload, { headers: { ...guest.headers, 'content-type': contentType } })
+    const form = await formOf([{ bytes: await photo('jpeg', 400, 300) }])
+    expect((await send('application/json', '{"file":"x"}')).status).toBe(415)
+    expect((await send('image/jpeg', await photo('jpeg'))).status).toBe(415)
+    expect((await api.post(path, undefined, { headers: guest.headers })).status).toBe(415)
+    expect((await send('multipart/form-data', form.payload)).status).toBe(400)
+    expect((await send(form.contentType, form.payload.subarray(0, 700))).status).toBe(400)
+    expect((await send(form.contentType, '')).body.error.code).toBe('FILE_REQUIRED')
+    expect(await filesOf()).toEqual([])
+  })
+
+  test('without a session in its own words, and for another guest as for nobody', async () => {
+    const other = await buildGuest(api.db)
+    const { payload, contentType } = await formOf([{ bytes: await photo('jpeg') }])
+    for (const path of ['identity', 'profile-picture'].map((call) => `/users/${guest.id}/${call}`)) {
+      const nobody = await api.post(path, payload, { headers: { 'content-type': contentType } })
+      expect([nobody.status, nobody.body.error.message]).toEqual([401, 'Could not found user Id'])
+      const headers = { ...other.headers, 'content-type': contentType }
+      const foreign = await api.post(path, payload, { headers })
+      const missing = await api.post(path.replace(guest.id, 'f'.repeat(8)), payload, { headers })
+      expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+    }
+    expect((await api.get(`/users/${guest.id}/identity`, { headers: other.headers })).status).toBe(404)
+  })
+
+  test('when too many pictures wait, or the store does not answer: nothing is left', async () => {
+    const bytes = await photo('jpeg')
+    const { pictures, files } = api.services
+    api.services.pictures = { ...pictures, isBusy: () => true }
+    const busy = await addIdentity(bytes)
+    api.services.pictures = pictures
+    expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
+    api.services.files = { ...files, put: () => Promise.reject(new FileStoreError('down')) }
+    const down = await addIdentity(bytes)
+    api.services.files = files
+    expect([down.status, down.body.error.code]).toEqual([503, 'OVERLOADED'])
+    expect(await identitiesOf()).toEqual([])
+  })
+})
+
+test('more uploads in a minute than anybody sends are refused', async () => {
+  const { payload, contentType } = await formOf([])
+  const send = () =>
+    api.post(`/users/${guest.id}/identity`, payload, {
+      headers: { ...guest.headers, 'content-type': contentType },
+      remoteAddress: '10.9.9.9',
+    })
+  for (let count = 0; count < 30; count += 1) expect((await send()).status).toBe(422)
+  expect((await send()).status).toBe(429)
+})
