@@ -30,8 +30,10 @@ export type Call = {
   answers?: 'image' | 'redirect'
   /** the codes it may answer with, beside malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
-  /** tries a minute for one address; on everything that sends, guesses or uploads */
+  /** tries a minute for one user, without a session for one address; on everything that sends, guesses or uploads */
   limitPerMinute?: number
+  /** the limit counts only requests whose body names this: without it the call has nothing to guess */
+  limitOnlyWith?: string
   /** accepts `Idempotency-Key` */
   isIdempotent?: true
 }

@@ -25,6 +25,10 @@ export const ERRORS = {
   SAME_TIME: { status: 409, message: 'The booking is already for this time.' },
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },
   EXTENSION_WAITING: { status: 409, message: 'Extra hours are waiting for their payment. Pay or cancel them first.' },
+  CHANGE_WAITING: {
+    status: 409,
+    message: 'A change of time is waiting for its payment. Pay it, or wait until its 15 minutes are over.',
+  },
   EXTENSION_OVER: { status: 409, message: 'These extra hours are no longer waiting for a payment.' },
   NO_EXTENSION: { status: 409, message: 'This booking has no extra hours to cancel.' },
   PARTNER_ALREADY_INVITED: { status: 409, message: 'Someone is already invited. Cancel that invite first.' },

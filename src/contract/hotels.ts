@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
+import { Include, Instant, MAX_LIMIT, Nullable, OneOf, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
 
 /** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
@@ -185,6 +185,31 @@ export const getHotel = defineCall({
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
 
+/** As many as fit beside a hotel without scrolling far. */
+export const SIMILAR_HOTELS = 6
+
+export const similarHotels = defineCall({
+  method: 'GET',
+  path: '/hotels/similar-hotels/{id}',
+  tag: 'Hotels',
+  summary:
+    'Other hotels of the same city: available ones first, then those of about the same price, in the locality or near it, and rated best; without a time, for the next Full Day',
+  rights: 'anyone',
+  session: 'optional',
+  params: SlugOrIdParams,
+  query: Type.Object({
+    checkin: Type.Optional(SearchQuery.properties.checkin),
+    checkout: Type.Optional(SearchQuery.properties.checkout),
+    rooms: SearchQuery.properties.rooms,
+  }),
+  filter: Type.Object(
+    { ...Paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: SIMILAR_HOTELS })) },
+    { additionalProperties: false },
+  ),
+  response: Type.Array(HotelInList),
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+})
+
 export const findAvailability = defineCall({
   method: 'GET',
   path: '/hotels/{id}/find-availability',
@@ -241,4 +266,6 @@ export const calculateBill = defineCall({
     'COUPON_ALREADY_USED',
     'COUPON_FIRST_BOOKING_ONLY',
   ],
+  limitPerMinute: 120,
+  limitOnlyWith: 'couponId',
 })

@@ -5,6 +5,7 @@ import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import { RIGHTS } from '#contract/rights.ts'
 import type { Services } from '../services.ts'
 import { filterRefusal, refusal } from './api-error.ts'
+import { limitOf } from './limits.ts'
 import { needsSession, roleIn } from './roles.ts'
 import { readSession, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
@@ -46,9 +47,6 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
   return filter
 }
-
-const rateLimit = (call: Call) =>
-  call.limitPerMinute ? { config: { rateLimit: { max: call.limitPerMinute, timeWindow: '1 minute' } } } : {}
 
 /** What a call lets out when it succeeds. */
 function successOf(call: Call) {
@@ -114,7 +112,7 @@ export function answer<const Definition extends Call>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
-    ...rateLimit(call),
+    ...limitOf(services, call),
     handler: async (request, reply) => {
       if (holdsNul(request.body) || holdsNul(request.query) || holdsNul(request.params))
         throw refusal('MALFORMED_REQUEST')

@@ -15,8 +15,8 @@ type PageKeys = {
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
 }
 
-/** The API of this very process: a loader's fetch goes through `inject`, not through the network. */
-function injectedFetch(app: FastifyInstance): typeof fetch {
+/** The API of this very process: a loader's fetch goes through `inject`, not through the network, from the visitor's address. */
+function injectedFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
@@ -24,6 +24,7 @@ function injectedFetch(app: FastifyInstance): typeof fetch {
     const answer = await app.inject({
       method: request.method as 'GET' | 'POST',
       url: pathname + search,
+      remoteAddress,
       headers: Object.fromEntries(request.headers),
       ...(body ? { payload: body } : {}),
     })
@@ -63,13 +64,11 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 /** Every address that is neither the API's nor a file's is the router's (design, "How a page travels"). */
 export async function routePages(app: FastifyInstance, services: Services, build: Build, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
-  const apiFetch = injectedFetch(app)
-
-  const contextFor = async () => {
+  const contextFor = async (address: string) => {
     const { module } = (typeof build === 'function' ? await build() : build).entry
     const keys = module as unknown as PageKeys
     const context = new RouterContextProvider()
-    context.set(keys.apiFetchContext, apiFetch)
+    context.set(keys.apiFetchContext, injectedFetch(app, address))
     context.set(keys.clockContext, () => services.clock.now())
     context.set(keys.publicOriginContext, services.env.PUBLIC_URL)
     context.set(keys.reportErrorContext, (error, request) => {
@@ -81,7 +80,9 @@ export async function routePages(app: FastifyInstance, services: Services, build
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', async (request, reply) => handle(createRequest(request.raw, reply.raw), await contextFor()))
+    scope.all('/*', async (request, reply) =>
+      handle(createRequest(request.raw, reply.raw), await contextFor(request.ip)),
+    )
   })
 }
 

@@ -1,4 +1,46 @@
 import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/check-in.ts'
+import { readPhone } from '#domain/accounts/phone.ts'
+import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
+import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
 import type { Services } from '../../services.ts'
+import { acceptInvite, cancelInvite } from './answer-invite.ts'
+import { createCheckIn } from './create-check-in.ts'
+import { invitePartner } from './invite-partner.ts'
 
-export function checkInRoutes(_app: FastifyInstance, _services: Services): void {}
+function partnerPhoneOf(typed: string): string {
+  if (!typed.trim()) throw fieldRefusal('partner', 'REQUIRED', MESSAGES.phoneRequired)
+  const phone = readPhone(typed)
+  if (!phone) throw fieldRefusal('partner', 'INVALID', MESSAGES.phoneInvalid)
+  return phone
+}
+
+export function checkInRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, calls.createCheckIn, async ({ params, session }) => {
+    const created = await createCheckIn(services, { bookingId: params.id, userId: session.userId })
+    if (!created.ok) throw refusal(created.refusal)
+    return { userRequest: created.value }
+  })
+
+  answer(app, services, calls.invitePartner, async ({ params, body, session }) => {
+    const phone = partnerPhoneOf(body.partner)
+    const invited = await invitePartner(services, { bookingId: params.id, userId: session.userId, phone })
+    if (!invited.ok) throw refusal(invited.refusal)
+    if ('retryAfterSeconds' in invited.value) throw refusal('TOO_MANY_REQUESTS', invited.value.retryAfterSeconds)
+    return { status: invited.value.status }
+  })
+
+  answer(app, services, calls.acceptInvite, async ({ params, session }) => {
+    if (params.userId !== session.userId) throw refusal('NOT_FOUND')
+    const accepted = await acceptInvite(services, { bookingId: params.id, userId: session.userId })
+    if (!accepted.ok) throw refusal(accepted.refusal)
+    return { status: 'accepted' as const }
+  })
+
+  answer(app, services, calls.cancelInvite, async ({ params, session }) => {
+    const ended = await cancelInvite(services, { bookingId: params.id, userId: session.userId })
+    if (!ended.ok) throw refusal(ended.refusal)
+    return { status: ended.value }
+  })
+}

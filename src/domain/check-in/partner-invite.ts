@@ -1,0 +1,45 @@
+import { addMinutes } from '../kernel/ist.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+export const PARTNER_STATUSES = ['invited', 'accepted', 'cancelled', 'declined'] as const
+export type PartnerStatus = (typeof PARTNER_STATUSES)[number]
+
+/**
+ * `invite` names the number on record, or the first one; `invite_another` a different one. The owner invites and takes
+ * back, the invited person accepts and declines (specification §4 "Partner flow", §6).
+ */
+export const PARTNER_EVENTS = ['invite', 'invite_another', 'accept', 'decline', 'take_back'] as const
+export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
+
+export type PartnerRefusal = 'PARTNER_ALREADY_INVITED' | 'INVITE_OVER'
+
+/** Every move of an invite; what is absent is refused. `none`: nobody was invited to this booking yet. */
+const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, PartnerStatus>>> = {
+  none: { invite: 'invited' },
+  invited: { invite: 'invited', accept: 'accepted', decline: 'declined', take_back: 'cancelled' },
+  accepted: { invite: 'accepted', accept: 'accepted', decline: 'declined', take_back: 'cancelled' },
+  cancelled: { invite: 'invited', invite_another: 'invited', take_back: 'cancelled' },
+  declined: { invite: 'invited', invite_another: 'invited', decline: 'declined', take_back: 'declined' },
+}
+
+/** Where an invite goes from here. One person at a time is invited to a booking; an invite that ended is not answered. */
+export function movePartner(
+  status: PartnerStatus | 'none',
+  event: PartnerEvent,
+): Result<PartnerStatus, PartnerRefusal> {
+  const next = MOVES[status][event]
+  if (next) return accept(next)
+  return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
+}
+
+/** The same number gets no second text sooner than this, whatever happened to its invite meanwhile. */
+export const INVITE_RESEND_MINUTES = 10
+
+export const canTextAgain = (lastTextedAt: Date, now: Date): boolean =>
+  now >= addMinutes(lastTextedAt, INVITE_RESEND_MINUTES)
+
+/**
+ * How many texts may leave: they go to people who did not ask for them. The first two refuse the owner; the third, over
+ * all owners, keeps the invite but sends no text, so that it tells nobody what others did.
+ */
+export const INVITE_LIMITS = { ofBooking: 5, ofOwnerADay: 10, ofPhoneADay: 5 } as const

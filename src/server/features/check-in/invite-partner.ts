@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { canTextAgain, INVITE_LIMITS, movePartner } from '#domain/check-in/partner-invite.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Services } from '../../services.ts'
+import { inBookingTransaction } from '../bookings/booking-transaction.ts'
+import { lockForAction, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
+
+type Wish = { bookingId: string; userId: string; phone: string }
+
+/** `retryAfterSeconds`: nothing was done, too many invites have left. */
+export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
+
+/** Classes of our advisory locks, taken in this order around the booking's row: its owner first, the phone last. */
+const INVITER_LOCK = 7005
+const INVITED_LOCK = 7006
+
+const DAY_MINUTES = 24 * 60
+const TEXTED = 'partner_invited'
+
+async function lockFor(trx: Transaction<DB>, lock: number, whom: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock}, hashtext(${whom}))`.execute(trx)
+}
+
+const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+
+/** Seconds until the owner may have another text sent; 0 when now. A booking's own limit lasts as long as its stay. */
+async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
+  const dayAgo = addMinutes(now, -DAY_MINUTES)
+  const { rows } = await sql<{ ofBooking: number; ofOwner: number; oldest: Date | null }>`
+    select count(*) filter (where e.booking_id = ${booking.id}::uuid)::int as "ofBooking",
+      count(*) filter (where e.at > ${dayAgo})::int as "ofOwner", min(e.at) filter (where e.at > ${dayAgo}) as oldest
+    from booking_events e join bookings b on b.id = e.booking_id
+    where b.user_id = ${booking.user_id}::uuid and e.kind = ${TEXTED}`.execute(trx)
+  const { ofBooking = 0, ofOwner = 0, oldest = null } = rows[0] ?? {}
+  if (ofBooking >= INVITE_LIMITS.ofBooking) return secondsUntil(booking.leaves_at, now)
+  if (ofOwner >= INVITE_LIMITS.ofOwnerADay) return secondsUntil(addMinutes(oldest ?? now, DAY_MINUTES), now)
+  return 0
+}
+
+/** A phone that many owners invite is left alone: the invite waits on the site. */
+async function isLeftAlone(trx: Transaction<DB>, { bookingId, phone }: Wish, now: Date): Promise<boolean> {
+  await lockFor(trx, INVITED_LOCK, phone)
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from booking_partners
+    where phone = ${phone} and booking_id <> ${bookingId}::uuid and invited_at > ${addMinutes(now, -DAY_MINUTES)}`.execute(
+    trx,
+  )
+  return (rows[0]?.others ?? 0) >= INVITE_LIMITS.ofPhoneADay
+}
+
+async function keepInvite(trx: Transaction<DB>, { bookingId, phone }: Wish, invitedAt: Date): Promise<void> {
+  const row = {
+    phone,
+    status: 'invited',
+    user_id: null,
+    invited_at: invitedAt,
+    answered_at: null,
+    cancelled_at: null,
+  } as const
+  await trx
+    .insertInto('booking_partners')
+    .values({ booking_id: bookingId, ...row })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Neutral words: nothing of a hotel, a booking or who invites (look, "Discretion"). */
+async function text(trx: Transaction<DB>, phone: string, link: string, now: Date): Promise<void> {
+  const body = `${PRODUCT_NAME}: an invite waits for you. Sign in with this number to answer it: ${link} If you do not expect one, ignore this.`
+  await enqueue(trx, now, [
+    { kind: 'message', payload: { to: phone, channel: 'sms', template: 'partner_invited', body, values: [link] } },
+  ])
+}
+
+const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
+  partner.phone === wish.phone && !canTextAgain(partner.invited_at, now)
+
+/** The number was texted a moment ago: the invite stands, or stands again, without another text. */
+async function renew(
+  trx: Transaction<DB>,
+  wish: Wish,
+  partner: PartnerRow,
+  now: Date,
+): Promise<Result<Invited, ErrorCode>> {
+  if (partner.status !== 'invited') {
+    await keepInvite(trx, wish, partner.invited_at)
+    await recordEvent(trx, wish.bookingId, 'partner_invite_renewed', {}, now)
+  }
+  return accept({ status: 'invited' })
+}
+
+/**
+ * Invites somebody to share a booking, by phone (specification §4 "Partner flow"). The answer is the same whether or
+ * not the phone has an account. The same number again is the same invite; after ten minutes it is texted once more.
+ */
+export const invitePartner = (services: Services, wish: Wish): Promise<Result<Invited, ErrorCode>> =>
+  inBookingTransaction<Invited>(services, async (trx, now) => {
+    await lockFor(trx, INVITER_LOCK, wish.userId)
+    const booking = await lockForAction(trx, { ...wish, action: 'invite_partner' }, now)
+    if ((await phoneOf(trx, wish.userId)) === wish.phone) return refuse('PARTNER_IS_YOU')
+    const partner = await findPartner(trx, wish.bookingId)
+    const isAnother = partner !== undefined && partner.phone !== wish.phone
+    const moved = movePartner(partner?.status ?? 'none', isAnother ? 'invite_another' : 'invite')
+    if (!moved.ok) return moved
+    if (moved.value === 'accepted') return accept({ status: 'accepted' })
+    if (partner && isSameInvite(partner, wish, now)) return renew(trx, wish, partner, now)
+    const retryAfterSeconds = await waitFor(trx, booking, now)
+    if (retryAfterSeconds > 0) return accept({ retryAfterSeconds })
+    if (!(await isLeftAlone(trx, wish, now))) await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
+    await keepInvite(trx, wish, now)
+    await recordEvent(trx, wish.bookingId, TEXTED, {}, now)
+    return accept({ status: 'invited' })
+  })

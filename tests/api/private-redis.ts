@@ -1,0 +1,89 @@
+/** A real Redis for tests that share limits between processes, or lose it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { Redis } from 'ioredis'
+
+const BINARY = 'redis-server'
+const START_TIMEOUT = 10_000
+
+export type PrivateRedis = {
+  url: string
+  /** Stops answering without closing anything, as a machine that hangs does. */
+  hang: () => void
+  wake: () => void
+  /** Ends without warning. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function findBinary(): Promise<string | undefined> {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const path = join(folder, BINARY)
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return path
+  }
+  return undefined
+}
+
+/** Where redis-server is found, or why these tests are skipped. */
+export const redisBinary = await findBinary()
+export const noRedis = redisBinary ? '' : ` (skipped: no ${BINARY} in PATH)`
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function untilReady(url: string, isOver: () => boolean): Promise<void> {
+  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => (isOver() ? null : 30) })
+  client.on('error', () => undefined)
+  const timer = setTimeout(() => client.disconnect(), START_TIMEOUT)
+  try {
+    await client.ping()
+  } finally {
+    clearTimeout(timer)
+    client.disconnect()
+  }
+}
+
+/** A server of its own that keeps nothing on disk, on a free port of this machine alone. */
+export async function startRedis(): Promise<PrivateRedis> {
+  if (!redisBinary) throw new Error(`no ${BINARY} in PATH`)
+  const folder = await mkdtemp(join(tmpdir(), 'uncle-redis-'))
+  const port = await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  const child = spawn(redisBinary, settings, { stdio: 'ignore' })
+  const exited = once(child, 'exit')
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const url = `redis://127.0.0.1:${port}`
+  await untilReady(url, isOver)
+  const crash = async () => {
+    if (!isOver()) child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    url,
+    hang: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    crash,
+    stop: async () => {
+      process.removeListener('exit', killWithUs)
+      await crash()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
