@@ -50,7 +50,7 @@ export const postGenerateOtp = defineCall({
   method: 'POST',
   summary: 'The same as the GET, for clients that may not send with a GET',
   query: Type.Object({}),
-  body: Type.Object({ phone: Phone }),
+  body: Type.Object({ phone: Phone }, { examples: [{ phone: '+919876543210' }] }),
 })
 
 export const signUp = defineCall({

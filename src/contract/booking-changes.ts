@@ -129,6 +129,7 @@ export const modifyBooking = defineCall({
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_UNAVAILABLE',
   ],
+  limitPerMinute: 60,
   isIdempotent: true,
 })
 
@@ -174,6 +175,7 @@ export const extendBooking = defineCall({
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_UNAVAILABLE',
   ],
+  limitPerMinute: 60,
   isIdempotent: true,
 })
 

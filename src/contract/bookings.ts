@@ -210,6 +210,7 @@ export const createBooking = defineCall({
     'REQUEST_IN_PROGRESS',
     'PAYMENT_UNAVAILABLE',
   ],
+  limitPerMinute: 120,
   isIdempotent: true,
 })
 

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
+import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
@@ -20,6 +20,7 @@ import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { compressAnswers } from './plugins/compression.ts'
 import { answerErrors } from './plugins/error-handler.ts'
+import { countTries } from './plugins/limits.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
 import { refusal } from './plugins/api-error.ts'
 import type { MountPages } from './plugins/pages.ts'
@@ -46,7 +47,8 @@ function bareApp({ services, logger }: AppOptions): FastifyInstance {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.env.TRUST_PROXY,
+    // Only our own proxies are believed: what a client wrote into the header before them is no address.
+    trustProxy: services.env.TRUST_PROXY > 0 && ((_address, hop) => hop < services.env.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +74,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   billRoutes(app, services)
   accountRoutes(app, services)
   bookingRoutes(app, services)
+  bookingChangeRoutes(app, services)
   favouriteRoutes(app, services)
   rewardRoutes(app, services)
   pictureRoutes(app, services)
@@ -93,10 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) => refusal('TOO_MANY_REQUESTS', Math.ceil(ttl / 1000)),
-  })
+  await countTries(app, services)
   await app.register(underPressure, { maxEventLoopDelay: MOST_LAG_MILLISECONDS, retryAfter: 2 })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {

@@ -214,3 +214,21 @@ describe('a session', () => {
 })
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))
+
+test('behind our own proxy the address counts that the proxy saw, not one a client wrote before it', async () => {
+  const behind = await startApi({ TRUST_PROXY: '1' })
+  const send = (phone: string, forwarded: string) =>
+    behind.post(
+      '/users/signup',
+      { phone, name: 'Asha', email: `${phone}@home.example`, city: 'Pune' },
+      { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } },
+    )
+  await send('9876500011', '1.1.1.1, 203.0.113.7')
+  await send('9876500012', '2.2.2.2, 203.0.113.7')
+  await send('9876500013', '203.0.113.7, 198.51.100.1')
+  const sends = await behind.db.selectFrom('otp_sends').select(['phone', 'address_hash']).orderBy('phone').execute()
+  const [first, second, third] = sends.map(({ address_hash }) => address_hash?.toString('hex'))
+  expect(first).toBe(second)
+  expect(third).not.toBe(first)
+  await behind.stop()
+})

@@ -123,6 +123,21 @@ describe('cancelling', () => {
     expect(second.bill.referral_discount).toBe(100)
   })
 
+  test('ends the check-in that was asked for and an invite that was not answered', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const partner = await buildGuest(api.db)
+    const invite = { partner: partner.phone }
+    await api.post(`/booking-partner/${booking.id}/invite-partner`, invite, { headers: guest.headers })
+    await api.db
+      .insertInto('user_requests')
+      .values({ booking_id: booking.id, user_id: guest.id, type: 'checkin', status: 'created' })
+      .execute()
+    expect(await steps.listed(partner, 'upcoming')).toEqual([booking.id])
+    await steps.cancel(guest, booking.id)
+    expect(await steps.read(guest, booking.id)).toMatchObject({ fastCheckInStatus: null, userRequest: null })
+    expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
+  })
+
   test('whose refund the gateway never reported is asked about again', async () => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)

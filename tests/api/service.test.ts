@@ -17,7 +17,7 @@ describe('the document', () => {
       const operation = body.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
       expect(operation, `${call.method} ${call.path}`).toBeDefined()
       expect(operation.summary).toBe(call.summary)
-      expect(operation.responses['200']).toBeDefined()
+      expect(operation.responses[call.answers === 'redirect' ? '302' : '200']).toBeDefined()
       if (call.body) expect(operation.requestBody).toBeDefined()
       for (const code of call.refusals) expect(operation.description).toContain(code)
     }

@@ -466,14 +466,6 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
-/** Fixed-window counters shared by all processes, for limits that need not slide (decisions: is-registered has limits of its own). */
-export interface RateLimits {
-  key: string
-  window_start: Timestamp
-  hits: Defaulted<number>
-  expires_at: Timestamp
-}
-
 /** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
 export interface Refunds {
   id: Defaulted<string>
@@ -621,7 +613,6 @@ export interface DB {
   pending_signups: PendingSignups
   picture_views: PictureViews
   pictures: Pictures
-  rate_limits: RateLimits
   refunds: Refunds
   review_pictures: ReviewPictures
   reviews: Reviews

@@ -7,7 +7,7 @@ import {
   type OutboxRow,
   type PayloadOf,
 } from '../features/messages/outbox.ts'
-import { failBooking, settleBooking } from '../features/bookings/settle-booking.ts'
+import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
 import { workOnReports } from '../features/payments/webhooks.ts'
@@ -19,8 +19,8 @@ type Handlers = { [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Ser
 /** Who works on what the outbox holds: the one place where features that must not know each other meet. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
-  'payment.settled': ({ paymentId }, services) => settleBooking(services, paymentId),
-  'payment.failed': ({ paymentId }, services) => failBooking(services, paymentId),
+  'payment.settled': ({ paymentId }, services) => paymentSettled(services, paymentId),
+  'payment.failed': ({ paymentId }, services) => paymentFailed(services, paymentId),
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
 }

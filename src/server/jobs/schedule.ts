@@ -1,6 +1,14 @@
+import { expireChanges } from '../features/bookings/expire-changes.ts'
+import { endStays } from '../features/bookings/end-stays.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
+import { purgeOutbox } from '../features/messages/purge-outbox.ts'
+import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
+import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
+import { chaseRefunds } from '../features/payments/chase-refunds.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { recountRatings } from '../features/reviews/recount-ratings.ts'
+import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import type { Services } from '../services.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -17,9 +25,15 @@ export type Job = {
 export const SCHEDULE: readonly Job[] = [
   {
     name: 'expire-holds',
-    does: 'gives back the rooms and credits of unpaid bookings',
+    does: 'gives back the rooms and credits of unpaid bookings, changes of time and extra hours',
     cron: '* * * * *',
-    run: expireHolds,
+    run: async (services) => (await expireHolds(services)) + (await expireChanges(services)),
+  },
+  {
+    name: 'drain-outbox',
+    does: 'sends what waits in the outbox; the worker looks every two seconds, this is for what it missed',
+    cron: '* * * * *',
+    run: (services) => services.drain(),
   },
   {
     name: 'reconcile-payments',
@@ -28,10 +42,52 @@ export const SCHEDULE: readonly Job[] = [
     run: reconcilePayments,
   },
   {
+    name: 'chase-refunds',
+    does: 'asks the gateway again about refunds that stay pending',
+    cron: '23 */6 * * *',
+    run: chaseRefunds,
+  },
+  {
+    name: 'end-stays',
+    does: 'marks the stays that are over and asks for a review',
+    cron: '*/5 * * * *',
+    run: endStays,
+  },
+  {
+    name: 'reward-referrals',
+    does: 'gives friends their credit once the stay they brought has ended',
+    cron: '2-59/5 * * * *',
+    run: rewardReferrals,
+  },
+  {
+    name: 'recount-ratings',
+    does: 'counts hotels anew whose reviews were published or withdrawn by hand',
+    cron: '*/10 * * * *',
+    run: recountRatings,
+  },
+  {
     name: 'purge-sign-ins',
     does: 'forgets old passwords, sign-ups, sessions and request keys',
     cron: '17 * * * *',
     run: purgeSignIns,
+  },
+  {
+    name: 'purge-outbox',
+    does: 'forgets messages and events that were sent long ago',
+    cron: '37 3 * * *',
+    run: purgeOutbox,
+  },
+  {
+    name: 'destroy-identities',
+    does: 'destroys identity images some weeks after the last stay, and the files of all that ended',
+    cron: '23 3 * * *',
+    run: destroyIdentities,
+  },
+  {
+    name: 'renew-picture-keys',
+    does: 'wraps the keys of pictures anew after a change of PICTURE_KEY',
+    cron: '53 3 * * *',
+    run: renewPictureKeys,
   },
   {
     name: 'vacuum',

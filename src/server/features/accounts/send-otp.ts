@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import {
@@ -26,7 +27,11 @@ export const hashOtp = (services: Services, phone: string, code: string): Buffer
     .update(`${phone}:${code}`)
     .digest()
 
-const hashAddress = (address: string): Buffer => createHash('sha256').update(`address:${address}`).digest()
+/** Of an IPv6 address the network counts: a house has millions of addresses in it. */
+const hashAddress = (address: string): Buffer =>
+  createHash('sha256')
+    .update(`address:${normalizeIP(address)}`)
+    .digest()
 
 /** Class numbers of our advisory locks; the second key says which phone or hotel. */
 const OTP_LOCK = 7002

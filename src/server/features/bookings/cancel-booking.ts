@@ -26,6 +26,7 @@ export const cancelBooking = (services: Services, asked: Cancellation): Promise<
     if (earlier !== undefined) return accept(await creditsReturned(trx, await lockOwnBooking(trx, asked)))
     const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)
     await dropChanges(trx, booking.id, now)
+    await endSharing(trx, booking.id, now)
     await recordMove(trx, booking, 'cancel', now)
     await trx.updateTable('bookings').set({ cancel_reason: asked.reason }).where('id', '=', booking.id).execute()
     await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
@@ -57,5 +58,21 @@ async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): 
     .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
     .where('booking_id', '=', bookingId)
     .where('status', '<>', 'cancelled')
+    .execute()
+}
+
+/** Nobody checks in any more: the request for it ends, and an invite that was not answered yet. */
+async function endSharing(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('user_requests')
+    .set({ status: 'cancelled' })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['created', 'confirmed'])
+    .execute()
+  await trx
+    .updateTable('booking_partners')
+    .set({ status: 'cancelled', cancelled_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'invited')
     .execute()
 }

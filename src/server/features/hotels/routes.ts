@@ -12,6 +12,7 @@ import { findHotel } from './hotel-rows.ts'
 import { presentHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
+import { similarHotels } from './similar-hotels.ts'
 
 /** `['id']` or `{id: true}`, as LoopBack clients send either. */
 const fieldNames = (fields: readonly string[] | { [name: string]: boolean | undefined }): readonly string[] =>
@@ -56,6 +57,22 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const hotel = await findHotel(db, params.id, session?.userId ?? null)
     if (!hotel) throw refusal('NOT_FOUND')
     return presentHotel(hotel)
+  })
+
+  answer(app, services, calls.similarHotels, async ({ params, query, filter, session }) => {
+    const { checkin, checkout, rooms } = query
+    const found = await similarHotels(db, {
+      hotel: params.id,
+      checkin: checkin ? instantOf('checkin', checkin) : null,
+      checkout: checkout ? instantOf('checkout', checkout) : null,
+      rooms: rooms ?? 1,
+      limit: filter.limit ?? calls.SIMILAR_HOTELS,
+      skip: filter.skip ?? 0,
+      now: clock.now(),
+      userId: session?.userId ?? null,
+    })
+    if (!found) throw refusal('NOT_FOUND')
+    return found.map(presentHotelInList)
   })
 
   answer(app, services, calls.findAvailability, async ({ params, query }) => {

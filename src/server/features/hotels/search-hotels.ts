@@ -31,7 +31,10 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 
 type LocalityRef = string | number
 
-const localityRefs = ({ localityId }: SearchFilter['where']): LocalityRef[] => {
+/** What a hotel has to have, wherever it is. */
+type Wanted = Omit<SearchFilter['where'], 'cityId'>
+
+const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
   if (localityId === undefined) return []
   return typeof localityId === 'object' ? localityId.inq : [localityId]
 }
@@ -47,7 +50,7 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
 }
 
 /** The conditions of a search, each a clause; a hidden hotel is left out whatever is asked. */
-function conditions(where: SearchFilter['where'], cityId: number): RawBuilder<boolean>[] {
+function conditions(where: Wanted, cityId: CityId): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
   if (where.has_bathtub !== undefined) clauses.push(sql`h.has_bathtub = ${where.has_bathtub}`)
@@ -68,7 +71,7 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
 }
 
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
-function matches({ cityId, slot, period, rooms, isBookable, where }: Plan): RawBuilder<unknown> {
+export function matchingHotels({ cityId, slot, period, rooms, isBookable, where }: Plan): RawBuilder<unknown> {
   return sql`
     select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, p.price,
       (p.price is not null and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available
@@ -83,13 +86,16 @@ function matches({ cityId, slot, period, rooms, isBookable, where }: Plan): RawB
     where ${sql.join(conditions(where, cityId), sql` and `)}`
 }
 
+/** Known, or a subselect that finds it in the same query. */
+type CityId = number | RawBuilder<unknown>
+
 type Plan = {
-  cityId: number
+  cityId: CityId
   slot: SlotIndex
   period: Period
   rooms: number
   isBookable: boolean
-  where: SearchFilter['where']
+  where: Wanted
 }
 
 /** An id needs no look-up: a city that does not exist has no hotels. */
@@ -132,12 +138,14 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const order = orderOf(filter, slot)
   // The page is ordered twice, inside to choose it and outside to keep it: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`
-    with matched as materialized (${matches(plan)}),
+    with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? 10} offset ${filter.skip ?? 0})
     select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (${matches(plan)}) m`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${matchingHotels(plan)}) m`.execute(
+    db,
+  )
   return { hotels: [], total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,120 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BodyOf } from '#contract/call.ts'
+import * as calls from '#contract/reviews.ts'
+import { MAX_REVIEW_LENGTH, readReviewText } from '#domain/reviews/review-text.ts'
+import { DEFAULT_REVIEW_TYPE, REVIEW_PAGE_SIZE } from '#domain/reviews/review-types.ts'
+import { fieldRefusal, filterRefusal, refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import { compileFilter } from '../../plugins/validation.ts'
 import type { Services } from '../../services.ts'
+import { keyOfRequest } from '../bookings/key-of-request.ts'
+import { postReview, type GivenReview } from './post-review.ts'
+import { presentReview } from './present-review.ts'
+import { reviewFigures } from './review-figures.ts'
+import {
+  countReviews,
+  findReviewedHotel,
+  findReviewOfBooking,
+  findReviewsOfType,
+  findReviewsWhere,
+  type ReviewedHotel,
+} from './review-rows.ts'
 
-export function reviewRoutes(_app: FastifyInstance, _services: Services): void {}
+const TEXT_FAULTS = {
+  TOO_LONG: `A review has at most ${MAX_REVIEW_LENGTH} characters.`,
+  CONTROL_CHARACTER: 'The review has characters we cannot read.',
+} as const
+
+function textOf(typed: string | null | undefined): string {
+  const text = readReviewText(typed ?? '')
+  if (!text.ok) throw fieldRefusal('review', 'INVALID', TEXT_FAULTS[text.refusal])
+  return text.value
+}
+
+const validateWhere = compileFilter(calls.ReviewsWhere)
+
+/** LoopBack clients send `where` as a query parameter of its own, JSON like the filter. */
+function whereOf(text: string | undefined): calls.ReviewsWhere {
+  if (!text) return {}
+  let where: unknown
+  try {
+    where = JSON.parse(text)
+  } catch {
+    throw refusal('FILTER_INVALID')
+  }
+  if (!validateWhere(where)) throw filterRefusal(validateWhere.errors ?? [])
+  return where as calls.ReviewsWhere
+}
+
+type Given = BodyOf<typeof calls.postReview>
+
+const givenReview = (body: Given, userId: string, hotelId: number, request: FastifyRequest): GivenReview => ({
+  userId,
+  hotelId,
+  bookingId: body.bookingId,
+  rating: body.rating,
+  text: textOf(body.review),
+  aspects: {
+    privacy: body.privacy ?? null,
+    cleanliness: body.cleanliness ?? null,
+    welcome: body.welcome ?? null,
+    location: body.location ?? null,
+  },
+  pictureIds: (body.images ?? []).map((id) => id.toLowerCase()),
+  requestKey: keyOfRequest(request, `review:${userId}:${hotelId}`),
+})
+
+export function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  const reviewed = async (idOrSlug: string): Promise<ReviewedHotel> => {
+    const hotel = await findReviewedHotel(db, idOrSlug)
+    if (!hotel) throw refusal('NOT_FOUND')
+    return hotel
+  }
+
+  answer(app, services, calls.hotelReviews, async ({ params, filter }) => {
+    const hotel = await reviewed(params.id)
+    const type = filter.type ?? DEFAULT_REVIEW_TYPE
+    if (type === 'count_breakup') return (await reviewFigures(db, hotel.id)).counts
+    if (type === 'review_breakup')
+      return { overall: hotel.overall_rating, ...(await reviewFigures(db, hotel.id)).aspects }
+    const page = { limit: filter.limit ?? REVIEW_PAGE_SIZE, skip: filter.skip ?? 0 }
+    return (await findReviewsOfType(db, hotel.id, type, page)).map(presentReview)
+  })
+
+  answer(app, services, calls.listReviews, async ({ params, filter }) => {
+    const hotel = await reviewed(params.id)
+    const { where = {}, order = 'date DESC', limit = 10, skip = 0 } = filter
+    return (await findReviewsWhere(db, hotel.id, { where, order, limit, skip })).map(presentReview)
+  })
+
+  answer(app, services, calls.countReviews, async ({ params, query, filter }) => {
+    const where = { ...filter.where, ...whereOf(query.where) }
+    const hotel = await reviewed(params.id)
+    return { count: await countReviews(db, hotel.id, where) }
+  })
+
+  answer(app, services, calls.hotelRatings, async ({ params }) => {
+    const hotel = await reviewed(params.id)
+    const { withWords, counts, aspects } = await reviewFigures(db, hotel.id)
+    const { total: _total, ...hearts } = counts
+    return {
+      overallRating: hotel.overall_rating,
+      rating: hotel.overall_rating === null ? null : Math.round(hotel.overall_rating),
+      ratingsCount: hotel.ratings_count,
+      reviewsCount: withWords,
+      counts: hearts,
+      aspects,
+    }
+  })
+
+  answer(app, services, calls.postReview, async ({ params, body, session, request }) => {
+    const hotel = await reviewed(params.id)
+    const written = await postReview(services, givenReview(body, session.userId, hotel.id, request))
+    if (!written.ok) throw refusal(written.refusal)
+    const review = await findReviewOfBooking(db, written.value.bookingId)
+    if (!review) throw refusal('NOT_FOUND')
+    return presentReview(review)
+  })
+}

@@ -1,0 +1,77 @@
+import { emailMessage, cityMessage, MESSAGES, nameMessage } from '../accounts/sign-up-form.ts'
+import { readPhone } from '../accounts/phone.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+export const MAX_HOTEL_NAME_LENGTH = 120
+export const MAX_MESSAGE_LENGTH = 2000
+export const MAX_PARTNER_ROOMS = 1000
+
+/** The same hotel and phone within this time is the same form sent twice. */
+export const SAME_FORM_MINUTES = 10
+
+/** Acknowledgements to one address a day: the form must not become a way to fill somebody's mailbox. */
+export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
+
+export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
+
+export type PartnerForm = {
+  name: string
+  phone: string
+  email: string
+  hotelName: string
+  city: string
+  rooms: number | null
+  message: string | null
+}
+
+/** As it arrives, before anything is known of it. */
+export type TypedPartnerForm = { [Field in keyof PartnerForm]?: PartnerForm[Field] | null }
+
+export type FormFault = { field: keyof PartnerForm; fault: 'REQUIRED' | 'INVALID'; message: string }
+
+/** Everything but the message stands on one line. */
+const oneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const hasControlCharacter = (text: string) => /[^\P{Cc}\n]/u.test(text)
+
+function phoneFault(typed: string): FormFault | undefined {
+  if (!typed) return { field: 'phone', fault: 'REQUIRED', message: MESSAGES.phoneRequired }
+  return readPhone(typed) ? undefined : { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid }
+}
+
+const required = (field: FormFault['field'], message: string | undefined): FormFault[] =>
+  message ? [{ field, fault: 'REQUIRED', message }] : []
+
+function emailFault(email: string): FormFault[] {
+  const message = emailMessage(email)
+  return message ? [{ field: 'email', fault: email ? 'INVALID' : 'REQUIRED', message }] : []
+}
+
+const unreadable = (form: PartnerForm): FormFault[] =>
+  (['name', 'hotelName', 'city', 'message'] as const)
+    .filter((field) => hasControlCharacter(form[field] ?? ''))
+    .map((field) => ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` }))
+
+/** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
+export function readPartnerForm(typed: TypedPartnerForm): Result<PartnerForm, FormFault> {
+  const phone = oneLine(typed.phone)
+  const form: PartnerForm = {
+    name: oneLine(typed.name),
+    phone: readPhone(phone) ?? '',
+    email: oneLine(typed.email),
+    hotelName: oneLine(typed.hotelName),
+    city: oneLine(typed.city),
+    rooms: typed.rooms ?? null,
+    message: (typed.message ?? '').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim() || null,
+  }
+  const faults: FormFault[] = [
+    ...required('name', nameMessage(form.name)),
+    ...[phoneFault(phone) ?? []].flat(),
+    ...emailFault(form.email),
+    ...required('hotelName', form.hotelName ? undefined : HOTEL_NAME_REQUIRED),
+    ...required('city', cityMessage(form.city)),
+    ...unreadable(form),
+  ]
+  const [first] = faults
+  return first ? refuse(first) : accept(form)
+}

@@ -1,0 +1,26 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+/** Characters a review may have, once trimmed. */
+export const MAX_REVIEW_LENGTH = 2000
+
+/** Line breaks are words' own; every other control character is no text a person types. */
+const CONTROL_CHARACTER = /[^\P{Cc}\n]/u
+
+/**
+ * The words of a review as they are kept: plain text with `\n` as its only break, trimmed. Empty when the guest gave
+ * hearts alone. Clients escape it.
+ */
+export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONTROL_CHARACTER'> {
+  const text = typed.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+  if (CONTROL_CHARACTER.test(text)) return refuse('CONTROL_CHARACTER')
+  // Counted in characters, as PostgreSQL does, and not in UTF-16 units.
+  return Array.from(text).length > MAX_REVIEW_LENGTH ? refuse('TOO_LONG') : accept(text)
+}
+
+const MAX_SHOWN_NAME = 40
+
+/** How a review is signed: the first name alone, so that nobody is found by it. */
+export function signedName(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  return Array.from(first).slice(0, MAX_SHOWN_NAME).join('') || 'A guest'
+}

@@ -1,0 +1,20 @@
+/** What of a hotel's reviews is asked for (specification §3 Reviews, §7 hotel-reviews). */
+export const REVIEW_TYPES = ['featured', 'images', 'top', 'review_breakup', 'count_breakup'] as const
+export type ReviewType = (typeof REVIEW_TYPES)[number]
+
+/** Those that answer a list; the other two answer figures. */
+export type ReviewListType = Extract<ReviewType, 'featured' | 'images' | 'top'>
+
+/** A guest who says nothing wants to read the best. */
+export const DEFAULT_REVIEW_TYPE: ReviewListType = 'top'
+
+/** Specification §9: review page size. */
+export const REVIEW_PAGE_SIZE = 3
+
+/** Hearts, the most first. */
+export const HEARTS = [5, 4, 3, 2, 1] as const
+export type Hearts = (typeof HEARTS)[number]
+
+/** What a guest may rate beside the whole, 1 to 5 each. */
+export const REVIEW_ASPECTS = ['privacy', 'cleanliness', 'welcome', 'location'] as const
+export type ReviewAspect = (typeof REVIEW_ASPECTS)[number]

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import { searchPeriod } from '#domain/slots/detect-slot.ts'
+import { checkStay, firstBookableDate, slotPeriod } from '#domain/slots/period.ts'
+import { DEFAULT_SLOT, type SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
+import { matchingHotels, type FoundHotel } from './search-hotels.ts'
+
+export type SimilarSearch = {
+  hotel: string
+  /** without it the next Full Day */
+  checkin: Date | null
+  checkout: Date | null
+  rooms: number
+  limit: number
+  skip: number
+  now: Date
+  userId: string | null
+}
+
+/** A guest looking for something like it will pay a little more or be glad to pay less. */
+const PRICE_FROM = 0.7
+const PRICE_TO = 1.4
+
+const NEAR_KILOMETRES = 3
+const KILOMETRES_A_DEGREE = 111.2
+
+const periodOf = ({ checkin, checkout, now }: SimilarSearch) =>
+  checkin
+    ? searchPeriod(checkin, checkout ?? checkin)
+    : { slot: DEFAULT_SLOT, period: slotPeriod(DEFAULT_SLOT, firstBookableDate(DEFAULT_SLOT, now)) }
+
+/** Flat-earth distance: within a city it is off by metres. */
+const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
+
+/** 0 in the same locality, 1 near it, 2 elsewhere in the city or not known. */
+const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
+
+const isAlikeInPrice = sql`coalesce(m.price between s.price * ${PRICE_FROM}::float8 and s.price * ${PRICE_TO}::float8, false)`
+
+const order: RawBuilder<unknown> = sql`m.available desc, alike desc, farness, m.overall_rating desc nulls last, m.rank desc, m.id`
+
+const subjectOf = (hotel: string, slot: SlotIndex): RawBuilder<unknown> => sql`
+  select h.id, h.city_id, h.locality_id, h.lat, h.lng, p.price
+  from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+  where ${hotelIs(hotel)} and not h.hidden`
+
+/**
+ * Other hotels of the same city for a time, those a guest would rather take first; one query, like a search
+ * (specification §7). Undefined for an unknown or hidden hotel.
+ */
+export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {
+  const { slot, period } = periodOf(search)
+  const matched = matchingHotels({
+    cityId: sql`(select city_id from subject)`,
+    slot,
+    period,
+    rooms: search.rooms,
+    isBookable: checkStay(slot, period, search.now).ok,
+    where: {},
+  })
+  const { rows } = await sql<FoundHotel | { id: null }>`
+    with subject as materialized (${subjectOf(search.hotel, slot)}),
+    matched as materialized (${matched}),
+    ranked as (
+      select m.*, ${isAlikeInPrice} as alike, ${farness} as farness
+      from matched m join hotels h on h.id = m.id cross join subject s where m.id <> s.id
+    ),
+    page as (select m.* from ranked m order by ${order} limit ${search.limit} offset ${search.skip})
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available
+    from subject s left join page m on true left join hotels h on h.id = m.id
+    left join cities c on c.id = h.city_id left join localities l on l.id = h.locality_id
+    order by ${order}`.execute(db)
+  if (rows.length === 0) return undefined
+  return rows.filter((row): row is FoundHotel => row.id !== null)
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { checkAction } from '#domain/bookings/booking-status.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { ReviewAspect } from '#domain/reviews/review-types.ts'
+import { signedName } from '#domain/reviews/review-text.ts'
+import type { Services } from '../../services.ts'
+import { inBookingTransaction, Refused } from '../bookings/booking-transaction.ts'
+import { earlierAnswer, type RequestKey } from '../bookings/idempotency.ts'
+import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { lockOlderRatings, writeRating } from './recount-ratings.ts'
+
+export type GivenReview = {
+  userId: string
+  hotelId: number
+  bookingId: string
+  rating: number
+  text: string
+  aspects: Record<ReviewAspect, number | null>
+  pictureIds: readonly string[]
+  requestKey: RequestKey | null
+}
+
+type Written = { bookingId: string }
+
+/**
+ * A guest says how the stay was: once a booking, after it has ended, published at once (decisions, "API conventions").
+ * Review, pictures and the hotel's figures are written together. Refuses with NOT_FOUND what is not the guest's own
+ * booking of this hotel.
+ */
+export const postReview = (services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> =>
+  inBookingTransaction(services, async (trx, now) => {
+    const booking = await lockBookingOfHotel(trx, given)
+    const answer: Written = { bookingId: booking.id }
+    if (await earlierAnswer(trx, given.requestKey, answer, now)) return accept(answer)
+    await refuseSecond(trx, booking.id)
+    const period = { start: booking.checkin_at, end: booking.leaves_at }
+    const checked = checkAction({ status: booking.status, period }, 'review', now)
+    if (!checked.ok) throw new Refused(checked.refusal)
+    await lockPictures(trx, given)
+    await writeReview(trx, booking, given, now)
+    return accept(answer)
+  })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function lockBookingOfHotel(trx: Transaction<DB>, given: GivenReview): Promise<LockedBooking> {
+  if (!UUID.test(given.bookingId)) throw new Refused('NOT_FOUND')
+  const booking = await lockOwnBooking(trx, given)
+  if (booking.hotel_id !== given.hotelId) throw new Refused('NOT_FOUND')
+  return booking
+}
+
+async function refuseSecond(trx: Transaction<DB>, bookingId: string): Promise<void> {
+  const earlier = await trx.selectFrom('reviews').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
+  if (earlier) throw new Refused('ALREADY_REVIEWED')
+}
+
+/** The guest's own review pictures that nothing carries yet, locked: nobody destroys or attaches them meanwhile. */
+async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenReview): Promise<void> {
+  if (pictureIds.length === 0) return
+  if (!pictureIds.every((id) => UUID.test(id))) throw new Refused('PICTURE_UNKNOWN')
+  const own = await trx
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', 'in', [...pictureIds])
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'review')
+    .where('destroyed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Asked apart: only a statement that begins after the lock sees what another review attached meanwhile.
+  const attached = await trx
+    .selectFrom('review_pictures')
+    .select('picture_id')
+    .where('picture_id', 'in', [...pictureIds])
+    .execute()
+  if (own.length !== pictureIds.length || attached.length > 0) throw new Refused('PICTURE_UNKNOWN')
+}
+
+async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: GivenReview, now: Date): Promise<void> {
+  const older = await lockOlderRatings(trx, given.hotelId)
+  const { id: reviewId } = await trx
+    .insertInto('reviews')
+    .values({
+      hotel_id: given.hotelId,
+      booking_id: booking.id,
+      user_id: given.userId,
+      guest_name: await signatureOf(trx, given.userId),
+      rating: given.rating,
+      body: given.text,
+      ...given.aspects,
+      slot: booking.slot,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const pictures = given.pictureIds.map((id, position) => ({ review_id: reviewId, position, picture_id: id }))
+  if (pictures.length > 0) await trx.insertInto('review_pictures').values(pictures).execute()
+  await recordEvent(trx, booking.id, 'reviewed', { reviewId, older }, now)
+  await writeRating(trx, given.hotelId, older)
+}
+
+async function signatureOf(trx: Transaction<DB>, userId: string): Promise<string> {
+  const { name } = await trx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
+  return signedName(name)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { CountBreakup, ReviewBreakup } from '#contract/reviews.ts'
+import type { Db } from '../../services.ts'
+
+export type ReviewFigures = {
+  /** reviews with words */
+  withWords: number
+  counts: CountBreakup
+  aspects: Omit<ReviewBreakup, 'overall'>
+}
+
+type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; four: number; five: number } & {
+  total: number
+  with_words: number
+}
+
+/** What a hotel's published reviews add up to: one pass over them. Averages have one decimal. */
+export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
+  const { rows } = await sql<FiguresRow>`
+    select count(*)::int as total, (count(*) filter (where has_review))::int as with_words,
+      (count(*) filter (where rating = 1))::int as one, (count(*) filter (where rating = 2))::int as two,
+      (count(*) filter (where rating = 3))::int as three, (count(*) filter (where rating = 4))::int as four,
+      (count(*) filter (where rating = 5))::int as five,
+      round(avg(privacy), 1) as privacy, round(avg(cleanliness), 1) as cleanliness,
+      round(avg(welcome), 1) as welcome, round(avg(location), 1) as location
+    from reviews where hotel_id = ${hotelId} and published`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('A select of aggregates gave no row')
+  const { privacy, cleanliness, welcome, location } = row
+  return {
+    withWords: row.with_words,
+    counts: { 1: row.one, 2: row.two, 3: row.three, 4: row.four, 5: row.five, total: row.total },
+    aspects: { privacy, cleanliness, welcome, location },
+  }
+}

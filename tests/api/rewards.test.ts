@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING, START, SUNDAY_MORNING } from '../cast.ts'
+import { endStays } from '#server/features/bookings/end-stays.ts'
+import { rewardReferrals } from '#server/features/rewards/reward-referrals.ts'
+import { buildStay } from './build-stay.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let hotel: BuiltHotel
+let friend: BuiltGuest
+let guest: BuiltGuest
+let code: string
+let serial = 0
+
+beforeAll(async () => {
+  api = await startApi()
+  hotel = await buildHotel(api.db, await buildCity(api.db), { rooms: 50 })
+})
+beforeEach(async () => {
+  code = `FRIEND${++serial}`
+  friend = await buildGuest(api.db, { refer_code: code })
+  guest = await buildGuest(api.db, { referred_by: friend.id })
+})
+afterAll(() => api.stop())
+
+const discount = async (id: string, who?: BuiltGuest) =>
+  (await api.get(withQuery('/users/referral-discount', { id }), who ? { headers: who.headers } : {})).body
+const credits = (who: BuiltGuest, filter: object = {}, asker = who) =>
+  api.get(withQuery(`/users/${who.id}/credits`, { filter }), { headers: asker.headers })
+const balance = async (who: BuiltGuest) => (await credits(who)).body.balance
+const runJobs = async () => {
+  await endStays(api.services)
+  await rewardReferrals(api.services)
+}
+
+describe('a refer code', () => {
+  test('is the user’s own, with the link that carries it', async () => {
+    const answer = await api.get(`/users/${friend.id}/refer-code`, { headers: friend.headers })
+    expect(answer.body).toEqual({ code, url: `http://localhost:3000/?referral=${code}` })
+    expect((await api.get(`/users/${friend.id}/refer-code`, { headers: guest.headers })).status).toBe(404)
+    expect((await api.get(`/users/${friend.id}/refer-code`)).status).toBe(401)
+  })
+
+  test('takes 100 off for a visitor and a new guest, however it is written', async () => {
+    expect(await discount(code)).toEqual({ discount: 100 })
+    expect(await discount(` ${code.toLowerCase()} `)).toEqual({ discount: 100 })
+    expect(await discount(code, guest)).toEqual({ discount: 100 })
+  })
+
+  test('takes nothing off when nobody has it, when it is one’s own, or after a first booking', async () => {
+    expect(await discount('NOBODY99')).toEqual({ discount: 0 })
+    expect(await discount('')).toEqual({ discount: 0 })
+    expect(await discount(code, friend)).toEqual({ discount: 0 })
+    await buildStay(api.db, hotel, guest)
+    expect(await discount(code, guest)).toEqual({ discount: 0 })
+    expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
+  })
+
+  test('is as the bill says while a first booking is held, and after its hold ran out', async () => {
+    const held = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
+      headers: guest.headers,
+    })
+    expect(held.body.booking.bill.referral_discount).toBe(100)
+    expect(await discount(code, guest)).toEqual({ discount: 0 })
+    await api.db
+      .updateTable('bookings')
+      .set({ hold_expires_at: api.clock.now() })
+      .where('id', '=', held.body.booking.id)
+      .execute()
+    expect(await discount(code, guest)).toEqual({ discount: 100 })
+  })
+})
+
+describe('a friend', () => {
+  const firstStay = (fields: object = {}) =>
+    buildStay(api.db, hotel, guest, { referral_discount: 100, referral_code: code, ...fields })
+
+  test('earns 100 once the first stay has ended, and never twice', async () => {
+    await firstStay()
+    await rewardReferrals(api.services)
+    expect(await balance(friend)).toBe(0)
+    await runJobs()
+    expect(await balance(friend)).toBe(100)
+    expect(await balance(guest)).toBe(0)
+    await Promise.all([rewardReferrals(api.services), rewardReferrals(api.services), runJobs()])
+    expect(await rewardReferrals(api.services)).toBe(0)
+    expect(await balance(friend)).toBe(100)
+  })
+
+  test('earns it once, also when two processes look at the same moment', async () => {
+    await firstStay()
+    await endStays(api.services)
+    const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
+    expect(done.reduce((sum, rewards) => sum + rewards, 0)).toBe(1)
+    expect(await balance(friend)).toBe(100)
+  })
+
+  test('earns once for a guest, whatever else the guest books', async () => {
+    await firstStay({ ended_at: START })
+    await buildStay(api.db, hotel, guest, { ended_at: START })
+    await runJobs()
+    const second = await buildGuest(api.db, { refer_code: `OTHER${serial}` })
+    await api.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelled_at: START, ended_at: null })
+      .where('user_id', '=', guest.id)
+      .execute()
+    await firstStay({ referral_code: `OTHER${serial}` })
+    await runJobs()
+    expect([await balance(friend), await balance(second)]).toEqual([100, 0])
+  })
+
+  test('earns for each guest', async () => {
+    const other = await buildGuest(api.db, { referred_by: friend.id })
+    await firstStay()
+    await buildStay(api.db, hotel, other, { referral_discount: 100, referral_code: code })
+    await runJobs()
+    expect(await balance(friend)).toBe(200)
+  })
+
+  test.each<[string, object]>([
+    ['a stay that is not over', { checkout_at: new Date(START.getTime() + 1000) }],
+    ['a stay without the discount', { referral_discount: 0 }],
+    ['a hold that was never paid', { status: 'pending', hold_expires_at: START, completed_at: null }],
+  ])('earns nothing for %s', async (_name, fields) => {
+    await firstStay(fields)
+    await runJobs()
+    expect(await balance(friend)).toBe(0)
+  })
+
+  test('earns nothing for a cancelled stay', async () => {
+    const booking = await firstStay()
+    await api.db
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelled_at: START })
+      .where('id', '=', booking)
+      .execute()
+    await runJobs()
+    expect(await balance(friend)).toBe(0)
+  })
+
+  test('earns nothing by an own code', async () => {
+    await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
+    await runJobs()
+    expect(await balance(friend)).toBe(0)
+  })
+
+  test('earns through the calls as a guest would make them', async () => {
+    const rich = await buildGuest(api.db, { referred_by: friend.id, credits: 5000 })
+    const booked = await api.post('/bookings/create-booking', bookingBody(hotel, SUNDAY_MORNING), {
+      headers: rich.headers,
+    })
+    expect(booked.body.booking).toMatchObject({ status: 'completed', bill: { referral_discount: 100 } })
+    await api.post('/dev/clock', { advanceMinutes: 5 * 24 * 60 })
+    expect(await balance(friend)).toBe(0)
+    await api.post('/dev/clock', { advanceMinutes: 24 * 60 })
+    expect(await balance(friend)).toBe(100)
+  })
+})
+
+describe('the history of a user’s credit', () => {
+  test('lists what came and went, the newest first, page by page', async () => {
+    const rich = await buildGuest(api.db, { credits: 5000, referred_by: friend.id, refer_code: `RICH${serial}` })
+    const brought = await buildGuest(api.db)
+    const booking = await buildStay(api.db, hotel, rich)
+    const { short_id } = await api.db
+      .selectFrom('bookings')
+      .select('short_id')
+      .where('id', '=', booking)
+      .executeTakeFirstOrThrow()
+    const entry = { user_id: rich.id, created_at: START }
+    await api.db
+      .insertInto('credit_entries')
+      .values([
+        { ...entry, amount: -300, kind: 'spent', booking_id: booking },
+        {
+          ...entry,
+          amount: 100,
+          kind: 'referral_reward',
+          referred_user_id: brought.id,
+          booking_id: await buildStay(api.db, hotel, brought),
+        },
+      ])
+      .execute()
+    const { body } = await credits(rich)
+    expect(body).toEqual({
+      balance: 4800,
+      entries: [
+        {
+          id: expect.any(Number),
+          amount: 100,
+          kind: 'referral_reward',
+          note: null,
+          date: '2026-12-01T09:00:00+05:30',
+          bookingShortId: null,
+        },
+        expect.objectContaining({ amount: -300, kind: 'spent', bookingShortId: short_id }),
+        expect.objectContaining({ amount: 5000, kind: 'adjustment', note: 'test' }),
+      ],
+    })
+    const page = async (filter: object) =>
+      (await credits(rich, filter)).body.entries.map(({ amount }: { amount: number }) => amount)
+    expect(await page({ limit: 1, skip: 1 })).toEqual([-300])
+    expect(await page({ skip: 3 })).toEqual([])
+  })
+
+  test('is the user’s own', async () => {
+    expect((await credits(guest)).body).toEqual({ balance: 0, entries: [] })
+    expect((await credits(guest, {}, friend)).status).toBe(404)
+    expect((await api.get(`/users/${guest.id}/credits`)).status).toBe(401)
+    expect((await credits(guest, { where: {} })).body.error.code).toBe('FILTER_INVALID')
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { startApi, withQuery, type Api, type Body } from './start-api.ts'
+
+let api: Api
+let city: BuiltCity
+let subject: BuiltHotel
+let serial = 0
+
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  city = await buildCity(api.db)
+  subject = await build({ lat: 18.52, lng: 73.85 })
+})
+afterAll(() => api.stop())
+
+type Wish = Parameters<typeof buildHotel>[2]
+const build = (wish: Wish = {}) => buildHotel(api.db, city, { slug: `like-${++serial}x`, ...wish })
+const similar = (query: Record<string, string | number | object> = {}, ref: string | number = subject.id) =>
+  api.get(withQuery(`/hotels/similar-hotels/${ref}`, query))
+const ids = async (query: Record<string, string | number | object> = {}) =>
+  (await similar(query)).body.map(({ id }: Body) => id)
+
+describe('similar hotels', () => {
+  test('are of the same city, never the hotel itself nor a hidden one', async () => {
+    const other = await build()
+    await build({ hidden: true })
+    await buildHotel(api.db, await buildCity(api.db))
+    expect(await ids()).toEqual([other.id])
+    expect((await similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
+  })
+
+  test('come available first, then alike in price, near, and rated best', async () => {
+    const far = { lat: 18.62, lng: 73.95, locality: 'Lake Side' }
+    const soldOut = await build({ prices: { 3: 2000 }, overall_rating: 5 })
+    const dear = await build({ prices: { 4: 2801 }, overall_rating: 5 })
+    const elsewhere = await build({ ...far, prices: { 4: 2800 }, overall_rating: 4.9 })
+    const unrated = await build({ prices: { 4: 1400 } })
+    const near = await build({ lat: 18.53, lng: 73.86, locality: 'Lake Side' })
+    const best = await build({ overall_rating: 4.8 })
+    expect(await ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
+  })
+
+  test('are six unless asked otherwise, page by page', async () => {
+    const built: number[] = []
+    for (let n = 0; n < 8; n++) built.push((await build({ rank: -n })).id)
+    expect(await ids()).toEqual(built.slice(0, 6))
+    expect(await ids({ filter: { limit: 2 } })).toEqual(built.slice(0, 2))
+    expect(await ids({ filter: { skip: 6 } })).toEqual(built.slice(6))
+    expect(await ids({ filter: { skip: 8 } })).toEqual([])
+    expect(await ids({ filter: { limit: 100 } })).toEqual(built)
+    for (const filter of [{ limit: 101 }, { limit: 0 }, { where: {} }])
+      expect((await similar({ filter })).body.error.code).toBe('FILTER_INVALID')
+  })
+
+  test('are priced and available for the time looked for, by default the next Full Day', async () => {
+    const evening = await build({ prices: { 3: 1600, 4: 2100 }, rooms: 1 })
+    const { checkin, checkout } = SATURDAY_EVENING
+    const guest = await buildGuest(api.db)
+    await api.post('/favourites/favourite-hotel', { do: 'favourite', hotelId: evening.id }, { headers: guest.headers })
+    expect((await similar()).body[0]).toMatchObject({
+      id: evening.id,
+      price: 2100,
+      availability: { availability: true },
+      isFavorite: false,
+      prices: { evening_slot: 1600, fullday_slot: 2100 },
+    })
+    await api.db
+      .insertInto('stays')
+      .columns(['hotel_id', 'city_id', 'room_id', 'period', 'status'])
+      .expression((eb) =>
+        eb
+          .selectFrom('rooms')
+          .select((room) => [
+            'hotel_id',
+            'city_id',
+            'id',
+            room.val(`[${checkin},${checkout})`).as('period'),
+            room.val('booked').as('status'),
+          ])
+          .where('hotel_id', '=', evening.id),
+      )
+      .execute()
+    const asked = await api.get(withQuery(`/hotels/similar-hotels/${subject.id}`, { checkin, checkout }), {
+      headers: guest.headers,
+    })
+    expect(asked.body[0]).toMatchObject({
+      id: evening.id,
+      price: 1600,
+      availability: { availability: false },
+      isFavorite: true,
+    })
+    expect((await similar({ checkin })).body[0].availability).toEqual({ availability: false })
+    expect((await similar({ checkin, rooms: 2, checkout })).body[0].price).toBe(1600)
+    expect((await similar()).body[0].availability).toEqual({ availability: true })
+    expect((await similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false })
+  })
+
+  test('without coordinates or a price of its own a hotel still has some', async () => {
+    const bare = await build({ prices: {} })
+    const other = await build()
+    expect((await similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
+  })
+
+  test('a hidden, an unknown hotel and times nobody can read are refused', async () => {
+    expect((await similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
+    await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', subject.id).execute()
+    for (const ref of [subject.id, subject.slug, 'nowhere-x'])
+      expect((await similar({}, ref)).status, String(ref)).toBe(404)
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
