@@ -332,6 +332,8 @@ export interface Hotels {
   external_id: string | null
   created_at: Defaulted<Timestamp>
   updated_at: Defaulted<Timestamp>
+  older_ratings_count: number | null
+  older_ratings_average: number | null
 }
 
 /** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */

@@ -88,7 +88,8 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel): HotelChange
   return {
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
-      ...(isRatedAnew ? rating : {}),
+      // What was worked out from the earlier rating goes with it.
+      ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
     prices:

@@ -11,6 +11,7 @@ import type { Stay } from '#domain/slots/period.ts'
 import type { Db } from '../../services.ts'
 import { hotelIs } from '../hotels/hotel-rows.ts'
 import { couponFor } from './coupons.ts'
+import { isFirstBookingOf } from './first-booking.ts'
 
 export type QuoteRequest = {
   hotel: string | number
@@ -68,10 +69,7 @@ async function standingOf(db: Db, request: QuoteRequest): Promise<GuestStanding>
   const referralCode = friendCode(request)
   const { rows } = await sql<{ balance: number; first: boolean; code: string | null }>`
     select coalesce((select balance from credit_balances where user_id = ${userId}::uuid), 0) as balance,
-      not exists (
-        select 1 from bookings b where b.user_id = ${userId}::uuid
-          and (b.status = 'completed' or (b.status = 'pending' and b.hold_expires_at > ${now}))
-      ) as first,
+      ${isFirstBookingOf(userId, now)} as first,
       (select friend.refer_code from users friend
         where friend.id is distinct from ${userId}::uuid
           and (friend.id = (select referred_by from users where id = ${userId}::uuid) or friend.refer_code = ${referralCode})

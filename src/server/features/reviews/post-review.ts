@@ -99,7 +99,7 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
     .executeTakeFirstOrThrow()
   const pictures = given.pictureIds.map((id, position) => ({ review_id: reviewId, position, picture_id: id }))
   if (pictures.length > 0) await trx.insertInto('review_pictures').values(pictures).execute()
-  await recordEvent(trx, booking.id, 'reviewed', { reviewId, older }, now)
+  await recordEvent(trx, booking.id, 'reviewed', { reviewId }, now)
   await writeRating(trx, given.hotelId, older)
 }
 

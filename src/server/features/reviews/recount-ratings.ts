@@ -5,38 +5,22 @@ import type { Services } from '../../services.ts'
 
 const MOST_AT_ONCE = 500
 
-/** The hotel's shown figures, its row locked: two reviews at once are counted one after the other. */
-async function lockShown(trx: Transaction<DB>, hotelId: number): Promise<ShownRating> {
-  const { rows } = await sql<ShownRating>`
-    select overall_rating as overall, ratings_count as ratings, reviews_count as reviews
-    from hotels where id = ${hotelId} for no key update`.execute(trx)
-  const shown = rows[0]
-  if (!shown) throw new Error(`hotel ${hotelId} is gone`)
-  return shown
-}
+type HotelFigures = { shown: ShownRating; older: Ratings | undefined }
 
-/** `not published` has no index: it is asked only when every review written here was withdrawn. */
-async function olderBeside(
-  trx: Transaction<DB>,
-  hotelId: number,
-  reviews: 'published' | 'withdrawn',
-): Promise<Ratings | undefined> {
-  const { rows } = await sql<{ older: Ratings }>`
-    select e.detail -> 'older' as older from reviews r
-    join booking_events e on e.booking_id = r.booking_id and e.kind = 'reviewed'
-    where r.hotel_id = ${hotelId} and ${reviews === 'published' ? sql`r.published` : sql`not r.published`}
-    order by r.created_at desc, r.id desc limit 1`.execute(trx)
-  return rows[0]?.older
+/** The hotel's figures, its row locked: two reviews at once are counted one after the other. */
+async function lockFigures(trx: Transaction<DB>, hotelId: number): Promise<HotelFigures> {
+  const hotel = await trx
+    .selectFrom('hotels')
+    .select(['overall_rating', 'ratings_count', 'reviews_count', 'older_ratings_count', 'older_ratings_average'])
+    .where('id', '=', hotelId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { older_ratings_count: count, older_ratings_average: average } = hotel
+  return {
+    shown: { overall: hotel.overall_rating, ratings: hotel.ratings_count, reviews: hotel.reviews_count },
+    older: count === null || average === null ? undefined : { count, average },
+  }
 }
-
-/**
- * What is known of the hotel's older ratings. Shown figures have one decimal, so deriving them anew each time would let
- * the average drift or stand still: what the first review found is kept in the events and taken up by the later ones.
- */
-const findOlder = async (trx: Transaction<DB>, hotelId: number, { reviews }: ShownRating) =>
-  reviews === 0
-    ? undefined
-    : ((await olderBeside(trx, hotelId, 'published')) ?? (await olderBeside(trx, hotelId, 'withdrawn')))
 
 async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
   const { rows } = await sql<Ratings>`
@@ -45,15 +29,23 @@ async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<
   return rows[0] ?? { count: 0, average: 0 }
 }
 
-/** The ratings of a hotel from before our reviews; locks the hotel. To be asked before a review is added. */
+/**
+ * The ratings of a hotel from before our reviews; locks the hotel. To be asked before a review is added: the first time
+ * they are worked out from what is shown and kept, since going on from a shown average would let it drift or stand still.
+ */
 export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
-  const shown = await lockShown(trx, hotelId)
-  const known = await findOlder(trx, hotelId, shown)
+  const { shown, older: known } = await lockFigures(trx, hotelId)
   if (known) return known
   const published = await publishedRatings(trx, hotelId)
   // When somebody published or withdrew a review by hand, the shown average says nothing exact of the rest: they are alike.
   const isCounted = published.count === shown.reviews
-  return olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
+  const older = olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
+  await trx
+    .updateTable('hotels')
+    .set({ older_ratings_count: older.count, older_ratings_average: older.average })
+    .where('id', '=', hotelId)
+    .execute()
+  return older
 }
 
 /** Writes what the hotel's published reviews, together with its older ratings, add up to. */

@@ -3,6 +3,7 @@ import type { Rupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT } from '#domain/rewards/credits.ts'
 import { normaliseReferCode } from '#domain/rewards/referral.ts'
 import type { Db } from '../../services.ts'
+import { isFirstBookingOf } from '../bills/first-booking.ts'
 
 /**
  * What a code would take off this guest's first booking: nothing for a code nobody has or their own, and nothing once a
@@ -17,9 +18,6 @@ export async function referralDiscount(
     select exists (
       select 1 from users friend
       where friend.refer_code = ${normaliseReferCode(asked.code)} and friend.id is distinct from ${userId}::uuid
-    ) and not exists (
-      select 1 from bookings b where b.user_id = ${userId}::uuid
-        and (b.completed_at is not null or (b.status = 'pending' and b.hold_expires_at > ${now}))
-    ) as usable`.execute(db)
+    ) and ${isFirstBookingOf(userId, now)} as usable`.execute(db)
   return rows[0]?.usable ? REFERRAL_DISCOUNT : 0
 }
