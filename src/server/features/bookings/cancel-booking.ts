@@ -7,6 +7,7 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { announceCancelled } from './announce.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
+import { endSharing } from './end-sharing.ts'
 import { giveBack } from './give-back.ts'
 import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
@@ -26,7 +27,7 @@ export const cancelBooking = (services: Services, asked: Cancellation): Promise<
     if (earlier !== undefined) return accept(await creditsReturned(trx, await lockOwnBooking(trx, asked)))
     const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)
     await dropChanges(trx, booking.id, now)
-    await endSharing(trx, booking.id, now)
+    await endSharing(trx, booking.id, 'cancelled', now)
     await recordMove(trx, booking, 'cancel', now)
     await trx.updateTable('bookings').set({ cancel_reason: asked.reason }).where('id', '=', booking.id).execute()
     await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
@@ -58,21 +59,5 @@ async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): 
     .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
     .where('booking_id', '=', bookingId)
     .where('status', '<>', 'cancelled')
-    .execute()
-}
-
-/** Nobody checks in any more: the request for it ends, and an invite that was not answered yet. */
-async function endSharing(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('user_requests')
-    .set({ status: 'cancelled' })
-    .where('booking_id', '=', bookingId)
-    .where('status', 'in', ['created', 'confirmed'])
-    .execute()
-  await trx
-    .updateTable('booking_partners')
-    .set({ status: 'cancelled', cancelled_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'invited')
     .execute()
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { quoteStay, type Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
+import { billColumns } from './bill-columns.ts'
 import { inBookingTransaction, Refused } from './booking-transaction.ts'
 import { expireOwnHolds } from './expire-holds.ts'
 import { earlierAnswer, type RequestKey } from './idempotency.ts'
@@ -132,15 +133,7 @@ async function insertBooking(
       guest_gender: wish.guest.gender,
       guest_city: wish.guest.city,
       slot_price: quote.slotPrice,
-      room_total: bill.roomTotal,
-      bathtub_charge: bill.bathtubCharge,
-      discount: bill.discount,
-      referral_discount: bill.referralDiscount,
-      service_tax: bill.serviceTax,
-      credits: bill.credits,
-      total: bill.total,
-      payable_now: bill.payableNow,
-      pay_at_hotel_amount: bill.payAtHotel,
+      ...billColumns(bill),
       lead_id: wish.leadId,
       created_at: now,
       updated_at: now,

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MOST_AT_ONCE = 500
@@ -44,26 +45,10 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
     const stay = rows[0]
     if (!stay) return false
     await recordEvent(trx, bookingId, 'ended', {}, now)
-    await settleRequests(trx, bookingId, now)
+    await endSharing(trx, bookingId, 'done', now)
     await askForReview(trx, stay, services.origin(), now)
     return true
   })
-}
-
-async function settleRequests(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('user_requests')
-    .set({ status: 'done', updated_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('type', '=', 'checkin')
-    .where('status', 'in', ['created', 'confirmed'])
-    .execute()
-  await trx
-    .updateTable('booking_partners')
-    .set({ status: 'cancelled', cancelled_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'invited')
-    .execute()
 }
 
 /** Neutral words, by e-mail alone: no hotel and nothing of the company (look, "Discretion"). */

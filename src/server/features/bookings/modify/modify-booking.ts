@@ -10,6 +10,7 @@ import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { openPayment } from '../../payments/start-payment.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
+import { billColumns } from '../bill-columns.ts'
 import { inBookingTransaction, Refused } from '../booking-transaction.ts'
 import { holdRoomsForChange } from './change-rooms.ts'
 import { earlierAnswer, type RequestKey } from '../idempotency.ts'
@@ -129,15 +130,7 @@ async function insertModification(
       checkout_at: stay.period.end,
       days: stay.days,
       slot_price: slotPrice,
-      room_total: bill.roomTotal,
-      bathtub_charge: bill.bathtubCharge,
-      discount: bill.discount,
-      referral_discount: bill.referralDiscount,
-      service_tax: bill.serviceTax,
-      credits: bill.credits,
-      total: bill.total,
-      payable_now: bill.payableNow,
-      pay_at_hotel_amount: bill.payAtHotel,
+      ...billColumns(bill),
       difference,
       status: 'held',
       hold_expires_at: holdExpiry(now),

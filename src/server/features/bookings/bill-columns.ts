@@ -1,0 +1,14 @@
+import type { Bill } from '#domain/bills/bill.ts'
+
+/** A bill as its columns stand in `bookings` and `booking_modifications` alike. */
+export const billColumns = (bill: Bill) => ({
+  room_total: bill.roomTotal,
+  bathtub_charge: bill.bathtubCharge,
+  discount: bill.discount,
+  referral_discount: bill.referralDiscount,
+  service_tax: bill.serviceTax,
+  credits: bill.credits,
+  total: bill.total,
+  payable_now: bill.payableNow,
+  pay_at_hotel_amount: bill.payAtHotel,
+})

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+
+/** A booking is over or cancelled: nobody checks in any more, and an invite that was not answered is taken back. */
+export async function endSharing(
+  trx: Transaction<DB>,
+  bookingId: string,
+  checkIn: 'done' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('user_requests')
+    .set({ status: checkIn, updated_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('type', '=', 'checkin')
+    .where('status', 'in', ['created', 'confirmed'])
+    .execute()
+  await trx
+    .updateTable('booking_partners')
+    .set({ status: 'cancelled', cancelled_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'invited')
+    .execute()
+}
