@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { Include, Instant, MAX_LIMIT, Nullable, OneOf, Paging, Rupees, SlugOrId, SlugOrIdParams } from './primitives.ts'
+import {
+  Include,
+  Instant,
+  MAX_INTEGER,
+  MAX_LIMIT,
+  Nullable,
+  OneOf,
+  Paging,
+  Rupees,
+  SlugOrId,
+  SlugOrIdParams,
+} from './primitives.ts'
 
 /** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
@@ -76,6 +87,8 @@ export type Hotel = Static<typeof Hotel>
 
 const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
+const PriceBound = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
+
 const Where = Type.Object(
   {
     cityId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
@@ -91,7 +104,7 @@ const Where = Type.Object(
     has_love_kit: Type.Optional(Type.Boolean()),
     price: Type.Optional(
       Type.Object(
-        { gt: Type.Optional(Type.Integer({ minimum: 0 })), lt: Type.Optional(Type.Integer({ minimum: 0 })) },
+        { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
         { additionalProperties: false, description: 'strictly between' },
       ),
     ),
@@ -128,6 +141,13 @@ export const SearchQuery = Type.Object({
   rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
 })
 
+/** The types are those of the whole hotel; the document tells the truth about a list with `fields`. */
+const FoundHotels = Type.Unsafe<HotelInList[]>(
+  Type.Array(
+    Type.Partial(HotelInList, { title: 'FoundHotel', description: 'whole, or with `fields` only what was asked for' }),
+  ),
+)
+
 export const searchHotels = defineCall({
   method: 'GET',
   path: '/hotels/search',
@@ -137,7 +157,7 @@ export const searchHotels = defineCall({
   session: 'optional',
   query: SearchQuery,
   filter: SearchFilter,
-  response: Type.Array(HotelInList),
+  response: FoundHotels,
   refusals: ['FILTER_INVALID'],
 })
 
@@ -250,6 +270,7 @@ export const calculateBill = defineCall({
   body: BillRequest,
   response: Type.Object({ bill: Bill }),
   refusals: [
+    'CROSS_SITE',
     'NOT_FOUND',
     'NOT_A_SLOT',
     'SLOT_ENDED',

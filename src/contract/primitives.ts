@@ -2,6 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 
 export const MAX_LIMIT = 100
 export const MAX_ID_LENGTH = 120
+/** The largest number that a column of the database holds. */
+export const MAX_INTEGER = 2_147_483_647
 
 /** ISO 8601 with India's offset in answers; in requests a time without an offset is Indian time. */
 export const Instant = (description: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import { RIGHTS } from '#contract/rights.ts'
@@ -45,6 +45,8 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
+  // Escaped in the JSON, it was not seen in the query's text.
+  if (holdsNul(filter)) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 
@@ -62,13 +64,17 @@ function uploadSchema({ field, most }: NonNullable<Call['upload']>) {
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
+/** The filter as the document shows it: one that has to say something has to be there. */
+function filterSchema(filter: TSchema) {
+  const schema = Type.Unsafe({ ...filter, 'x-consume': 'application/json' })
+  const required = 'required' in filter ? (filter.required as string[]) : []
+  return required.length > 0 ? schema : Type.Optional(schema)
+}
+
 /** The schema of a route: what it validates, what it lets out, and what the document says. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
-  const filter = call.filter
-    ? { filter: Type.Optional(Type.Unsafe({ ...call.filter, 'x-consume': 'application/json' })) }
-    : {}
-  const query = { ...queryFields, ...filter }
+  const query = { ...queryFields, ...(call.filter ? { filter: filterSchema(call.filter) } : {}) }
   const codes = call.refusals.map((code) => `\`${code}\` (${ERRORS[code].status})`)
   return {
     tags: [call.tag],

@@ -8,12 +8,12 @@ const settings = { allErrors: true, useDefaults: true, removeAdditional: false, 
 const lenient = new Ajv({ ...settings, coerceTypes: true })
 const exact = new Ajv(settings)
 
-type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }> }
+type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }>; required?: string[] }
 
 /** The filter is documented beside the query's other parameters but validated on its own, once parsed. */
 function withoutFilter(schema: JsonSchema): JsonSchema {
   const { filter: _filter, ...properties } = schema.properties ?? {}
-  return { ...schema, properties }
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'filter') }
 }
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/hotels.ts'
+import type { HotelInList } from '#contract/hotels.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
@@ -18,8 +19,9 @@ import { similarHotels } from './similar-hotels.ts'
 const fieldNames = (fields: readonly string[] | { [name: string]: boolean | undefined }): readonly string[] =>
   Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, isWanted]) => (isWanted ? [name] : []))
 
-const pick = (item: Record<string, unknown>, fields: readonly string[]) =>
-  Object.fromEntries(fields.filter((field) => field in item).map((field) => [field, item[field]]))
+/** The hotel with what was asked for alone, as the document describes it. */
+const pick = (hotel: HotelInList, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -38,12 +40,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     reply.header('x-total-count', String(found.total))
     const hotels = found.hotels.map(presentHotelInList)
     const { fields } = filter
-    if (!fields) return hotels
-    // Only a part of each hotel was asked for, which the whole hotel's serialiser could not write.
-    return reply
-      .serializer(JSON.stringify)
-      .type('application/json; charset=utf-8')
-      .send(hotels.map((hotel) => pick(hotel, fieldNames(fields))))
+    return fields ? hotels.map((hotel) => pick(hotel, fieldNames(fields))) : hotels
   })
 
   answer(app, services, calls.searchFacets, async ({ query, filter }) => {

@@ -9,13 +9,18 @@ import { requestRefund } from './refunds.ts'
 const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r
   where r.payment_id = p.id and r.status <> 'failed'), 0)::int`
 
+/**
+ * What the stay as it is now was paid with. A difference that came in but whose change is not applied yet is not counted:
+ * it will be, or it goes back.
+ */
+const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
+  select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
+
 /** Paid online for a booking's stay so far, less what went back; extra hours are an account of their own. */
 export async function paidForStay(db: Db, bookingId: string): Promise<Rupees> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(${left}), 0)::int as paid from payments p
-    where p.booking_id = ${bookingId}::uuid and p.status = 'paid' and p.purpose in ('booking', 'modification')`.execute(
-    db,
-  )
+    where p.booking_id = ${bookingId}::uuid and p.status = 'paid' and ${isForStay}`.execute(db)
   return rows[0]?.paid ?? 0
 }
 
@@ -26,12 +31,16 @@ export type RefundCause = {
   key: string
 }
 
+/** `stay`: what was paid for the stay alone, whatever extra hours were paid beside it. */
+export type MoneyOf = PaymentsOf & { part?: 'stay' }
+
 type PaymentLeft = { id: string; left: number }
 
-async function paymentsWithMoney(trx: Transaction<DB>, of: PaymentsOf): Promise<PaymentLeft[]> {
+async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<PaymentLeft[]> {
+  const isMeant = of.part === 'stay' ? isForStay : sql`true`
   const { rows } = await sql<PaymentLeft>`
     select p.id, ${left} as left from payments p
-    where ${sql.ref(`p.${of.column}`)} = ${of.id}::uuid and p.status = 'paid' order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
+    where ${sql.ref(`p.${of.column}`)} = ${of.id}::uuid and p.status = 'paid' and ${isMeant} order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
     trx,
   )
   return rows.filter(({ left: amount }) => amount > 0)
@@ -43,7 +52,7 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: PaymentsOf): Promise<
  */
 export async function refundUpTo(
   trx: Transaction<DB>,
-  of: PaymentsOf,
+  of: MoneyOf,
   most: Rupees,
   cause: RefundCause,
   now: Date,

@@ -43,7 +43,8 @@ export const modifyBooking = (services: Services, wish: ModificationWish): Promi
     if (modification.difference <= 0) {
       await applyModification(trx, booking, modification, now)
       const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
-      await refundUpTo(trx, { column: 'booking_id', id: booking.id }, -modification.difference, cause, now)
+      const paid = { column: 'booking_id', id: booking.id, part: 'stay' } as const
+      await refundUpTo(trx, paid, -modification.difference, cause, now)
       return accept({ hotelId: booking.hotel_id, paymentId: null })
     }
     await openPayment(trx, {
