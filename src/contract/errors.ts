@@ -35,7 +35,6 @@ export const ERRORS = {
   INVITE_OVER: { status: 409, message: 'This invite is no longer open.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this stay. Thank you.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have uploaded very many pictures. Please remove some first.' },
-  PHOTO_EXISTS: { status: 409, message: 'There is a photo already. Remove it first to upload another.' },
   ALREADY_CANCELLED: { status: 409, message: 'This booking is already cancelled.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },

@@ -43,15 +43,13 @@ async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   return 0
 }
 
-/** A phone that many owners invite is left alone: the invite waits on the site. */
-async function isLeftAlone(trx: Transaction<DB>, { bookingId, phone }: Wish, now: Date): Promise<boolean> {
+/** A phone that was texted often today, by whomever, is left alone: the invite waits on the site. */
+async function isLeftAlone(trx: Transaction<DB>, phone: string, now: Date): Promise<boolean> {
   await lockFor(trx, INVITED_LOCK, phone)
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from booking_partners
-    where phone = ${phone} and booking_id <> ${bookingId}::uuid and invited_at > ${addMinutes(now, -DAY_MINUTES)}`.execute(
-    trx,
-  )
-  return (rows[0]?.others ?? 0) >= INVITE_LIMITS.ofPhoneADay
+  const { rows } = await sql<{ texts: number }>`
+    select count(*)::int as texts from booking_partners p join booking_events e on e.booking_id = p.booking_id
+    where p.phone = ${phone} and e.kind = ${TEXTED} and e.at > ${addMinutes(now, -DAY_MINUTES)}`.execute(trx)
+  return (rows[0]?.texts ?? 0) >= INVITE_LIMITS.ofPhoneADay
 }
 
 async function keepInvite(trx: Transaction<DB>, { bookingId, phone }: Wish, invitedAt: Date): Promise<void> {
@@ -112,7 +110,7 @@ export const invitePartner = (services: Services, wish: Wish): Promise<Result<In
     if (partner && isSameInvite(partner, wish, now)) return renew(trx, wish, partner, now)
     const retryAfterSeconds = await waitFor(trx, booking, now)
     if (retryAfterSeconds > 0) return accept({ retryAfterSeconds })
-    if (!(await isLeftAlone(trx, wish, now))) await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
+    if (!(await isLeftAlone(trx, wish.phone, now))) await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
     await keepInvite(trx, wish, now)
     await recordEvent(trx, wish.bookingId, TEXTED, {}, now)
     return accept({ status: 'invited' })

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api, type Body } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+let hotel: BuiltHotel
+let owner: BuiltGuest
+let partner: BuiltGuest
+let booking: Body
+
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city)
+  owner = await buildGuest(api.db, { name: 'Meera Pillai Menon' })
+  partner = await buildGuest(api.db)
+  booking = await steps.paid(owner, hotel, { name: 'Meera Pillai', guests: ['Meera Pillai', 'Kabir Sen'] })
+})
+afterAll(() => api.stop())
+
+const invite = () =>
+  api.post(`/booking-partner/${booking.id}/invite-partner`, { partner: partner.phone }, { headers: owner.headers })
+const accept = () => api.post(`/booking-partner/${booking.id}/accept/${partner.id}`, {}, { headers: partner.headers })
+
+describe('an invited partner', () => {
+  test('sees hotel, times and who invites, and nothing of money, names or codes', async () => {
+    const extended = await steps.extend(owner, booking.id, 2)
+    await steps.press(extended.body.payment_url)
+    await invite()
+    const seen = await steps.read(partner, booking.id)
+    expect(seen).toMatchObject({
+      role: 'partner',
+      status: 'completed',
+      listing: 'UPCOMING',
+      checkin_date: booking.checkin_date,
+      leaves_at: '2026-12-06T12:00:00+05:30',
+      fastCheckInStatus: 'invited',
+      actions: ['accept_invite', 'decline_invite'],
+      hotel: { id: hotel.id },
+      user: { name: 'Meera' },
+      name: 'Meera',
+      guests: [],
+      bill: null,
+      couponId: null,
+      payment_url: null,
+      refunds: [],
+      partner: null,
+      extension: null,
+      extensionRequest: null,
+      modification: null,
+      review: null,
+    })
+    const text = JSON.stringify(seen)
+    for (const secret of ['Pillai', 'Kabir', owner.phone, partner.phone, '1574']) expect(text).not.toContain(secret)
+    expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
+  })
+
+  test('finds it among the upcoming ones, and afterwards only having accepted', async () => {
+    await invite()
+    expect(await steps.listed(partner, 'upcoming')).toEqual([booking.id])
+    expect(await steps.listed(partner, 'unpaid')).toEqual([])
+    const minutes = (Date.parse('2026-12-06T10:00:00+05:30') - api.clock.now().getTime()) / 60_000
+    api.clock.advance(minutes)
+    expect(await steps.listed(partner, 'past')).toEqual([])
+    api.clock.advance(-minutes)
+    expect((await accept()).body).toEqual({ status: 'accepted' })
+    expect((await steps.read(partner, booking.id)).actions).toEqual(['decline_invite'])
+    api.clock.advance(minutes)
+    expect(await steps.listed(partner, 'past')).toEqual([booking.id])
+    expect((await steps.read(partner, booking.id)).actions).toEqual([])
+    api.clock.advance(-minutes)
+  })
+
+  test('can change nothing of it', async () => {
+    await invite()
+    await accept()
+    const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
+    const answers = [
+      await steps.cancel(partner, booking.id),
+      await steps.modify(partner, booking.id, day),
+      await steps.modificationBill(partner, booking.id, day),
+      await steps.extend(partner, booking.id, 1),
+      await steps.extensionBill(partner, booking.id, 1),
+      await steps.cancelExtension(partner, booking.id),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(404))
+    expect(await steps.read(owner, booking.id)).toMatchObject({ status: 'completed', leaves_at: booking.leaves_at })
+  })
+})
+
+describe('a booking its owner reads', () => {
+  test('carries the check-in that was asked for and the review that was given', async () => {
+    await api.db
+      .insertInto('user_requests')
+      .values({ booking_id: booking.id, user_id: owner.id, type: 'checkin', status: 'created' })
+      .execute()
+    expect((await steps.read(owner, booking.id)).userRequest).toMatchObject({ type: 'checkin', status: 'created' })
+    const minutes = (Date.parse('2026-12-06T10:00:00+05:30') - api.clock.now().getTime()) / 60_000
+    api.clock.advance(minutes)
+    const review = { bookingId: booking.id, rating: 4, review: 'Quiet, and kind at the desk.' }
+    expect((await api.post(`/hotels/${hotel.id}/review`, review, { headers: owner.headers })).status).toBe(200)
+    expect((await steps.read(owner, booking.id)).review).toMatchObject({ rating: 4, review: review.review })
+    api.clock.advance(-minutes)
+  })
+
+  test('carries the coupon it was made with, taken off the bill', async () => {
+    await api.db
+      .insertInto('coupons')
+      .values({
+        code: 'TENOFF',
+        kind: 'percent',
+        value: 10,
+        valid_from: new Date('2026-01-01'),
+        valid_until: new Date('2027-01-01'),
+      })
+      .execute()
+    const used = await steps.paid(owner, hotel, { couponId: ' tenoff ' })
+    expect(used).toMatchObject({ couponId: 'TENOFF', bill: { room_total: 1499, discount: 150, total: 1416 } })
+  })
+})
+
+test('the ways of paying are the user’s own to ask for', async () => {
+  const asked = await api.get(`/users/${owner.id}/payment-providers`, { headers: owner.headers })
+  expect(asked.body).toEqual({ options: ['upi', 'card', 'netbanking', 'wallet'] })
+  expect((await api.get(`/users/${owner.id}/payment-providers`, { headers: partner.headers })).status).toBe(404)
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
