@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
+import { FIRST_PORT } from './tests/e2e/site-of-worker.ts'
 
-const PORT = 3199
+/** One site for each worker: a test may move its clock without another noticing. */
+const WORKERS = 2
 
 const project = (name: string, width: number, height: number) => ({ name, use: { viewport: { width, height } } })
 
@@ -9,24 +11,23 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
   projects: [project('phone', 360, 740), project('desktop', 1280, 800)],
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_worker, index) => ({
     command: 'node --disable-warning=ExperimentalWarning tests/e2e/serve.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
+    url: `http://localhost:${FIRST_PORT + index}/readyz`,
+    env: { PORT: String(FIRST_PORT + index), LOG_LEVEL: 'error' },
     timeout: 60_000,
     reuseExistingServer: false,
-  },
+  })),
 })

@@ -23,8 +23,8 @@ export type BookingIdentity = {
 
 /** Days ahead on which the bookings are spread; the domain allows 180. */
 const DAYS = 170
-const userIdOf = (guest: number) => `00000000-0000-4000-8000-${String(guest).padStart(12, '0')}`
-const tokenOf = (guest: number) => `bench-guest-${guest}`
+export const userIdOf = (guest: number) => `00000000-0000-4000-8000-${String(guest).padStart(12, '0')}`
+export const tokenOf = (guest: number) => `bench-guest-${guest}`
 const SHORT_ID_LENGTH = 8
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newShortId = () => Array.from(randomBytes(SHORT_ID_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
@@ -72,8 +72,11 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
   }
 }
 
-/** The same booking as a request. */
-export const bookingRequest = ({ token, hotelId, start, end }: BookingIdentity) => ({
+/** Who wants which hotel when: all that a request says. */
+export type BookingWish = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
+
+/** A Full Day as a request. */
+export const bookingRequest = ({ token, hotelId, start, end }: BookingWish) => ({
   method: 'POST' as const,
   path: '/api/bookings/create-booking',
   headers: { authorization: token, 'content-type': 'application/json' },

@@ -6,8 +6,9 @@ import { withChildren } from './child.ts'
 import { compared, type Bench, type Figure } from './figures.ts'
 import { fillCity, FILL_TIMEOUT_MILLISECONDS } from './full-city.ts'
 import { load, warmUp, type Load } from './load.ts'
-import { recordBooking, type BookingScript } from './record-booking.ts'
-import { replayBookings, withClients } from './replay-bookings.ts'
+import { recordBooking } from './record-booking.ts'
+import { statementsFor, type Script } from './record-statements.ts'
+import { replayStatements, withClients } from './replay-statements.ts'
 import { interleave, type Round } from './rounds.ts'
 import { site } from './site.ts'
 
@@ -19,7 +20,7 @@ const LEAST_SHARE = 0.4
 /** More than any machine books in the time, with three holds a guest. */
 const GUESTS_A_SECOND = 300
 
-type Stand = { databaseUrl: string; next: () => BookingIdentity; script: BookingScript }
+type Stand = { databaseUrl: string; next: () => BookingIdentity; script: Script<BookingIdentity> }
 
 async function prepare(bench: Bench): Promise<Stand> {
   const databaseUrl = await bench.postgres.createDatabase('bench_booking')
@@ -29,8 +30,7 @@ async function prepare(bench: Bench): Promise<Stand> {
     statementTimeoutMilliseconds: FILL_TIMEOUT_MILLISECONDS,
   })
   try {
-    await sql`alter table hotels alter column id restart with ${sql.lit(FIRST_HOTEL_ID)}`.execute(db)
-    await fillCity(db, 'Bigtown', { ...bench.city, hotels: HOTELS }, bench.now)
+    await fillCity(db, 'Bigtown', { ...bench.city, hotels: HOTELS, firstHotelId: FIRST_HOTEL_ID }, bench.now)
     const measuredSeconds = bench.rounds * bench.secondsOfRound * CLIENTS.length * 2
     const guests = Math.ceil((measuredSeconds + 10) * GUESTS_A_SECOND)
     await addGuests(db, guests, bench.now)
@@ -70,11 +70,12 @@ export async function booking(bench: Bench): Promise<Figure[]> {
       const requests = [{ setupRequest: () => bookingRequest(next()) }]
       const asked = (connections: number): Load => ({ base, connections, seconds: bench.secondsOfRound, requests })
       await warmUp(asked(4))
-      await replayBookings(clients.slice(0, 4), { script, next, seconds: 1 })
+      const statements = () => statementsFor(script, next())
+      await replayStatements(clients.slice(0, 4), { next: statements, seconds: 1 })
       const seconds = bench.secondsOfRound
       const subjects = CLIENTS.flatMap((count) => [
         [`http ${count}`, () => load(asked(count))] as const,
-        [`sql ${count}`, () => replayBookings(clients.slice(0, count), { script, next, seconds })] as const,
+        [`sql ${count}`, () => replayStatements(clients.slice(0, count), { next: statements, seconds })] as const,
       ])
       return interleave(Object.fromEntries(subjects), bench.rounds)
     }),

@@ -12,6 +12,8 @@ export type CitySize = {
   staysInHundred: number
   /** days ahead over which the stays are spread, from today in India */
   days: number
+  /** ids that no other number in a statement can be mistaken for */
+  firstHotelId?: number
 }
 
 const LOCALITIES = ['Lake Side', 'Old Town', 'Station Road', 'Fort', 'University', 'Airport', 'Riverside', 'New Market']
@@ -68,6 +70,8 @@ export type FullCity = BuiltCity & { name: string; hotels: number; stays: number
 
 /** A city of a given size whose rooms are partly taken for months ahead; vacuumed, as a database at rest is. */
 export async function fillCity(db: Db, name: string, size: CitySize, now: Date): Promise<FullCity> {
+  if (size.firstHotelId !== undefined)
+    await sql`alter table hotels alter column id restart with ${sql.lit(size.firstHotelId)}`.execute(db)
   const city = await buildCity(db, name, LOCALITIES)
   await addHotels(db, city, size)
   const stays = await addStays(db, city, size, now)

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { Asked } from './record-answers.ts'
 import { roundOf, type Round } from './rounds.ts'
 
 export type Load = {
@@ -24,6 +25,12 @@ export async function load({ base, connections, seconds, requests }: Load): Prom
   })
   if (times.length === 0) throw new Error(`${base} gave no good answer: ${JSON.stringify(result.statusCodeStats)}`)
   return roundOf(times, result.duration, result.errors + result.non2xx)
+}
+
+/** Every request once, then again from the first; all connections take from the one row. */
+export function inTurn(requests: readonly Asked[]): autocannon.Request[] {
+  let served = 0
+  return [{ setupRequest: (request) => ({ ...request, ...requests[served++ % requests.length] }) }]
 }
 
 const WARMING_REQUESTS = 100

@@ -1,11 +1,13 @@
 // npm run bench: what the site does in a second beside what the machine could do, written to docs/benchmarks.md.
-// npm run bench -- --quick: shorter, printed alone. npm run bench -- search: only those whose name begins so, printed alone.
+// npm run bench -- --quick: shorter, printed alone. npm run bench -- bill rush: only those whose names begin so, printed alone.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { bill } from './bill.ts'
+import { bookingList } from './booking-list.ts'
 import { booking } from './booking.ts'
 import { killChildren } from './child.ts'
 import type { Bench, Benchmark } from './figures.ts'
@@ -13,12 +15,18 @@ import { describeMachine } from './machine.ts'
 import { pageWeight } from './page-weight.ts'
 import { benchmarksPage, printed, type Section } from './report.ts'
 import { searchPage } from './search-page.ts'
+import { reviewPage } from './review-page.ts'
+import { rush } from './rush.ts'
 import { search } from './search.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHMARKS: Benchmark[] = [
   { name: 'search API', run: search },
   { name: 'create-booking', run: booking },
+  { name: 'rush for one hotel', run: rush },
+  { name: 'bill', run: bill },
+  { name: 'list of bookings', run: bookingList },
+  { name: 'reviews of a hotel', run: reviewPage },
   { name: 'page rendered on the server', run: searchPage },
   { name: 'start-up', run: startUp },
   { name: 'weight of the pages', run: pageWeight },

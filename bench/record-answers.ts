@@ -4,14 +4,21 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { RecordedAnswer } from './bare-server.ts'
 
+export type Asked = { path: string; headers: Record<string, string> }
+
 /** What browsers and apps accept: answers are measured as they travel, compressed. */
 export const AS_A_CLIENT = { 'accept-encoding': 'gzip, deflate, br' }
+
+export const asked = (path: string, headers: Record<string, string> = {}): Asked => ({
+  path,
+  headers: { ...AS_A_CLIENT, ...headers },
+})
 
 /** Headers of the connection, which every server writes for itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-async function recordAnswer(base: string, path: string): Promise<RecordedAnswer> {
-  const request = get(base + path, { headers: AS_A_CLIENT, agent: false })
+async function recordAnswer(base: string, { path, headers: askedWith }: Asked): Promise<RecordedAnswer> {
+  const request = get(base + path, { headers: askedWith, agent: false })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const body = await buffer(answer)
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${body.toString()}`)
@@ -22,9 +29,9 @@ async function recordAnswer(base: string, path: string): Promise<RecordedAnswer>
 }
 
 /** Asks a server for each path and keeps its answers byte for byte, for a bare server to repeat. */
-export async function recordAnswers(base: string, paths: readonly string[], file: string): Promise<RecordedAnswer[]> {
+export async function recordAnswers(base: string, requests: readonly Asked[], file: string): Promise<RecordedAnswer[]> {
   const answers: RecordedAnswer[] = []
-  for (const path of paths) answers.push(await recordAnswer(base, path))
+  for (const request of requests) answers.push(await recordAnswer(base, request))
   await writeFile(file, JSON.stringify(answers))
   return answers
 }

@@ -1,40 +1,11 @@
 import pg from 'pg'
-import { openDb } from '#db/open-db.ts'
-import { adjustableClock } from '#server/adapters/clocks.ts'
-import { buildApp } from '#server/app.ts'
-import { createServices } from '#server/create-services.ts'
-import { readEnv } from '#server/env.ts'
 import { bookingRequest, type BookingIdentity } from './booking-cast.ts'
-
-type Statement = { text: string; values: unknown[] }
-/** The statements of a booking, each with a way to fill its values in for another one. */
-export type BookingScript = { text: string; valuesOf: (identity: BookingIdentity) => unknown[] }[]
-
-/** Lets everything sent to PostgreSQL be overheard while `work` runs; the library is left as it was. */
-async function overhear(work: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-  const { query } = prototype
-  prototype.query = function overheard(this: unknown, ...args: unknown[]) {
-    const [asked, values] = args as [string | Statement, unknown[] | undefined]
-    if (typeof asked === 'string') statements.push({ text: asked, values: Array.isArray(values) ? values : [] })
-    else statements.push({ text: asked.text, values: asked.values ?? [] })
-    return query.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    prototype.query = query
-  }
-  return statements
-}
-
-type Filler = (identity: BookingIdentity) => unknown
+import { asScript, recordStatements, type Filler, type Script } from './record-statements.ts'
 
 const TEXTS = ['userId', 'bookingId', 'paymentId', 'shortId', 'gatewayId'] as const
 
 /** What to put where this value stood: a constant, or what the booking has instead. */
-function fillerOf(value: unknown, recorded: BookingIdentity): Filler {
+function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
   if (value instanceof Date) {
     if (value.getTime() === recorded.start.getTime()) return ({ start }) => start
@@ -66,31 +37,9 @@ async function idsOfBooking(databaseUrl: string, userId: string) {
   }
 }
 
-/**
- * Makes one booking through the API in this process and keeps every statement it sends, from the session's look-up to
- * the answer's row, the payment's start among them. The worker that empties the outbox is not part of a booking.
- */
-export async function recordBooking(databaseUrl: string, identity: BookingIdentity): Promise<BookingScript> {
-  const { db, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
-  const clock = adjustableClock()
-  const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent' })
-  const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost', log })
-  await worker.stop()
-  const app = await buildApp({ services })
-  try {
-    const { path, headers, body, method } = bookingRequest(identity)
-    const statements = await overhear(async () => {
-      const answer = await app.inject({ method, url: path, headers, payload: body })
-      if (answer.statusCode !== 200) throw new Error(`the booking to be recorded was refused: ${answer.body}`)
-    })
-    const recorded = { ...identity, ...(await idsOfBooking(databaseUrl, identity.userId)) }
-    return statements.map(({ text, values }) => {
-      const fillers = values.map((value) => fillerOf(value, recorded))
-      return { text, valuesOf: (fresh: BookingIdentity) => fillers.map((fill) => fill(fresh)) }
-    })
-  } finally {
-    await app.close()
-    await close()
-  }
+/** One booking through the API, kept as a script: every statement of it, the payment's start among them. */
+export async function recordBooking(databaseUrl: string, identity: BookingIdentity): Promise<Script<BookingIdentity>> {
+  const { statements } = await recordStatements(databaseUrl, bookingRequest(identity))
+  const recorded = { ...identity, ...(await idsOfBooking(databaseUrl, identity.userId)) }
+  return asScript(statements, (value) => fillerOf(value, recorded))
 }

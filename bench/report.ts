@@ -14,7 +14,11 @@ loopback: **the ratio is what to watch**, since it hardly depends on how fast th
 by the other's, the median of the ratios of the rounds; throughput, p50 and p99 are medians over the rounds too. Server, database and the load itself share
 the machine's cores, so a server of its own answers more. Searches ask for other days and slots in turn and are answered compressed, as browsers ask for
 them. Bookings are each made by another guest, mostly in another hotel, and stay unpaid; what they are compared with is every statement of such a booking,
-session and payment included, played back with fresh ids. JavaScript is counted as gzip makes it, whatever it travelled as.`
+session and payment included, played back with fresh ids. Bills are asked by visitors, for every slot of any hotel, and compared in the same way. Lists of
+bookings and pages of reviews are asked for in turn by all connections together, the lists with the guest's session; the bare server looks nothing up, not
+even who asks. In a rush 200 guests ask at one moment for the same hotel and day, another day every round: times count from that moment, and a rush in which
+a room was held twice, or somebody was answered otherwise than its line tells, is an error instead of a figure.
+JavaScript is counted as gzip makes it, whatever it travelled as.`
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { interleave, median, medianRound, percentile, roundOf, throughputRatio, type Round } from './rounds.ts'
+import {
+  interleave,
+  median,
+  medianRound,
+  percentile,
+  refuseFailures,
+  roundOf,
+  throughputRatio,
+  type Round,
+} from './rounds.ts'
 
 const round = (perSecond: number, failures = 0): Round => ({ perSecond, p50: 1, p99: 2, failures })
 
@@ -56,6 +65,11 @@ test('a round is made of the times of its answers', () => {
 
 test('the middle round keeps every failure', () => {
   expect(medianRound([round(1, 2), round(5), round(9, 1)])).toEqual({ perSecond: 5, p50: 1, p99: 2, failures: 3 })
+})
+
+test('rounds with a single failure are refused as a figure', () => {
+  expect(() => refuseFailures('bill', [round(1), round(5, 1)])).toThrow('bill: 1 answers were refusals')
+  expect(() => refuseFailures('bill', [round(1), round(5)])).not.toThrow()
 })
 
 describe('the ratio of throughputs', () => {

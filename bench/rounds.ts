@@ -62,6 +62,12 @@ export const medianRound = (rounds: readonly Round[]): Round => ({
   failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
 })
 
+/** A figure counts only when every answer behind it was a good one. */
+export function refuseFailures(what: string, rounds: readonly Round[]): void {
+  const { failures } = medianRound(rounds)
+  if (failures > 0) throw new Error(`${what}: ${failures} answers were refusals, errors or timeouts`)
+}
+
 /** How much of the other's throughput is reached: the median of the ratios round by round, 1 is as much. */
 export function throughputRatio(ours: readonly Round[], theirs: readonly Round[]): number {
   if (ours.length !== theirs.length) throw new Error('both have to have run the same rounds')

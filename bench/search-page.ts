@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { withChildren } from './child.ts'
 import { compared, type Bench, type Figure } from './figures.ts'
 import { load, warmUp, type Load } from './load.ts'
-import { AS_A_CLIENT, meanKibibytes, recordAnswers } from './record-answers.ts'
+import { asked, meanKibibytes, recordAnswers } from './record-answers.ts'
 import { interleave } from './rounds.ts'
 import { bare, site } from './site.ts'
 
 const CONNECTIONS = 16
-const PAGE = '/hotels-in-pune'
+const PAGE = asked('/hotels-in-pune', { accept: 'text/html' })
 
 /** The search page of the demo catalogue as a guest who comes from elsewhere gets it, over Fastify sending the same HTML. */
 export async function searchPage(bench: Bench): Promise<Figure[]> {
@@ -17,15 +17,15 @@ export async function searchPage(bench: Bench): Promise<Figure[]> {
     const { base } = await start(site({ databaseUrl, dataDir: join(bench.folder, 'page-files') }))
     const kibibytes = meanKibibytes(await recordAnswers(base, [PAGE], file))
     const { base: bareBase } = await start(bare('fastify', file))
-    const asked = (to: string): Load => ({
+    const loadOf = (to: string): Load => ({
       base: to,
       connections: CONNECTIONS,
       seconds: bench.secondsOfRound,
-      requests: [{ path: PAGE, headers: { accept: 'text/html', ...AS_A_CLIENT } }],
+      requests: [PAGE],
     })
-    await warmUp(asked(base))
-    await warmUp(asked(bareBase))
-    const subjects = { ours: () => load(asked(base)), bare: () => load(asked(bareBase)) }
+    await warmUp(loadOf(base))
+    await warmUp(loadOf(bareBase))
+    const subjects = { ours: () => load(loadOf(base)), bare: () => load(loadOf(bareBase)) }
     return { rounds: await interleave(subjects, bench.rounds), kibibytes }
   })
   return [

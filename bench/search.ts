@@ -5,7 +5,7 @@ import { withChildren, type StartChild } from './child.ts'
 import { compared, type Bench, type Figure } from './figures.ts'
 import { fillCity, FILL_TIMEOUT_MILLISECONDS, searchPaths, type FullCity } from './full-city.ts'
 import { load, warmUp, type Load } from './load.ts'
-import { AS_A_CLIENT, meanKibibytes, recordAnswers } from './record-answers.ts'
+import { asked, meanKibibytes, recordAnswers } from './record-answers.ts'
 import { interleave, medianRound } from './rounds.ts'
 import { bare, site, type Database } from './site.ts'
 
@@ -34,17 +34,17 @@ async function measure(bench: Bench, trial: Trial, start: StartChild): Promise<F
   const { base } = await start(site(database, { DEMO_CATALOGUE: 'false' }))
   const trials = []
   for (const city of cities) {
-    const paths = searchPaths(city.id, bench.city.days, bench.now)
+    const requests = searchPaths(city.id, bench.city.days, bench.now).map((path) => asked(path))
     const file = join(bench.folder, `search-${engine}-${city.hotels}.json`)
-    const size = meanKibibytes(await recordAnswers(base, paths, file))
+    const size = meanKibibytes(await recordAnswers(base, requests, file))
     const { base: bareBase } = await start(bare('node:http', file))
-    const asked = (to: string): Load => ({
+    const loadOf = (to: string): Load => ({
       base: to,
       connections: CONNECTIONS,
       seconds: bench.secondsOfRound,
-      requests: paths.map((path) => ({ path, headers: AS_A_CLIENT })),
+      requests,
     })
-    trials.push({ city, size, ours: asked(base), bare: asked(bareBase) })
+    trials.push({ city, size, ours: loadOf(base), bare: loadOf(bareBase) })
   }
   for (const { ours, bare } of trials) await Promise.all([warmUp(ours), warmUp(bare)])
   const rounds = await interleave(

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { siteOfWorker } from './site-of-worker.ts'
 
 /** Every test fails on an error in the page or on its console that it does not expect. */
 export const test = base.extend<{ watched: void }>({
+  baseURL: async ({ browserName: _ }, provide, { parallelIndex }) => provide(siteOfWorker(parallelIndex)),
   watched: [
     async ({ page }, use) => {
       const faults: string[] = []

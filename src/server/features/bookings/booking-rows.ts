@@ -160,12 +160,14 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
   }
 }
 
-/** An invite shows among the upcoming ones; what became of the stay is for partners who accepted (decisions, "Booking partner"). */
-function isListedFor(userId: string, list: BookingList | undefined): RawBuilder<boolean> {
-  const own = sql<boolean>`b.user_id = ${userId}::uuid`
+/**
+ * The bookings a list is made of, each found by an index. An invite shows among the upcoming ones; what became of the
+ * stay is for partners who accepted (decisions, "Booking partner").
+ */
+function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
+  const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`
   if (list === 'unpaid') return own
-  const shared = invitedTo(userId, list === 'upcoming' ? ['invited', 'accepted'] : ['accepted'])
-  return sql`(${own} or b.id in (${shared}))`
+  return sql`${own} union ${invitedTo(userId, list === 'upcoming' ? ['invited', 'accepted'] : ['accepted'])}`
 }
 
 export async function findBookings(
@@ -176,7 +178,7 @@ export async function findBookings(
     asked.list === 'upcoming' || asked.list === 'unpaid' ? sql`b.checkin_at, b.id` : sql`b.checkin_at desc, b.id`
   const { rows } = await sql<BookingRow>`
     select ${columns}, ${roleOf(asked.userId)} from ${sources}
-    where ${isListedFor(asked.userId, asked.list)} and ${listCondition(asked.list, asked.now)}
+    where b.id in (${listedFor(asked.userId, asked.list)}) and ${listCondition(asked.list, asked.now)}
     order by ${order} limit ${asked.limit} offset ${asked.skip}`.execute(db)
   return rows
 }

@@ -1,27 +1,22 @@
 import pg from 'pg'
-import type { BookingIdentity } from './booking-cast.ts'
-import type { BookingScript } from './record-booking.ts'
+import type { Statement } from './record-statements.ts'
 import { roundOf, type Round } from './rounds.ts'
 
 export type Replay = {
-  script: BookingScript
-  next: () => BookingIdentity
+  /** the statements of the next request */
+  next: () => readonly Statement[]
   seconds: number
 }
 
-async function playOnce(client: pg.Client, script: BookingScript, identity: BookingIdentity): Promise<void> {
-  for (const { text, valuesOf } of script) await client.query(text, valuesOf(identity))
-}
-
-/** As pgbench does: each connection runs the script over and over, waiting for every statement's answer. */
-export async function replayBookings(clients: readonly pg.Client[], { script, next, seconds }: Replay): Promise<Round> {
+/** As pgbench does: each connection plays one request after another, waiting for every statement's answer. */
+export async function replayStatements(clients: readonly pg.Client[], { next, seconds }: Replay): Promise<Round> {
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
   const loop = async (client: pg.Client) => {
     while (performance.now() < end) {
       const began = performance.now()
-      await playOnce(client, script, next())
+      for (const { text, values } of next()) await client.query(text, values)
       times.push(performance.now() - began)
     }
   }
