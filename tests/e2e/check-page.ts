@@ -4,7 +4,9 @@ import { siteOfWorker } from './site-of-worker.ts'
 
 /** Every test fails on an error in the page or on its console that it does not expect. */
 export const test = base.extend<{ watched: void }>({
-  baseURL: async ({ browserName: _ }, provide, { parallelIndex }) => provide(siteOfWorker(parallelIndex)),
+  // Playwright reads from this pattern which fixtures are wanted: none.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, provide, { parallelIndex }) => provide(siteOfWorker(parallelIndex)),
   watched: [
     async ({ page }, use) => {
       const faults: string[] = []

@@ -60,15 +60,26 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
+/** A request is asked for its session by its limit and by its rights: the database is asked once. */
+const readBefore = new WeakMap<FastifyRequest, Promise<Session | null>>()
+
 /**
  * The session a request carries, or null. A change that relies on the cookie has to come from our own pages:
  * throws CROSS_SITE otherwise.
  */
-export async function readSession(
+export function readSession(
   services: Services,
   request: FastifyRequest,
   places: TokenPlaces = 'headers alone',
 ): Promise<Session | null> {
+  const known = readBefore.get(request)
+  if (known) return known
+  const session = findSession(services, request, places)
+  readBefore.set(request, session)
+  return session
+}
+
+async function findSession(services: Services, request: FastifyRequest, places: TokenPlaces): Promise<Session | null> {
   const found = tokenOf(request, services.env, places)
   if (!found || found.token.length > 200) return null
   if (found.from === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
