@@ -8,6 +8,8 @@ const SCRIPTS = {
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
   bench: 'bench/main.ts',
+  fuzz: 'scripts/fuzz.ts',
+  lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'scripts/import-hotels.ts',
   'draw-pictures': 'scripts/draw-pictures/main.ts',
