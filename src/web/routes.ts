@@ -11,6 +11,8 @@ export default [
   route('confirm-booking', 'routes/confirm-booking.tsx'),
   route('my-bookings', 'routes/my-bookings.tsx'),
   route('user-bookings', 'routes/user-bookings.ts'),
+  route('my-favourites', 'routes/my-favourites.tsx'),
+  route('refer-and-earn', 'routes/refer-and-earn.tsx'),
   route('logout', 'routes/logout.tsx'),
   // '/hotels-in-pune' and '/hotels-for-couples-pune': a router matches whole segments only.
   route(':slug', 'routes/city-hotels.tsx'),

@@ -44,3 +44,12 @@ export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: ()
   if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
   await expect(dialog).toBeHidden()
 }
+
+/** From the login dialog that is open: a phone that is not registered leads to the sign-up. */
+export async function signUpFromLogin(page: Page, guest: NewGuest): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByRole('textbox', { name: /phone/i }).fill(guest.phone)
+  await login.getByRole('button', { name: 'Get OTP' }).click()
+  await login.getByRole('button', { name: 'Sign-Up' }).click()
+  await signUpInDialog(page, guest)
+}

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+/** The screens of the dialog (specification §2). */
+export const SIGN_IN_SCREENS = ['login', 'signup', 'userPictureUpload'] as const
+export type SignInScreen = (typeof SIGN_IN_SCREENS)[number]
+
 /** The login dialog: closed, or open with the page to go to after it (specification §4). */
 export type LoginDialogState =
   | { state: 'closed' }
-  | { state: 'open'; screen: 'login' | 'signup'; redirectUrl: string | undefined; known?: KnownGuest | undefined }
+  | { state: 'open'; screen: SignInScreen; redirectUrl: string | undefined; known?: KnownGuest | undefined }
 
 /** What a guest has already typed elsewhere: the sign-up need not ask again. */
 export type KnownGuest = { name: string; email: string }
@@ -11,11 +15,16 @@ export type KnownGuest = { name: string; email: string }
 const CLOSED: LoginDialogState = { state: 'closed' }
 
 let current: LoginDialogState = CLOSED
+let signUpCompleteFromDialog = false
 const listeners = new Set<() => void>()
+
+const changed = () => {
+  for (const listener of listeners) listener()
+}
 
 function change(next: LoginDialogState): void {
   current = next
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** Opens the dialog from anywhere: a heart, 'Login/Sign-up', 'Book Now'. Without `redirectUrl` the guest stays. */
@@ -23,10 +32,23 @@ export const openLogin = ({
   redirectUrl,
   screen = 'login',
   known,
-}: { redirectUrl?: string; screen?: 'login' | 'signup'; known?: KnownGuest } = {}): void =>
+}: { redirectUrl?: string | undefined; screen?: SignInScreen; known?: KnownGuest } = {}): void =>
   change({ state: 'open', screen, redirectUrl, known })
 
 export const closeLogin = (): void => change(CLOSED)
+
+/** Set when somebody joined by the dialog, until they have been welcomed (specification §4 "Session"). */
+export function setSignUpComplete(): void {
+  signUpCompleteFromDialog = true
+  changed()
+}
+
+export function unsetSignUpComplete(): void {
+  signUpCompleteFromDialog = false
+  changed()
+}
+
+export const isSignUpComplete = (): boolean => signUpCompleteFromDialog
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -40,3 +62,6 @@ export const useLoginDialog = (): LoginDialogState =>
     () => current,
     () => CLOSED,
   )
+
+/** Is whoever looks at the dialog just joining? Then its last screen finishes the sign-up. */
+export const useSignUpComplete = (): boolean => useSyncExternalStore(subscribe, isSignUpComplete, () => false)

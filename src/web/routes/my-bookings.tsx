@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: 
 /** Behind the login, and while the session is checked: the page's own shape. */
 const Loading = () => (
   <Dashboard user={undefined}>
-    <BookingsPage page={null} />
+    <BookingsPage page={null} user={undefined} />
   </Dashboard>
 )
 
@@ -23,7 +23,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
     <Protected loading={<Loading />}>
       {(user) => (
         <Dashboard user={user}>
-          <BookingsPage page={loaderData} />
+          <BookingsPage page={loaderData} user={user} />
         </Dashboard>
       )}
     </Protected>

@@ -19,11 +19,12 @@ async function toggle(hotelId: number, mark: 'favourite' | 'unfavourite'): Promi
 
 type FavouriteHeartProps = { hotelId: number; hotelName: string; className: string }
 
-/** Marking a favourite needs a login; a visitor gets the dialog instead (specification §6). */
+/** Marking a favourite needs a login; a visitor gets the dialog first, and the heart they meant after it (specification §6). */
 export function FavouriteHeart({ hotelId, hotelName, className }: FavouriteHeartProps) {
   const isFavourite = useIsFavourite(hotelId)
   const press = () => {
-    if (currentSession().state !== 'signed-in') return openLogin({ redirectUrl: location.pathname + location.search })
+    if (currentSession().state !== 'signed-in')
+      return openLogin({ afterwards: () => void toggle(hotelId, 'favourite') })
     void toggle(hotelId, isFavourite ? 'unfavourite' : 'favourite')
   }
   return (

@@ -6,6 +6,8 @@ import { currentSession, onSessionChange } from '#web/lib/session.ts'
 const PAGE = 100
 
 let known: ReadonlySet<number> = new Set()
+/** what `known` is about: nothing yet, or the favourites of this guest */
+let isLoaded = false
 let askedFor: string | undefined
 const listeners = new Set<() => void>()
 
@@ -29,7 +31,10 @@ async function loadOnce(): Promise<void> {
   askedFor = userId
   const ids = userId === undefined ? [] : await favouritesFrom(0)
   if (ids === undefined) askedFor = undefined
-  else if (askedFor === userId) show(new Set(ids))
+  else if (askedFor === userId) {
+    isLoaded = userId !== undefined
+    show(new Set(ids))
+  }
 }
 
 /** Ids of the guest's favourites from this place of the list on; undefined when the server does not answer. */
@@ -61,6 +66,14 @@ export const useIsFavourite = (hotelId: number): boolean =>
     subscribe,
     () => known.has(hotelId),
     () => false,
+  )
+
+/** Every favourite of the guest; undefined until they are known. */
+export const useFavourites = (): ReadonlySet<number> | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => (isLoaded ? known : undefined),
+    () => undefined,
   )
 
 /** Shows the new state at once and takes it back when the server refuses. True when it was kept. */

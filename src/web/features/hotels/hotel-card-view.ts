@@ -11,6 +11,8 @@ export type HotelCardView = {
   /** undefined when the hotel does not sell the slot */
   price: number | undefined
   usualPrice: number | undefined
+  /** 'from' when no slot was chosen and this is the cheapest */
+  priceWord?: 'from'
   tax: number
   pictures: HotelPicture[]
   /** rounded, 0 when nobody has rated yet */

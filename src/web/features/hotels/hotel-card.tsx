@@ -87,6 +87,7 @@ function CardPrice({ hotel }: { hotel: HotelCardView }) {
   if (!hotel.isAvailable) return <p className="price-row soft">Sold for this time</p>
   return (
     <p className="price-row">
+      {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}
       <Price amount={hotel.price} usual={hotel.usualPrice} />
       <span className="soft">+ {formatRupees(hotel.tax)} tax</span>
     </p>

@@ -1,23 +1,36 @@
 import { Suspense } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { closeLogin, useLoginDialog } from '#web/lib/login-dialog.ts'
+import { closeLogin, openLogin, unsetSignUpComplete, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { ownPath } from '#web/lib/paths.ts'
 import { refreshSession } from '#web/lib/session.ts'
+import { useIsConfirming } from './confirming.ts'
 import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
+import type { SignedInBy } from './sign-in-dialog.tsx'
+import { welcome } from './welcome.ts'
 
 /** Lives once in the page and shows the login dialog when something asks for it (specification §4). */
 export function LoginHost() {
   const dialog = useLoginDialog()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const isConfirming = useIsConfirming()
   if (dialog.state === 'closed') return null
 
   const { screen, known, redirectUrl } = dialog
-  const finish = () => {
-    refreshSession()
+  const goOn = () => {
     closeLogin()
     // The page shows what belongs to the guest now: their credit in the bill, their bookings.
     void (redirectUrl ? navigate(ownPath(redirectUrl)) : revalidate())
+  }
+  const signedIn = (by: SignedInBy) => {
+    refreshSession()
+    if (by === 'signup' && !isConfirming) return openLogin({ screen: 'userPictureUpload', redirectUrl })
+    unsetSignUpComplete()
+    goOn()
+  }
+  const picturesDone = () => {
+    goOn()
+    welcome()
   }
   return (
     <Suspense>
@@ -25,7 +38,8 @@ export function LoginHost() {
         screen={screen}
         known={known}
         leaving={{ closable: true, onClose: closeLogin }}
-        onSignedIn={finish}
+        onSignedIn={signedIn}
+        onPicturesDone={picturesDone}
       />
     </Suspense>
   )

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { Hotel } from '#contract/hotels.ts'
+import { favouriteCardView, PAGE_SIZE, readSize } from './favourites-data.ts'
+
+const hotel = {
+  id: 12,
+  slug: 'the-lantern-court-pune',
+  name: 'The Lantern Court',
+  locality: 'Koregaon Park',
+  city: 'Pune',
+  prices: { morning_slot: 1299, evening_slot: 1499, custom_slot_2: 999 },
+  rack_prices: { custom_slot_2: 1399, evening_slot: 2199 },
+  _pictures: [],
+  rating: null,
+  reviewsCount: 0,
+  isNew: true,
+  hasBathtub: false,
+  same_sex: true,
+} as unknown as Hotel
+
+describe('the card of a favourite', () => {
+  test('shows the cheapest slot, where the hotel is, and always leads there', () => {
+    expect(favouriteCardView(hotel)).toMatchObject({
+      price: 999,
+      usualPrice: 1399,
+      priceWord: 'from',
+      tax: 50,
+      locality: 'Koregaon Park, Pune',
+      rating: 0,
+      isAvailable: true,
+    })
+  })
+
+  test('has no price when the hotel sells nothing now', () => {
+    expect(favouriteCardView({ ...hotel, prices: {}, rack_prices: {} })).toMatchObject({ price: undefined, tax: 0 })
+  })
+})
+
+test.each([
+  ['', PAGE_SIZE],
+  ['show=24', 24],
+  ['show=3', PAGE_SIZE],
+  ['show=9999', 100],
+  ['show=many', PAGE_SIZE],
+])('%j asks for %d', (query, size) => expect(readSize(new URLSearchParams(query))).toBe(size))

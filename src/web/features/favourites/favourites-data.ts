@@ -1,0 +1,60 @@
+import type { Hotel } from '#contract/hotels.ts'
+import { taxOn } from '#domain/bills/tax.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+export const PAGE_SIZE = 12
+const MOST_AT_ONCE = 100
+
+export type FavouritesPage = {
+  hotels: HotelCardView[]
+  /** how many 'Show more' asks for next; undefined when there are no more */
+  nextSize: number | undefined
+  problem: ApiRefusal | undefined
+}
+
+/** A favourite was marked for no time in particular: its card shows the cheapest slot, and the hotel's page the rest. */
+export function favouriteCardView(hotel: Hotel): HotelCardView {
+  const offers = SLOTS.map(({ key }) => ({ price: hotel.prices[key], usualPrice: hotel.rack_prices[key] }))
+  const [cheapest] = offers
+    .filter((offer): offer is { price: number; usualPrice: number | undefined } => offer.price !== undefined)
+    .toSorted((one, other) => one.price - other.price)
+  return {
+    id: hotel.id,
+    slug: hotel.slug,
+    name: hotel.name,
+    locality: `${hotel.locality}, ${hotel.city}`,
+    price: cheapest?.price,
+    usualPrice: cheapest?.usualPrice,
+    priceWord: 'from',
+    tax: cheapest ? taxOn(cheapest.price, cheapest.price) : 0,
+    pictures: hotel._pictures,
+    rating: hotel.rating ?? 0,
+    reviewsCount: hotel.reviewsCount,
+    isNew: hotel.isNew,
+    hasBathtub: hotel.hasBathtub,
+    sameSex: hotel.same_sex,
+    isAvailable: true,
+  }
+}
+
+/** `?show=24`: how many of the list. */
+export function readSize(params: URLSearchParams): number {
+  const asked = Number(params.get('show'))
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_AT_ONCE) : PAGE_SIZE
+}
+
+/** The favourites of whoever is signed in here; null for a visitor, who is asked to sign in first. */
+export async function loadFavourites(request: Request): Promise<FavouritesPage | null> {
+  if (currentSession().state !== 'signed-in') return null
+  const size = readSize(new URL(request.url).searchParams)
+  // One more than is shown tells whether there are more.
+  const limit = Math.min(size + 1, MOST_AT_ONCE)
+  const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal: request.signal })
+  if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }
+  const hotels = answer.value.slice(0, size).map(({ hotel }) => favouriteCardView(hotel))
+  const hasMore = answer.value.length > size
+  return { hotels, nextSize: hasMore ? size + PAGE_SIZE : undefined, problem: undefined }
+}

@@ -1,0 +1,24 @@
+import type { CreditEntry } from '#contract/rewards.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+export type ReferPage =
+  | { state: 'loaded'; code: string; url: string; earned: CreditEntry[] }
+  | { state: 'failed'; problem: ApiRefusal }
+
+const MOST_ENTRIES = 100
+
+/** The code of whoever is signed in here and what it earned; null for a visitor, who is asked to sign in first. */
+export async function loadReferral(request: Request): Promise<ReferPage | null> {
+  const session = currentSession()
+  if (session.state !== 'signed-in') return null
+  const params = { id: session.userId }
+  const { signal } = request
+  const [code, credits] = await Promise.all([
+    browserApi.get('/users/{id}/refer-code', { params, signal }),
+    browserApi.get('/users/{id}/credits', { params, filter: { limit: MOST_ENTRIES }, signal }),
+  ])
+  if (!code.ok) return { state: 'failed', problem: code.refusal }
+  const earned = credits.ok ? credits.value.entries.filter(({ kind }) => kind === 'referral_reward') : []
+  return { state: 'loaded', ...code.value, earned }
+}

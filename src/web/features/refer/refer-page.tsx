@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import type { CreditEntry } from '#contract/rewards.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { ReferPage as Page } from './refer-data.ts'
+
+/** Refer and Earn: the code, the ways to send it, and what it earned so far. */
+export function ReferPage({ page }: { page: Page | null }) {
+  return (
+    <>
+      <h1 className="dash-t">Refer and Earn</h1>
+      {page ? <Loaded page={page} /> : <Loading />}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className="box grid gap-4" aria-busy="true">
+    <LoadingWord />
+    <Skeleton width="70%" height="28px" />
+    <Skeleton height="72px" />
+    <Skeleton height="48px" />
+  </div>
+)
+
+function Loaded({ page }: { page: Page }) {
+  if (page.state === 'failed') {
+    return (
+      <Notice tone="danger">
+        {page.problem.message}{' '}
+        <Link className="link in" to={PATHS.referAndEarn} replace>
+          Try again
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <section className="box refer" aria-labelledby="code">
+        <h2 className="h-s" id="code">
+          {formatRupees(REFERRAL_DISCOUNT)} for a friend, {formatRupees(REFERRAL_REWARD)} for you
+        </h2>
+        <p className="refer-code">
+          <span className="vh">Your code: </span>
+          <b className="num">{page.code}</b>
+        </p>
+        <p className="soft break-all">{page.url}</p>
+        <ShareButtons code={page.code} url={page.url} />
+      </section>
+      <HowItWorks />
+      <Earned entries={page.earned} />
+    </div>
+  )
+}
+
+/** Neutral words: a message on a phone is read by whoever sits beside it. */
+const shareWords = (code: string) =>
+  `Use my code ${code} on ${PRODUCT_NAME} and get ${formatRupees(REFERRAL_DISCOUNT)} off your first booking.`
+
+async function copy(text: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(text).then(
+    () => showToast({ text: done, icon: 'check' }),
+    () => showToast({ text: 'We could not copy it. Press and hold to copy it yourself.' }),
+  )
+}
+
+async function share(code: string, url: string): Promise<void> {
+  if (typeof navigator.share !== 'function') return copy(`${shareWords(code)} ${url}`, 'Message copied')
+  // Closing the sheet rejects; the guest changed their mind and nothing is wrong.
+  await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
+}
+
+const ShareButtons = ({ code, url }: { code: string; url: string }) => (
+  <div className="refer-acts">
+    <Button look="primary" className="big" onClick={() => void share(code, url)}>
+      <Icon name="share-2" />
+      Share
+    </Button>
+    <Button look="quiet" onClick={() => void copy(code, 'Code copied')}>
+      <Icon name="copy" />
+      Copy code
+    </Button>
+    <Button look="quiet" onClick={() => void copy(url, 'Link copied')}>
+      <Icon name="link" />
+      Copy link
+    </Button>
+  </div>
+)
+
+const HowItWorks = () => (
+  <section aria-labelledby="how">
+    <h2 className="h-s" id="how">
+      How it works
+    </h2>
+    <ol className="numbered">
+      <li>Send your code or link to a friend who is new here.</li>
+      <li>They sign up or book with it and get {formatRupees(REFERRAL_DISCOUNT)} off their first booking.</li>
+      <li>
+        When that stay has ended, {formatRupees(REFERRAL_REWARD)} of credit is yours. It is used by itself on your next
+        booking.
+      </li>
+    </ol>
+    <p className="hint">Once for each phone number. Your own second number does not count.</p>
+  </section>
+)
+
+function Earned({ entries }: { entries: readonly CreditEntry[] }) {
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section aria-labelledby="earned">
+      <h2 className="h-s" id="earned">
+        {entries.length === 0 ? 'Nothing earned yet' : `${formatRupees(total)} earned`}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="soft">Credit appears here after a friend’s first stay.</p>
+      ) : (
+        <ul className="ledger">
+          {entries.map(({ id, amount, date }) => (
+            <li key={id}>
+              <span>A friend’s first stay, {formatIstDate(new Date(date))}</span>
+              <b className="num">+ {formatRupees(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

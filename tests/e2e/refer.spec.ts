@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, signUpFromLogin, signUpThroughCalls } from './guest.ts'
+
+test('a guest shares a code; the friend who comes with its link gets ₹100 off', async ({ page, browser, baseURL }) => {
+  await signUpThroughCalls(page.request, newGuest())
+  await page.goto('/refer-and-earn')
+  await expect(page.getByRole('heading', { level: 1, name: 'Refer and Earn' })).toBeVisible()
+  await expect(page.getByText('Nothing earned yet')).toBeVisible()
+  await expectSoundPage(page)
+  const link = await page.getByText(/\?referral=[A-Z0-9]+$/).innerText()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const friend = await browser.newContext(baseURL ? { baseURL } : {})
+  const theirs = await friend.newPage()
+  await theirs.goto(new URL(link).pathname + new URL(link).search)
+  await theirs.goto('/hotels-in-kochi')
+  await theirs.getByRole('article').getByRole('link').first().click()
+  await expect(theirs.getByText('A friend’s invitation').first()).toBeVisible()
+  await theirs.goto('/refer-and-earn')
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: /sign up/i })
+    .click()
+  await signUpFromLogin(theirs, newGuest())
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Refer and Earn' })).toBeVisible()
+  await friend.close()
+})
