@@ -17,16 +17,18 @@ export function Hearts({ value }: { value: number }) {
 /** Five radios drawn as hearts, for giving a rating. */
 export function HeartsPicker({
   name,
+  legend = 'Your rating',
   value,
   onChange,
 }: {
   name: string
+  legend?: string
   value: number
   onChange: (value: number) => void
 }) {
   return (
     <fieldset className="hearts pick">
-      <legend className="vh">Your rating</legend>
+      <legend className="vh">{legend}</legend>
       {FIVE.map((heart) => (
         <label key={heart}>
           <input

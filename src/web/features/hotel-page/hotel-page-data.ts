@@ -8,12 +8,15 @@ import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { bookingQueryOf } from '#web/lib/booking-query.ts'
+import { loadReviews, type HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import { readHotelStay } from './hotel-stay.ts'
 import { loadOffer, type HotelOffer } from './load-offer.ts'
 
 export type HotelPageData = {
   hotel: Hotel
   offer: HotelOffer
+  /** undefined when they could not be loaded: the page does without (specification §8) */
+  reviews: HotelReviews | undefined
   /** when the page was made: what can be booked is judged by it */
   now: string
   canonical: string
@@ -33,8 +36,17 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
   )
   if (hotel.slug !== slugOrId) throw redirect(hotelPath(hotel.slug, url.searchParams), 301)
   const query = readHotelStay(url.searchParams, hotel, now)
-  const offer = await loadOffer({ api, hotel, query, now })
-  return { hotel, offer, now: now.toISOString(), canonical: canonicalOf({ url, context }, hotelPath(hotel.slug)) }
+  const [offer, reviews] = await Promise.all([
+    loadOffer({ api, hotel, query, now }),
+    loadReviews({ api, hotelId: hotel.id }),
+  ])
+  return {
+    hotel,
+    offer,
+    reviews,
+    now: now.toISOString(),
+    canonical: canonicalOf({ url, context }, hotelPath(hotel.slug)),
+  }
 }
 
 /** A page this old is asked for again: its idea of now has moved on. */

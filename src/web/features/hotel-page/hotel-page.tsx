@@ -1,4 +1,5 @@
 import { PATHS } from '#web/lib/paths.ts'
+import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx'
 import { AboutHotel, GoodToKnow, RoomFacts } from './about-hotel.tsx'
 import { BookBar } from './book-bar.tsx'
 import { BookPanel } from './book-panel.tsx'
@@ -6,6 +7,7 @@ import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { SideBox } from './side-box.tsx'
+import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
 
 /** A hotel: its pictures, the stay being chosen with its whole bill, and what there is to know. */
@@ -20,10 +22,12 @@ export function HotelPage({ page }: { page: HotelPageData }) {
           <BookPanel page={page} choice={choice} />
           <RoomFacts hotel={page.hotel} />
           <AboutHotel hotel={page.hotel} />
+          {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} />}
           <GoodToKnow safetyPath={PATHS.legalPage} />
         </div>
         <SideBox page={page} choice={choice} />
       </div>
+      <SimilarHotels hotel={page.hotel} now={page.now} />
       <BookBar page={page} choice={choice} />
     </main>
   )

@@ -1,5 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { Hearts } from '#web/ui/hearts.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
-export function ReviewBox(_: { booking: Booking }) {
-  return null
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+
+/** On a stay that is over: what the guest said of it, or the form to say it (specification §4, §7). */
+export function ReviewBox({ booking }: { booking: Booking }) {
+  const [given, setGiven] = useState<Booking['review']>(null)
+  if (booking.review) return <GivenReview review={booking.review} />
+  if (given) return <Thanks review={given} />
+  if (!booking.actions.includes('review')) return null
+  return (
+    <Suspense>
+      <ReviewForm booking={booking} onGiven={setGiven} />
+    </Suspense>
+  )
+}
+
+type Given = NonNullable<Booking['review']>
+
+const GivenReview = ({ review }: { review: Given }) => (
+  <div className="grid gap-2">
+    <p className="row">
+      You gave <Hearts value={review.rating} />
+    </p>
+    {review.review && <blockquote className="soft rev-t">{review.review}</blockquote>}
+  </div>
+)
+
+function Thanks({ review }: { review: Given }) {
+  const ref = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div ref={ref} tabIndex={-1} className="grid gap-2">
+      <p className="h-s">Thank you. Your review helps others choose.</p>
+      <GivenReview review={review} />
+    </div>
+  )
 }

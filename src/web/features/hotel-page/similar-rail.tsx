@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Hotel } from '#contract/hotels.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
+import { hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { apiPeriod, carriedStay, writeStayQuery } from '#web/lib/booking-query.ts'
+import { readHotelStay } from './hotel-stay.ts'
+
+/** `now`: when the page was made. */
+export type SimilarTo = { hotel: Hotel; now: string }
+
+type Asked = { address: string; found: Promise<HotelCardView[]> }
+
+/** One answer for one hotel and time, however often React asks while it waits. */
+let asked: Asked | undefined
+
+async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {
+  const query = readHotelStay(params, hotel, new Date(now))
+  const { checkin, checkout } = apiPeriod(query)
+  const answer = await browserApi.get('/hotels/similar-hotels/{id}', {
+    params: { id: String(hotel.id) },
+    query: { checkin, checkout },
+  })
+  return answer.ok ? answer.value.map((each) => hotelCardView(each, slotAt(query.slot).key)) : []
+}
+
+function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {
+  const address = `${to.hotel.id}?${params}`
+  if (asked?.address !== address) asked = { address, found: load(to, params) }
+  return asked.found
+}
+
+/** Hotels somebody who looks at this one may like, for the same time; none found, none shown. */
+export default function SimilarRail(to: SimilarTo) {
+  const [params] = useSearchParams()
+  const hotels = use(similarTo(to, params))
+  if (hotels.length === 0) return null
+  const stay = String(writeStayQuery(carriedStay(readHotelStay(params, to.hotel, new Date(to.now)))))
+  return (
+    <section className="wrap section" aria-labelledby="similar">
+      <h2 id="similar">Similar hotels nearby</h2>
+      <div className="rail four">
+        {hotels.map((each) => (
+          <HotelCard key={each.id} hotel={each} stay={stay} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { REVIEW_ASPECTS, type ReviewAspect } from '#domain/reviews/review-types.ts'
+import { HeartsPicker } from '#web/ui/hearts.tsx'
+import { ASPECT_WORDS } from './aspect-words.ts'
+
+type Aspects = Partial<Record<ReviewAspect, number>>
+
+/** What may be rated beside the whole; folded, because nobody has to. */
+export const AspectFields = ({
+  name,
+  aspects,
+  onChange,
+}: {
+  name: string
+  aspects: Aspects
+  onChange: (aspects: Aspects) => void
+}) => (
+  <details>
+    <summary className="link">Rate privacy, cleanliness, welcome and location</summary>
+    <ul className="aspects">
+      {REVIEW_ASPECTS.map((aspect) => (
+        <li key={aspect}>
+          <span>{ASPECT_WORDS[aspect]}</span>
+          <HeartsPicker
+            name={`${aspect}-${name}`}
+            legend={ASPECT_WORDS[aspect]}
+            value={aspects[aspect] ?? 0}
+            onChange={(value) => onChange({ ...aspects, [aspect]: value })}
+          />
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,54 @@
+import { HEARTS, REVIEW_ASPECTS } from '#domain/reviews/review-types.ts'
+import { Hearts } from '#web/ui/hearts.tsx'
+import { ASPECT_WORDS } from './aspect-words.ts'
+import type { HotelReviews } from './reviews-data.ts'
+
+const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
+
+/** The average with what it is made of: aspects, and how many gave how many hearts (specification §3 Reviews). */
+export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
+  const overall = ratings.overallRating ?? 0
+  const rated = REVIEW_ASPECTS.filter((aspect) => ratings.aspects[aspect] !== null)
+  return (
+    <div className="score">
+      <div>
+        <span className="big num">{overall.toFixed(1)}</span>
+        <Hearts value={overall} />
+        <span className="soft">
+          {count(ratings.ratingsCount, 'rating')}, {count(ratings.reviewsCount, 'review')}
+        </span>
+      </div>
+      {rated.length > 0 && (
+        <ul>
+          {rated.map((aspect) => (
+            <Bar key={aspect} label={ASPECT_WORDS[aspect]} value={ratings.aspects[aspect] ?? 0} most={5} />
+          ))}
+        </ul>
+      )}
+      <HeartCounts ratings={ratings} />
+    </div>
+  )
+}
+
+function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings'] }) {
+  const most = Math.max(...HEARTS.map((hearts) => counts[hearts]))
+  if (most === 0) return null
+  return (
+    <details className="score-c">
+      <summary className="link">How guests rated</summary>
+      <ul>
+        {HEARTS.map((hearts) => (
+          <Bar key={hearts} label={count(hearts, 'heart')} value={counts[hearts]} most={most} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
+  <li>
+    <span>{label}</span>
+    <meter min={0} max={most} value={value} aria-hidden="true" />
+    <span className="num">{value}</span>
+  </li>
+)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { read, startReading, type Reading } from './read-reviews.ts'
+import type { ReviewView } from './reviews-data.ts'
+
+const review = (id: number): ReviewView => ({
+  id,
+  rating: 4,
+  review: 'Quiet.',
+  guestName: 'Asha',
+  date: '2026-11-01T10:00:00+05:30',
+  slot: 'Evening',
+  images: [],
+  verified: true,
+})
+const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
+const first = startReading([review(1), review(2), review(3)], 9)
+
+test('more of the same order follows, none of it twice, until a page comes short', () => {
+  const asked = read(first, { type: 'asked', sort: 'top' })
+  expect(asked.state).toBe('loading')
+  const more = read(asked, { type: 'received', sort: 'top', reviews: [review(2), review(4), review(5)] })
+  expect([ids(more), more.fetched, more.state]).toEqual([[1, 2, 3, 4, 5], 3, 'idle'])
+  const last = read(more, { type: 'received', sort: 'top', reviews: [review(6)] })
+  expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
+})
+
+test('another order begins anew, and a late answer of the one before is left out', () => {
+  const newest = read(first, { type: 'asked', sort: 'newest' })
+  expect([ids(newest), newest.fetched]).toEqual([[], 0])
+  expect(read(newest, { type: 'received', sort: 'top', reviews: [review(4)] })).toBe(newest)
+  expect(read(newest, { type: 'failed', sort: 'top' })).toBe(newest)
+  expect(ids(read(newest, { type: 'received', sort: 'newest', reviews: [review(9)] }))).toEqual([9])
+})
+
+test('a failure keeps what is shown', () => {
+  const failed = read(first, { type: 'failed', sort: 'top' })
+  expect([failed.state, ids(failed)]).toEqual(['failed', [1, 2, 3]])
+})
+
+test('unfolds and folds by review', () => {
+  const open = read(first, { type: 'toggled', id: 2 })
+  expect([...open.expanded]).toEqual([2])
+  expect([...read(open, { type: 'toggled', id: 2 }).expanded]).toEqual([])
+})
+
+test('has everything when the first page is all there is', () => {
+  expect(startReading([review(1)], 1).state).toBe('all')
+})

@@ -1,0 +1,61 @@
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { Hearts } from '#web/ui/hearts.tsx'
+import type { ReviewView } from './reviews-data.ts'
+
+/** Longer words are folded: about four lines on a small phone. */
+const FOLDED_LETTERS = 190
+
+type ReviewCardProps = { review: ReviewView; isExpanded: boolean; onToggle: () => void }
+
+/** One guest's review (specification §2). The name is a first name, the day is when it was written. */
+export function ReviewCard({ review, isExpanded, onToggle }: ReviewCardProps) {
+  const isLong = review.review.length > FOLDED_LETTERS
+  const textId = `review-${review.id}`
+  return (
+    <article className="rev">
+      <div className="row justify-between">
+        <span>
+          <b>{review.guestName}</b>
+          <br />
+          <span className="soft">
+            {[formatIstDate(new Date(review.date)), review.slot, review.verified ? 'stayed here' : null]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </span>
+        <Hearts value={review.rating} />
+      </div>
+      {review.review && (
+        <p id={textId} className={isLong && !isExpanded ? 'rev-t folded' : 'rev-t'}>
+          {review.review}
+        </p>
+      )}
+      {isLong && (
+        <button type="button" className="link" aria-expanded={isExpanded} aria-controls={textId} onClick={onToggle}>
+          {isExpanded ? 'Read less' : 'Read more'}
+          <span className="vh"> of {review.guestName}’s review</span>
+        </button>
+      )}
+      {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
+    </article>
+  )
+}
+
+export const GuestPictures = ({ pictures, by }: { pictures: readonly { id: string; url: string }[]; by?: string }) => (
+  <ul className="rev-pics">
+    {pictures.map(({ id, url }, index) => (
+      <li key={id}>
+        <a href={url} target="_blank" rel="noreferrer" className="pic">
+          <img
+            src={`${url}?width=352`}
+            alt={`${by ?? 'A guest'} shows the stay, ${index + 1} (a new tab)`}
+            width="352"
+            height="352"
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,166 @@
+import { useId, useReducer, type SubmitEvent } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
+import { MAX_REVIEW_LENGTH } from '#domain/reviews/review-text.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { uploadPictures } from '#web/lib/upload.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { HeartsPicker } from '#web/ui/hearts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AspectFields } from './aspect-fields.tsx'
+import { draftFault, readDraft, review, startReview, type ReviewEvent, type ReviewState } from './review-draft.ts'
+
+type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
+
+/** A draft for each booking, in this tab: a session that ended in the middle costs no word. */
+const draftsOf = () => (recallInTab('reviews') ?? {}) as Record<string, unknown>
+
+const keepDraft = (bookingId: string, draft: unknown) => keepInTab('reviews', { ...draftsOf(), [bookingId]: draft })
+
+function useReview({ booking, onGiven }: ReviewFormProps) {
+  const [state, dispatch] = useReducer(
+    (before: ReviewState, event: ReviewEvent) => {
+      const after = review(before, event)
+      if (after.draft !== before.draft) keepDraft(booking.id, after.draft)
+      return after
+    },
+    booking.id,
+    (id) => startReview(readDraft(draftsOf()[id])),
+  )
+  const { draft } = state
+
+  const fail = ({ code, message }: { code: string; message: string }) => {
+    if (code === 'NO_SESSION' || code === 'USER_ID_MISSING') openLogin()
+    dispatch({ type: 'failed', problem: message || 'This did not work. Please try again.' })
+  }
+
+  const addPictures = async (files: File[]) => {
+    dispatch({ type: 'adding' })
+    const room = MAX_REVIEW_PICTURES - draft.pictures.length
+    const small = await Promise.all(files.slice(0, room).map((file) => shrinkPicture(file, 'review')))
+    const answer = await uploadPictures('/containers/{container}/upload', {
+      params: { container: 'assets' },
+      query: { folderName: 'reviews' },
+      field: 'files',
+      files: small,
+    })
+    if (answer.ok) dispatch({ type: 'added', pictures: answer.value.files })
+    else fail(answer.refusal)
+  }
+
+  const send = async () => {
+    const fault = draftFault(draft)
+    if (fault) return dispatch({ type: 'failed', problem: fault })
+    dispatch({ type: 'sending' })
+    const answer = await browserApi.post('/hotels/{id}/review', {
+      params: { id: String(booking.hotelId) },
+      body: {
+        bookingId: booking.id,
+        rating: draft.rating,
+        review: draft.words,
+        images: draft.pictures.map(({ id }) => id),
+        ...draft.aspects,
+      },
+    })
+    // Sent again after a lost answer: the first one has arrived.
+    const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
+    if (!isGiven) return fail(answer.refusal)
+    const { [booking.id]: _sent, ...others } = draftsOf()
+    if (Object.keys(others).length > 0) keepInTab('reviews', others)
+    else forgetInTab('reviews')
+    return onGiven({ id: answer.ok ? answer.value.id : 0, rating: draft.rating, review: draft.words.trim() })
+  }
+
+  return { state, dispatch, addPictures, send }
+}
+
+/** Hearts, words, pictures: posted once, with the first name alone (specification §7 review). */
+export default function ReviewForm(props: ReviewFormProps) {
+  const { booking } = props
+  const { state, dispatch, addPictures, send } = useReview(props)
+  const { draft, busy, problem } = state
+  const id = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy === 'nothing') void send()
+  }
+  return (
+    <form className="fastbox plain" aria-labelledby={id} onSubmit={submit} noValidate>
+      <h4 id={id}>How was your stay?</h4>
+      <div className="row">
+        <HeartsPicker
+          name={`rating-${booking.id}`}
+          value={draft.rating}
+          onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
+        />
+        <span className="soft num">{draft.rating > 0 && `${draft.rating} of 5`}</span>
+      </div>
+      {draft.rating > 0 && (
+        <>
+          <Field
+            label={
+              <>
+                Your review <span className="soft">(optional)</span>
+              </>
+            }
+            hint="Shown with your first name only."
+          >
+            {(wiring) => (
+              <span className="input tall">
+                <textarea
+                  {...wiring}
+                  rows={4}
+                  maxLength={MAX_REVIEW_LENGTH}
+                  value={draft.words}
+                  onChange={({ target }) => dispatch({ type: 'changed', draft: { words: target.value } })}
+                />
+              </span>
+            )}
+          </Field>
+          <AspectFields
+            name={booking.id}
+            aspects={draft.aspects}
+            onChange={(aspects) => dispatch({ type: 'changed', draft: { aspects } })}
+          />
+          <DraftPictures state={state} onRemove={(picture) => dispatch({ type: 'picture-removed', id: picture })} />
+        </>
+      )}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="inv">
+        {draft.rating > 0 && draft.pictures.length < MAX_REVIEW_PICTURES && (
+          <ImagePicker count="several" busy={busy !== 'nothing'} onPick={(files) => void addPictures(files)}>
+            <Icon name="image-plus" />
+            {busy === 'adding' ? 'Loading...' : 'Add pictures'}
+          </ImagePicker>
+        )}
+        <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
+          {busy === 'sending' ? 'Loading...' : 'Send review'}
+          <span className="vh"> of booking {booking.short_id}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const DraftPictures = ({ state, onRemove }: { state: ReviewState; onRemove: (id: string) => void }) =>
+  state.draft.pictures.length > 0 && (
+    <ul className="rev-pics" aria-label="Your pictures">
+      {state.draft.pictures.map(({ id, url }, index) => (
+        <li key={id} className="pic">
+          <img src={`${url}?width=352`} alt={`Yours, number ${index + 1}`} width="352" height="352" />
+          <IconButton
+            icon="x"
+            className="rev-x"
+            label={`Remove picture ${index + 1}`}
+            onClick={() => state.busy === 'nothing' && onRemove(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )

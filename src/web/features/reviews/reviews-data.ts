@@ -1,0 +1,90 @@
+import type { Review } from '#contract/reviews.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import type { hotelRatings } from '#contract/reviews.ts'
+import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-types.ts'
+import type { ApiClient } from '#web/lib/api.ts'
+
+/** What a reader sees of a review, and nothing more: it travels with the page. */
+export type ReviewView = Pick<
+  Review,
+  'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified'
+>
+
+export type HotelReviews = {
+  ratings: ResponseOf<typeof hotelRatings>
+  /** the featured ones, then the best: a page of them */
+  first: ReviewView[]
+  /** pictures of guests, the newest first */
+  pictures: { id: string; url: string }[]
+}
+
+const view = ({ id, rating, review, guestName, date, slot, images, verified }: Review): ReviewView => ({
+  id,
+  rating,
+  review,
+  guestName,
+  date,
+  slot,
+  images,
+  verified,
+})
+
+type Call = { api: ApiClient; hotelId: number; signal?: AbortSignal }
+
+async function listOf({ api, hotelId, signal }: Call, type: ReviewListType, skip = 0): Promise<Review[]> {
+  const answer = await api.get('/hotels/hotel-reviews/{id}', {
+    params: { id: String(hotelId) },
+    filter: { type, limit: REVIEW_PAGE_SIZE, skip },
+    signal,
+  })
+  if (!answer.ok) throw new Error(answer.refusal.code)
+  // A type that lists always answers a list (specification §7 hotel-reviews).
+  return Array.isArray(answer.value) ? answer.value : []
+}
+
+const PICTURES_SHOWN = 3
+
+/** Reviews for the hotel's page; undefined when they cannot be had: the page then does without (specification §8). */
+export async function loadReviews(call: Call): Promise<HotelReviews | undefined> {
+  const { api, hotelId, signal } = call
+  try {
+    const [ratings, featured, top, withPictures] = await Promise.all([
+      api.get('/hotels/{id}/ratings', { params: { id: String(hotelId) }, signal }),
+      listOf(call, 'featured'),
+      listOf(call, 'top'),
+      listOf(call, 'images'),
+    ])
+    if (!ratings.ok) return undefined
+    return {
+      ratings: ratings.value,
+      first: [...featured, ...top.filter(({ id }) => !featured.some((known) => known.id === id))]
+        .slice(0, REVIEW_PAGE_SIZE)
+        .map(view),
+      pictures: withPictures.flatMap(({ images }) => images).slice(0, PICTURES_SHOWN),
+    }
+  } catch {
+    return undefined // the page is worth showing without them
+  }
+}
+
+/** How a guest reads on: the newest are the paged list of all, the others lists of their own. */
+export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** The next page of reviews; undefined when it cannot be had. */
+export async function loadMoreReviews(
+  call: Call,
+  { sort, skip }: { sort: ReviewSort; skip: number },
+): Promise<ReviewView[] | undefined> {
+  if (sort !== 'newest')
+    return listOf(call, sort, skip).then(
+      (reviews) => reviews.map(view),
+      () => undefined,
+    )
+  const answer = await call.api.get('/hotels/{id}/reviews', {
+    params: { id: String(call.hotelId) },
+    filter: { where: { published: true, has_review: true }, limit: REVIEW_PAGE_SIZE, skip },
+    signal: call.signal,
+  })
+  return answer.ok ? answer.value.map(view) : undefined
+}

@@ -1,0 +1,76 @@
+import { useReducer } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import { RatingScore } from './rating-score.tsx'
+import { read, startReading } from './read-reviews.ts'
+import { GuestPictures, ReviewCard } from './review-card.tsx'
+import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } from './reviews-data.ts'
+
+const SORT_WORDS: Record<ReviewSort, string> = { top: 'Top', images: 'With pictures', newest: 'Newest' }
+
+/** What couples say of a hotel: the score, their pictures, and the reviews three at a time (specification §9). */
+export function ReviewsSection({ hotelId, reviews }: { hotelId: number; reviews: HotelReviews }) {
+  const { ratings, first, pictures } = reviews
+  const [reading, dispatch] = useReducer(read, undefined, () => startReading(first, ratings.reviewsCount))
+
+  const ask = async (sort: ReviewSort) => {
+    const skip = sort === reading.sort ? reading.fetched : 0
+    dispatch({ type: 'asked', sort })
+    const found = await loadMoreReviews({ api: browserApi, hotelId }, { sort, skip })
+    dispatch(found ? { type: 'received', sort, reviews: found } : { type: 'failed', sort })
+  }
+
+  if (ratings.ratingsCount === 0) return <NoReviews />
+  return (
+    <section className="h-sec" aria-labelledby="reviews">
+      <h2 id="reviews">What couples say</h2>
+      <RatingScore ratings={ratings} />
+      {pictures.length > 0 && <GuestPictures pictures={pictures} />}
+      {ratings.reviewsCount > first.length && <Sorts sort={reading.sort} onSort={(sort) => void ask(sort)} />}
+      <div aria-live="polite" aria-busy={reading.state === 'loading'}>
+        {reading.shown.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            isExpanded={reading.expanded.has(review.id)}
+            onToggle={() => dispatch({ type: 'toggled', id: review.id })}
+          />
+        ))}
+        {reading.state === 'all' && reading.shown.length === 0 && <p className="soft mt-4">None of these yet.</p>}
+        {reading.state === 'loading' && <LoadingWord />}
+      </div>
+      {reading.state === 'failed' && <p className="err mt-4">We could not load more reviews.</p>}
+      {reading.state !== 'all' && (
+        <Button
+          look="quiet"
+          className="mt-4"
+          aria-disabled={reading.state === 'loading'}
+          onClick={() => reading.state !== 'loading' && void ask(reading.sort)}
+        >
+          {MORE_WORDS[reading.state]}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const MORE_WORDS = { idle: 'Show more reviews', loading: 'Loading...', failed: 'Try again' } as const
+
+const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) => (
+  <fieldset className="chips scroll mt-4">
+    <legend className="vh">Which reviews</legend>
+    {REVIEW_SORTS.map((each) => (
+      <button key={each} type="button" className="chip" aria-pressed={each === sort} onClick={() => onSort(each)}>
+        {SORT_WORDS[each]}
+      </button>
+    ))}
+  </fieldset>
+)
+
+const NoReviews = () => (
+  <section className="h-sec" aria-labelledby="reviews">
+    <h2 id="reviews">What couples say</h2>
+    <p className="soft">Nobody has rated this hotel yet. Stay here and be the first.</p>
+  </section>
+)
