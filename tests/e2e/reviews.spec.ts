@@ -48,7 +48,7 @@ test('a guest reviews a stay with hearts, words and a picture, and others read i
     await form.getByLabel(/Your review/).focus()
     await page.keyboard.type('Quiet court, and the lady at the desk only smiled at our IDs. ')
     await page.keyboard.type('The shower took a minute to warm up, the bed was wide, the street slept early. ')
-    await page.keyboard.type('We would come again with a better umbrella.')
+    await page.keyboard.type('We would come again, on a quieter Saturday and with a better umbrella.')
   })
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a34' } })
     .jpeg()

@@ -16,11 +16,21 @@ function show(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener()
 }
 
-function change(hotelId: number, mark: 'favourite' | 'unfavourite'): void {
-  const next = new Set(known)
+type Mark = 'favourite' | 'unfavourite'
+
+/** Marked while the list was on its way: the answer may not know of it yet. */
+const markedMeanwhile = new Map<number, Mark>()
+
+function marked(ids: ReadonlySet<number>, hotelId: number, mark: Mark): ReadonlySet<number> {
+  const next = new Set(ids)
   if (mark === 'favourite') next.add(hotelId)
   else next.delete(hotelId)
-  show(next)
+  return next
+}
+
+function change(hotelId: number, mark: Mark): void {
+  if (!isLoaded) markedMeanwhile.set(hotelId, mark)
+  show(marked(known, hotelId, mark))
 }
 
 /** Asked once for each guest, by the first heart that is shown to them. Offline, the next heart asks again. */
@@ -29,11 +39,17 @@ async function loadOnce(): Promise<void> {
   const userId = session.state === 'signed-in' ? session.userId : undefined
   if (askedFor === userId) return
   askedFor = userId
+  isLoaded = false
   const ids = userId === undefined ? [] : await favouritesFrom(0)
   if (ids === undefined) askedFor = undefined
   else if (askedFor === userId) {
     isLoaded = userId !== undefined
-    show(new Set(ids))
+    const withMarks = [...markedMeanwhile].reduce(
+      (set, [id, mark]) => marked(set, id, mark),
+      new Set(ids) as typeof known,
+    )
+    markedMeanwhile.clear()
+    show(withMarks)
   }
 }
 
