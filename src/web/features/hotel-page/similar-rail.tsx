@@ -11,6 +11,9 @@ import { readHotelStay } from './hotel-stay.ts'
 /** `now`: when the page was made. */
 export type SimilarTo = { hotel: Hotel; now: string }
 
+/** One row on a wide screen. */
+const SHOWN = 4
+
 type Asked = { address: string; found: Promise<HotelCardView[]> }
 
 /** One answer for one hotel and time, however often React asks while it waits. */
@@ -22,6 +25,7 @@ async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise
   const answer = await browserApi.get('/hotels/similar-hotels/{id}', {
     params: { id: String(hotel.id) },
     query: { checkin, checkout },
+    filter: { limit: SHOWN },
   })
   return answer.ok ? answer.value.map((each) => hotelCardView(each, slotAt(query.slot).key)) : []
 }

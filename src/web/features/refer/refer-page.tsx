@@ -16,7 +16,7 @@ import type { ReferPage as Page } from './refer-data.ts'
 export function ReferPage({ page }: { page: Page | null }) {
   return (
     <>
-      <h1 className="dash-t">Refer and Earn</h1>
+      <h1 className="mb-4">Refer and Earn</h1>
       {page ? <Loaded page={page} /> : <Loading />}
     </>
   )

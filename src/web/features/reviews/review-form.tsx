@@ -93,13 +93,13 @@ export default function ReviewForm(props: ReviewFormProps) {
   return (
     <form className="fastbox plain" aria-labelledby={id} onSubmit={submit} noValidate>
       <h4 id={id}>How was your stay?</h4>
-      <div className="row">
+      <div className="row flex-wrap">
         <HeartsPicker
           name={`rating-${booking.id}`}
           value={draft.rating}
           onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
         />
-        <span className="soft num">{draft.rating > 0 && `${draft.rating} of 5`}</span>
+        <span className="soft num whitespace-nowrap">{draft.rating > 0 && `${draft.rating} of 5`}</span>
       </div>
       {draft.rating > 0 && (
         <>
