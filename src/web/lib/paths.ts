@@ -43,6 +43,14 @@ export const bookingPath = (query: Query): string => withQuery(PATHS.booking, qu
 export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
   withQuery(PATHS.confirmBooking, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))
 
+/** The same for a booking that was moved to another time: the page can tell whether the move was made. */
+export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>
+  `${confirmBookingPath(booking)}&${new URLSearchParams({ changed: checkin })}`
+
+/** Where a browser is led to the payment of extra hours (specification §7). */
+export const payExtensionPath = (extensionId: string, paymentMethod: string): string =>
+  `/api/bookings/${extensionId}/pay-booking/${encodeURIComponent(paymentMethod)}`
+
 /** `reason` is a code of the API; `back` the review that failed. */
 export const bookingFailedPath = (query: { reason: string; back: string }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams(query))

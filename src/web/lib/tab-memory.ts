@@ -1,5 +1,11 @@
 /** What this tab keeps between pages and through a payment, by name. Private windows may refuse; then nothing is kept. */
-const KEYS = { reviewDraft: 'uncle.review-draft', attempt: 'uncle.attempt', paying: 'uncle.paying' } as const
+const KEYS = {
+  reviewDraft: 'uncle.review-draft',
+  attempt: 'uncle.attempt',
+  reviews: 'uncle.reviews',
+  paying: 'uncle.paying',
+  payingChange: 'uncle.paying-change',
+} as const
 
 type Kept = keyof typeof KEYS
 

@@ -5,7 +5,7 @@ const stay = {
   id: '0b7c',
   short_id: 'UN48213',
   checkin_date: '2026-12-05T21:00:00+05:30',
-  checkout_date: '2026-12-06T10:00:00+05:30',
+  leaves_at: '2026-12-06T10:00:00+05:30',
   created_at: '2026-11-21T10:00:00+05:30',
   hotel: { address: 'Lane 6, Koregaon Park; Pune 411001' },
 }

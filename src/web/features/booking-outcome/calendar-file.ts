@@ -26,12 +26,12 @@ function fold(line: string): string {
   return [...folded, part].join('\r\n')
 }
 
-type Stay = Pick<Booking, 'id' | 'short_id' | 'checkin_date' | 'checkout_date' | 'created_at'> & {
+type Stay = Pick<Booking, 'id' | 'short_id' | 'checkin_date' | 'leaves_at' | 'created_at'> & {
   hotel: Pick<Booking['hotel'], 'address'>
 }
 
 /** A calendar entry of a booking. Its title is neutral: others may look at the calendar too. */
-export function calendarFile({ id, short_id, checkin_date, checkout_date, created_at, hotel }: Stay): string {
+export function calendarFile({ id, short_id, checkin_date, leaves_at, created_at, hotel }: Stay): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +40,7 @@ export function calendarFile({ id, short_id, checkin_date, checkout_date, create
     `UID:${id}`,
     `DTSTAMP:${stamp(new Date(created_at))}`,
     `DTSTART:${stamp(new Date(checkin_date))}`,
-    `DTEND:${stamp(new Date(checkout_date))}`,
+    `DTEND:${stamp(new Date(leaves_at))}`,
     `SUMMARY:${PRODUCT_NAME} ${short_id}`,
     `LOCATION:${escape(hotel.address)}`,
     'CLASS:PRIVATE',

@@ -30,8 +30,9 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
       )
     case 'slow':
       return <Slow watch={watch} />
+    case 'changing':
     case 'confirmed':
-      return <ConfirmedBooking booking={booking} />
+      return <ConfirmedBooking booking={booking} payment={confirmation === 'changing' ? 'checking' : 'open'} />
     case 'refunded':
     case 'cancelled':
     case 'not-paid':

@@ -12,6 +12,8 @@ export type Confirmation =
   /** it has not come within a minute: it still may */
   | 'slow'
   | 'confirmed'
+  /** confirmed, with a new time whose payment may be on its way */
+  | 'changing'
   /** paid after the rooms were given back: the money returns */
   | 'refunded'
   /** was confirmed once, and cancelled since */
@@ -19,13 +21,13 @@ export type Confirmation =
   /** no payment, and the rooms are no longer held */
   | 'not-paid'
 
-type Seen = Pick<Booking, 'status' | 'refunds'>
+type Seen = Pick<Booking, 'status' | 'refunds' | 'modification'>
 
 /** `waitedMilliseconds`: how long this page has been asking. */
-export function confirmationOf({ status, refunds }: Seen, waitedMilliseconds: number): Confirmation {
+export function confirmationOf({ status, refunds, modification }: Seen, waitedMilliseconds: number): Confirmation {
   switch (status) {
     case 'completed':
-      return 'confirmed'
+      return modification && waitedMilliseconds < POLL_FOR_MILLISECONDS ? 'changing' : 'confirmed'
     case 'cancelled':
       return 'cancelled'
     case 'pending':
@@ -40,4 +42,17 @@ export function confirmationOf({ status, refunds }: Seen, waitedMilliseconds: nu
   }
 }
 
-export const isSettled = (confirmation: Confirmation): boolean => confirmation !== 'waiting' && confirmation !== 'slow'
+const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
+
+export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
+
+/** What a guest who comes from changing a booking is told; `changed` is the check-in they wanted. */
+export type ChangeOutcome = 'made' | 'not-made' | undefined
+
+export function changeOutcome(
+  { checkin_date, modification }: Pick<Booking, 'checkin_date' | 'modification'>,
+  changed: string | null,
+): ChangeOutcome {
+  if (changed === null || modification) return undefined
+  return Date.parse(checkin_date) === Date.parse(changed) ? 'made' : 'not-made'
+}

@@ -1,31 +1,41 @@
+import { useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { WaitingChange } from '#web/features/booking-changes/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
+import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { billLines } from '#web/features/hotel-page/stay-bill.ts'
-import { mapPath, myBookingsPath } from '#web/lib/paths.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { calendarAddress } from './calendar-file.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
+import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
+
+type ConfirmedBookingProps = {
+  booking: Booking
+  /** 'checking': a new time was chosen, and its payment may be on its way */
+  payment: 'open' | 'checking'
+}
 
 /** A booking that stands: where, when, what was paid, what to bring, and until when it can be cancelled. */
-export function ConfirmedBooking({ booking }: { booking: Booking }) {
+export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
+  const changed = useSearchParams()[0].get('changed')
+  const outcome = changeOutcome(booking, changed)
+  const { modification } = booking
   return (
     <main id="main" className="wrap rv">
       <div className="rv-l">
-        <ConfirmHead
-          title="Your room is booked"
-          icon="check"
-          lead={`Booking ${booking.short_id}. We sent the details to your phone and email.`}
-        />
+        <ConfirmHead key={outcome} {...headOf(booking, outcome)} icon="check" />
+        {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
+        {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
         {booking.refunds.map((refund) => (
-          <RefundSteps key={refund.id} refund={refund} heading="h2" because="A second payment reached us" />
+          <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
         ))}
       </div>
       <div className="rv-r">
@@ -36,10 +46,27 @@ export function ConfirmedBooking({ booking }: { booking: Booking }) {
   )
 }
 
+const NOT_CHANGED =
+  'The time was not changed: no payment for it has reached us, so your booking stays as it was. If your bank took money all the same, it comes back by itself.'
+
+function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { title: string; lead: string } {
+  if (role === 'partner')
+    return { title: 'A room is booked for you two', lead: `Booked by ${user.name}. Booking ${short_id}.` }
+  if (outcome === 'made')
+    return {
+      title: 'Your booking is changed',
+      lead: `Booking ${short_id}. We sent the new time to your phone and email.`,
+    }
+  return {
+    title: 'Your room is booked',
+    lead: `Booking ${short_id}. We sent the details to your phone and email.`,
+  }
+}
+
 function WhereAndWhen({ booking }: { booking: Booking }) {
   const { hotel } = booking
   const stay = bookedStay(booking)
-  const period = { start: new Date(booking.checkin_date), end: new Date(booking.checkout_date) }
+  const period = { start: new Date(booking.checkin_date), end: new Date(booking.leaves_at) }
   return (
     <section className="box" aria-label="Where and when">
       <HotelLine picture={hotel._pictures[0]}>
@@ -57,16 +84,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
         )}
       </p>
       <div className="acts">
-        {hotel.location && (
-          <a className="btn quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
-            <Icon name="navigation" />
-            Directions<span className="vh"> (a new tab)</span>
-          </a>
-        )}
-        <a className="btn quiet" href={calendarAddress(booking)} download={`${booking.short_id}.ics`}>
-          <Icon name="calendar-days" />
-          Calendar<span className="vh"> file</span>
-        </a>
+        <HotelWays booking={booking} />
       </div>
     </section>
   )
@@ -101,7 +119,7 @@ function BringAlong({ booking }: { booking: Booking }) {
       <ul className="dotted">
         <li>Two original IDs, one for each guest. PAN is not accepted.</li>
         <li>
-          The booking number {booking.short_id}, booked for {booking.name}
+          The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
         </li>
       </ul>
       <LinkButton className="w-full mt-4" to={myBookingsPath()}>

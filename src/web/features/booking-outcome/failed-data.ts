@@ -5,6 +5,7 @@ import { carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-que
 import { nowOf } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { recallInTab } from '#web/lib/tab-memory.ts'
 
 export type FailedPageData = {
   /** a code of the API, when no booking was created */
@@ -16,6 +17,8 @@ export type FailedPageData = {
   othersPath: string
   /** the booking whose payment failed, for the guest it belongs to */
   booking: Booking | undefined
+  /** what this tab was paying for: the booking itself, or a change of one that stands */
+  paidFor: 'booking' | 'change'
 }
 
 type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
@@ -40,6 +43,7 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
     hotelPath: hotel && hotelPath(hotel.slug, stay),
     othersPath: hotel ? cityPath(hotel.citySlug, stay) : PATHS.home,
     booking: undefined,
+    paidFor: 'booking',
   }
 }
 
@@ -53,5 +57,6 @@ export async function addBooking({ request, serverLoader }: BrowserCall): Promis
     serverLoader(),
     bookingId && isSignedIn ? browserApi.get('/bookings/{id}', { params: { id: bookingId } }) : undefined,
   ])
-  return found?.ok ? { ...page, booking: found.value } : page
+  const paidFor = bookingId !== null && recallInTab('payingChange') === bookingId ? 'change' : 'booking'
+  return found?.ok ? { ...page, booking: found.value, paidFor } : { ...page, paidFor }
 }

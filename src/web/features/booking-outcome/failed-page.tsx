@@ -3,7 +3,7 @@ import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/lib/booking-query.ts'
-import { bookingPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { bookingPath, confirmBookingPath, myBookingsPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +14,8 @@ const BANK_DAYS = 5
 
 /** Specification §2: the failed booking page. Its heading, then what happened and how to go on without paying twice. */
 export function FailedPage({ page }: { page: FailedPageData }) {
-  const { reason, booking } = page
+  const { reason, booking, paidFor } = page
+  if (paidFor === 'change') return <ChangeFailed />
   return (
     <main id="main" className="wrap fail">
       <h1>Your booking did not go through</h1>
@@ -23,20 +24,43 @@ export function FailedPage({ page }: { page: FailedPageData }) {
       ) : (
         <Failed page={page} failure={reason ? creationFailure(reason) : PAYMENT_FAILURE} />
       )}
-      <p className="soft">
-        Questions? Call us, day or night:{' '}
-        <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
-          {SITE.supportPhone}
-        </a>
-      </p>
+      <Questions />
     </main>
   )
 }
 
+const Questions = () => (
+  <p className="soft">
+    Questions? Call us, day or night:{' '}
+    <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+      {SITE.supportPhone}
+    </a>
+  </p>
+)
+
+/** A new time or extra hours were not paid: the booking itself stands. */
+const ChangeFailed = () => (
+  <main id="main" className="wrap fail">
+    <h1>Your change did not go through</h1>
+    <p className="lead">The payment for it failed. Your booking stays as it was.</p>
+    <Notice icon="info">
+      If your bank took money all the same, it comes back by itself within {BANK_DAYS} working days. You can ask for the
+      change again in My Bookings.
+    </Notice>
+    <div className="fail-ways">
+      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+        My Bookings
+      </LinkButton>
+    </div>
+    <Questions />
+  </main>
+)
+
 function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
   const { booking, othersPath } = page
   const reviewPath = booking ? bookingPath(writeStayQuery(bookedStay(booking))) : page.reviewPath
-  const again = failure.next === 'same-stay' ? reviewPath : page.hotelPath
+  const isSameStay = failure.next === 'same-stay' && reviewPath !== undefined
+  const again = isSameStay ? reviewPath : page.hotelPath
   const refunds = booking?.refunds ?? []
   return (
     <>
@@ -48,7 +72,7 @@ function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
       <div className="fail-ways">
         {again && (
           <LinkButton look="primary" className="big" to={again}>
-            {failure.next === 'same-stay' ? 'Try again' : 'Choose another time'}
+            {isSameStay ? 'Try again' : 'Choose another time'}
           </LinkButton>
         )}
         <LinkButton look={again ? 'quiet' : 'primary'} className="big" to={othersPath}>
@@ -82,7 +106,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   if (booking.status === 'completed') {
     return (
       <>
-        <p className="lead">Good news: your payment has arrived after all, and the room is booked.</p>
+        <p className="lead">This booking stands: it is paid, and the room is yours. Please do not pay again.</p>
         <div className="fail-ways">
           <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
             See your booking

@@ -20,7 +20,7 @@ export type BookingWatch = {
 
 type Seen = { booking?: Booking; refusal?: ApiRefusal; waited: number; round: number }
 
-const includes = ['hotel', 'bill', 'user'] as const
+const includes = ['hotel', 'bill', 'userRequest', 'user'] as const
 
 /** Reads a booking, again and again while its payment is open. Passing network trouble is waited out. */
 export function useBookingWatch(bookingId: string): BookingWatch {

@@ -20,8 +20,11 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
+/** As much of a page and a choice as a day needs: a booking that is to be moved has it too. */
+type DateStripProps = { page: Pick<BookProps['page'], 'now'>; choice: Pick<BookProps['choice'], 'query' | 'change'> }
+
 /** The days around the chosen one; any other day is in the calendar behind the month's name. */
-export function DateStrip({ page, choice: { query, change } }: BookProps) {
+export function DateStrip({ page, choice: { query, change } }: DateStripProps) {
   const now = new Date(page.now)
   const today = istDateOf(now)
   const [start, setStart] = useState(stripStart(query.date, today))

@@ -11,8 +11,17 @@ const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   over: 'Over for this day',
 }
 
+/** As much of a page and a choice as slots need: a booking that is to be moved has it too. */
+type SlotChipsProps = {
+  page: {
+    hotel: Pick<BookProps['page']['hotel'], 'prices' | 'rack_prices'>
+    offer: Pick<BookProps['page']['offer'], 'slots'>
+  }
+  choice: Pick<BookProps['choice'], 'query' | 'change'>
+}
+
 /** The five slots of the chosen day with their prices. What is not possible is disabled and says why. */
-export function SlotChips({ page, choice }: BookProps) {
+export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>
       <h3 id="stay-slot" className="mt-6 mb-3">
@@ -27,7 +36,7 @@ export function SlotChips({ page, choice }: BookProps) {
   )
 }
 
-function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: BookProps & { slot: Slot }) {
+function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: SlotChipsProps & { slot: Slot }) {
   const state = offer.slots[slot.index] ?? 'not-offered'
   const price = hotel.prices[slot.key]
   const isChosen = slot.index === query.slot

@@ -15,6 +15,7 @@ export type BookingsPage = {
   unpaid: Booking[]
   /** how many 'Show more' asks for next; undefined when there are no more */
   nextSize: number | undefined
+  /** the list could not be read; what was read before is kept */
   problem: ApiRefusal | undefined
 }
 
@@ -39,29 +40,40 @@ type List = Segment | 'unpaid'
 const readList = (userId: string, type: List, limit: number, signal: AbortSignal) =>
   browserApi.get('/bookings/user-bookings/{userId}', {
     params: { userId },
-    filter: { where: { type }, include: ['hotel', 'bill', 'user'], limit },
+    filter: { where: { type }, include: ['hotel', 'bill', 'userRequest', 'user', 'review'], limit },
     signal,
   })
+
+/** The last list that could be read, of whom: shown on while the network is away. */
+let shown: { of: string; page: BookingsPage } | undefined
 
 /** A list in the browser, for whoever is signed in there; null for a visitor, who is asked to sign in first. */
 export async function loadBookings(request: Request): Promise<BookingsPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
   const { segment, size } = readListAddress(new URL(request.url).searchParams)
+  const of = `${session.userId}/${segment}`
   // One more than is shown tells whether there are more.
   const limit = Math.min(size + 1, MOST_AT_ONCE)
   const [listed, unpaid] = await Promise.all([
     readList(session.userId, segment, limit, request.signal),
     segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, request.signal) : undefined,
   ])
-  const found = valueOr(listed)
-  return {
+  if (!listed.ok) return keptPage(of, segment, listed.refusal)
+  const page: BookingsPage = {
     segment,
-    bookings: found.slice(0, size),
+    bookings: listed.value.slice(0, size),
     unpaid: unpaid ? valueOr(unpaid) : [],
-    nextSize: found.length > size ? size + PAGE_SIZE : undefined,
-    problem: listed.ok ? undefined : listed.refusal,
+    nextSize: listed.value.length > size ? size + PAGE_SIZE : undefined,
+    problem: undefined,
   }
+  shown = { of, page }
+  return page
+}
+
+function keptPage(of: string, segment: Segment, problem: ApiRefusal): BookingsPage {
+  const kept = shown?.of === of ? shown.page : { segment, bookings: [], unpaid: [], nextSize: undefined }
+  return { ...kept, problem }
 }
 
 const valueOr = (answer: ApiAnswer<Booking[]>): Booking[] => (answer.ok ? answer.value : [])

@@ -1,12 +1,18 @@
 import { Link, useNavigation } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { CancelledNotice } from '#web/features/booking-changes/cancelled-notice.tsx'
+import { isTakenOut } from '#web/features/booking-changes/cancel-machine.ts'
 import { PATHS, myBookingsPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BookingsSkeleton } from './bookings-skeleton.tsx'
 import { SEGMENTS, writeListAddress, type BookingsPage as Page, type Segment } from './bookings-data.ts'
+import { CardDialogs } from './card-dialogs.tsx'
+import { ListProblem } from './list-problem.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
+import { useCardActions, type CardActions } from './use-card-actions.ts'
+import { useFreshList } from './use-fresh-list.ts'
 
 const WORDS: Record<Segment, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
 
@@ -19,8 +25,8 @@ const EMPTY: Record<Segment, { title: string; words: string }> = {
   cancelled: { title: 'Nothing was cancelled', words: 'Cancelled bookings and their refunds appear here.' },
 }
 
-/** My Bookings: one list at a time, in the address, so that 'back' works. */
-export function BookingsPage({ page }: { page: Page | null }) {
+/** My Bookings: one list at a time, in the address, so that 'back' works. Without a page yet: its shape. */
+export function BookingsPage({ page, user }: { page: Page | null; user: User | undefined }) {
   const { location: coming } = useNavigation()
   const isChanging = coming?.pathname === PATHS.myBookings && !coming.search.includes('show=')
   const segment = page?.segment ?? 'upcoming'
@@ -40,50 +46,66 @@ export function BookingsPage({ page }: { page: Page | null }) {
           </Link>
         ))}
       </nav>
-      {!page || isChanging ? <BookingsSkeleton /> : <BookingsList page={page} />}
+      {page && user && !isChanging ? <OwnBookings page={page} user={user} /> : <BookingsSkeleton />}
     </>
   )
 }
 
-function BookingsList({ page }: { page: Page }) {
-  const { segment, bookings, unpaid, nextSize, problem } = page
-  const { state } = useNavigation()
-  if (problem) {
-    return (
-      <Notice tone="danger">
-        {problem.message}{' '}
-        <Link className="link in" to={myBookingsPath(writeListAddress(segment, 0))} replace>
-          Try again
-        </Link>
-      </Notice>
-    )
-  }
+type OwnBookingsProps = { page: Page; user: User }
+
+/** The list with everything that can be opened from it. The dialogs outlive a list that is read again. */
+function OwnBookings({ page, user }: OwnBookingsProps) {
+  const actions = useCardActions()
+  const { receipt } = actions.cancelling.state
+  useFreshList()
   return (
     <>
-      <UnpaidBookings bookings={unpaid} />
-      {bookings.length === 0 && unpaid.length === 0 && <NoBookings segment={segment} />}
-      {bookings.length > 0 && <h2 className={unpaid.length > 0 ? 'h-s' : 'vh'}>{WORDS[segment]}</h2>}
+      {page.problem && <ListProblem page={page} problem={page.problem} />}
+      {receipt && <CancelledNotice key={receipt.booking.id} receipt={receipt} />}
+      <BookingsList page={page} user={user} actions={actions} />
+      <CardDialogs actions={actions} />
+    </>
+  )
+}
+
+function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
+  const { segment, bookings, unpaid, problem } = page
+  // Only of the lists a booking is cancelled from: it appears in 'Cancelled'.
+  const isOut = ({ id, status }: { id: string; status: string }) =>
+    status !== 'cancelled' && isTakenOut(actions.cancelling.state, id)
+  const isEmpty = [...bookings, ...unpaid].every(isOut)
+  return (
+    <>
+      <UnpaidBookings bookings={unpaid} isOut={isOut} onGiveUp={(booking) => actions.open('cancel', booking)} />
+      {isEmpty && !problem && <NoBookings segment={segment} />}
+      {!isEmpty && <h2 className={unpaid.length > 0 && bookings.length > 0 ? 'h-s' : 'vh'}>{WORDS[segment]}</h2>}
       <ul className="bks">
         {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} />
+          <li key={booking.id} hidden={isOut(booking)}>
+            <BookingCard booking={booking} user={user} arrival={actions.arrivalOf(booking)} onAction={actions.open} />
           </li>
         ))}
       </ul>
-      {nextSize && (
-        <div className="mt-6 text-center">
-          <LinkButton
-            className="big"
-            to={myBookingsPath(writeListAddress(segment, nextSize))}
-            aria-disabled={state !== 'idle'}
-            preventScrollReset
-            replace
-          >
-            {state === 'idle' ? 'Show more' : 'Loading...'}
-          </LinkButton>
-        </div>
-      )}
+      <ShowMore page={page} />
     </>
+  )
+}
+
+function ShowMore({ page: { segment, nextSize } }: { page: Page }) {
+  const { state } = useNavigation()
+  if (!nextSize) return null
+  return (
+    <div className="mt-6 text-center">
+      <LinkButton
+        className="big"
+        to={myBookingsPath(writeListAddress(segment, nextSize))}
+        aria-disabled={state !== 'idle'}
+        preventScrollReset
+        replace
+      >
+        {state === 'idle' ? 'Show more' : 'Loading...'}
+      </LinkButton>
+    </div>
   )
 }
 

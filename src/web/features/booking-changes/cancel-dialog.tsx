@@ -1,0 +1,147 @@
+import { useState, type FormEvent } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import { moneyBack } from './money-back.ts'
+import type { Cancelling } from './use-cancel.ts'
+
+const REASONS = ['Our plans changed', 'Found a better price', 'Booked by mistake'] as const
+const SOMETHING_ELSE = 'Something else'
+const REASON_MAX_LENGTH = 500
+
+/** Trying again would say the same: the booking is not to be cancelled any more. */
+const FINAL = new Set(['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'NOT_FOUND'])
+
+/** What goes back where, why (if the guest likes to say), and one button. An error stands here with a way to try again. */
+export default function CancelDialog({ cancelling }: { cancelling: Cancelling }) {
+  const { bookingToCancel: booking, isCancelling, cancelError } = cancelling.state
+  const [picked, setPicked] = useState('')
+  const [typed, setTyped] = useState('')
+  if (!booking) return null
+  const close = () => cancelling.tell({ type: 'closed' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void cancelling.cancel(picked === SOMETHING_ELSE ? typed.trim() || picked : picked)
+  }
+  const isOver = cancelError !== undefined && FINAL.has(cancelError.code)
+  return (
+    <Dialog title={titleOf(booking)} leaving={{ closable: true, onClose: close }}>
+      <form className="flow" onSubmit={submit} aria-busy={isCancelling}>
+        <p className="soft">
+          {booking.hotel.name}, {momentWords(new Date(booking.checkin_date))}
+        </p>
+        {!isOver && (
+          <>
+            <MoneyBack booking={booking} />
+            <Reasons picked={picked} onPick={setPicked} typed={typed} onType={setTyped} />
+            {cancelError && <CancelError refusal={cancelError} />}
+            <div className="grid gap-2" ref={cancelError ? showNow : null}>
+              <Button type="submit" look="primary" className="big w-full" aria-disabled={isCancelling}>
+                {submitWords(booking, { isCancelling, cancelError })}
+              </Button>
+              <Button look="bare" className="w-full" aria-disabled={isCancelling} onClick={close}>
+                Keep my booking
+              </Button>
+            </div>
+          </>
+        )}
+        {isOver && (
+          <>
+            <CancelError refusal={cancelError} />
+            <Button className="big w-full" onClick={close}>
+              Close
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The message above them must not push the buttons out of sight. */
+const showNow = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
+
+const isHold = ({ status }: Booking) => status === 'pending'
+
+const titleOf = (booking: Booking) => (isHold(booking) ? 'Give up this room?' : 'Cancel this booking?')
+
+function submitWords(
+  booking: Booking,
+  { isCancelling, cancelError }: Pick<Cancelling['state'], 'isCancelling' | 'cancelError'>,
+): string {
+  if (isCancelling) return 'Cancelling...'
+  if (cancelError) return 'Try again'
+  return isHold(booking) ? 'Give up the room' : 'Cancel booking'
+}
+
+/** Without an answer nobody knows whether it was cancelled; the same request again is answered as the first one was. */
+const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
+  <ChangeProblem refusal={refusal}>
+    {refusal.status === 0 ? 'Trying again is safe: nothing happens twice.' : <b>It was not cancelled.</b>}
+  </ChangeProblem>
+)
+
+function MoneyBack({ booking }: { booking: Booking }) {
+  const lines = moneyBack(booking)
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="well">
+          <BillBox lines={lines} />
+        </div>
+      )}
+      <p className={lines.length > 0 ? 'hint' : undefined}>{moneyWords(booking, lines.length)}</p>
+    </>
+  )
+}
+
+function moneyWords(booking: Booking, lines: number): string {
+  if (isHold(booking)) return 'Nothing was paid. The room is free for others again.'
+  if (lines === 0) return 'Nothing was paid, so nothing has to go back.'
+  const atHotel = booking.bill && booking.bill.pay_at_hotel > 0 ? ' You pay nothing at the hotel.' : ''
+  return `You get everything back. A bank takes up to 7 days.${atHotel}`
+}
+
+type ReasonsProps = { picked: string; onPick: (reason: string) => void; typed: string; onType: (text: string) => void }
+
+function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
+  return (
+    <fieldset>
+      <legend>
+        <b>Why?</b> <span className="soft">(helps us, optional)</span>
+      </legend>
+      {[...REASONS, SOMETHING_ELSE].map((reason) => (
+        <Tick key={reason} type="radio" name="reason" checked={picked === reason} onChange={() => onPick(reason)}>
+          {reason}
+        </Tick>
+      ))}
+      {picked === SOMETHING_ELSE && (
+        <Field label="Tell us more" labelLook="heard" hint={lettersLeft(typed)}>
+          {(wiring) => (
+            <span className="input tall">
+              <textarea
+                {...wiring}
+                rows={3}
+                maxLength={REASON_MAX_LENGTH}
+                value={typed}
+                onChange={(event) => onType(event.target.value)}
+              />
+            </span>
+          )}
+        </Field>
+      )}
+    </fieldset>
+  )
+}
+
+/** Said only when it gets tight. */
+const lettersLeft = (typed: string) => {
+  const left = REASON_MAX_LENGTH - typed.length
+  return left <= 100 ? `${left} letters left` : undefined
+}

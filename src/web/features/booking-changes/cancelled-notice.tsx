@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import type { CancelReceipt } from './cancel-machine.ts'
+import { moneyBackWords } from './money-back.ts'
+
+/** Said in words once it is done; takes the focus, because the card that had it is gone. */
+export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
+  const notice = useFocusOnMount<HTMLDivElement>()
+  const { booking, refunds } = receipt
+  const isHold = booking.status === 'pending'
+  return (
+    <div className="note trust mb-4" tabIndex={-1} ref={notice}>
+      <Icon name="circle-check" />
+      <div>
+        <b>
+          {isHold ? 'You have given up this room' : 'Your booking is cancelled'} ({booking.short_id}).
+        </b>{' '}
+        {moneyBackWords(receipt)}{' '}
+        {refunds.length > 0 && (
+          <Link className="link in" to={myBookingsPath('list=cancelled')} preventScrollReset>
+            Follow the refund
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

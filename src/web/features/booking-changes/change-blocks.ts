@@ -1,0 +1,45 @@
+import type { Booking } from '#contract/bookings.ts'
+
+/** Why something a guest might look for cannot be done now; undefined where it can. */
+export type ChangeBlocks = { modify: string | undefined; extend: string | undefined; cancel: string | undefined }
+
+type Asked = Pick<
+  Booking,
+  'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'change_deadline'
+>
+
+const LATE = 'Check-in is less than 24 hours away, so this booking can no longer be changed or cancelled.'
+const HOURS_WAITING = 'Pay for the extra hours or cancel them first.'
+const HOURS_PAID = 'Give the extra hours back first, then change the time.'
+const CHANGE_WAITING = 'Your change of time is waiting for its payment.'
+const OVER = 'This is no longer possible for this booking.'
+
+export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
+  Date.parse(leaves_at) > Date.parse(checkout_date)
+
+/** Extra hours that wait for the hotel or for their payment. */
+export const isExtensionWaiting = ({ extensionRequest }: Pick<Booking, 'extensionRequest'>): boolean =>
+  extensionRequest?.status === 'acknowledged' || extensionRequest?.status === 'requested'
+
+/** What the API would refuse is not offered, and says why (decisions, "Cancelling", "Extension"; docs/decisions/0007). */
+export function changeBlocks(booking: Asked): ChangeBlocks {
+  const { actions } = booking
+  const isWaiting = isExtensionWaiting(booking)
+  return {
+    cancel: actions.includes('cancel') ? undefined : LATE,
+    modify: modifyBlock(booking, isWaiting ? 'waiting' : 'none'),
+    extend: extendBlock(booking, isWaiting ? 'waiting' : 'none'),
+  }
+}
+
+function modifyBlock(booking: Asked, hours: 'waiting' | 'none'): string | undefined {
+  if (!booking.actions.includes('modify')) return LATE
+  if (hours === 'waiting') return HOURS_WAITING
+  return hasExtraHours(booking) ? HOURS_PAID : undefined
+}
+
+function extendBlock({ actions, modification }: Asked, hours: 'waiting' | 'none'): string | undefined {
+  if (!actions.includes('extend')) return OVER
+  if (hours === 'waiting') return HOURS_WAITING
+  return modification ? CHANGE_WAITING : undefined
+}

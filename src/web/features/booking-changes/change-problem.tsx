@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const UNSAID = 'Something went wrong on our side. Please try again.'
+
+type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
+
+/** Why a change was not made, where it was asked for. An ended session asks to sign in; what was chosen stays. */
+export function ChangeProblem({ refusal: { status, message }, children }: ChangeProblemProps) {
+  if (status === 401) {
+    return (
+      <Notice tone="danger" icon="log-in">
+        You have been signed out. Sign in and go on: nothing you chose is lost.{' '}
+        <button type="button" className="link in" onClick={() => openLogin()}>
+          Sign in
+        </button>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger">
+      {message || UNSAID} {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Booking } from '#contract/bookings.ts'
+import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import { extensionLines, hoursWords } from './extension-words.ts'
+import type { ExtendState } from './extend-machine.ts'
+import { useExtend } from './use-extend.ts'
+
+type ExtendDialogProps = { booking: Booking; onClose: () => void; onAsked: () => void }
+
+/** One to twelve more hours, priced before they are asked for. */
+export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialogProps) {
+  const { state, tell, ask } = useExtend(booking, onAsked)
+  const { hours, quote, isAsking, problem } = state
+  const leave = () => !isAsking && onClose()
+  return (
+    <Dialog title="Stay a little longer" leaving={{ closable: true, onClose: leave }}>
+      <div className="flow">
+        <p className="soft">
+          {booking.hotel.name}. Check-out now: {momentWords(new Date(booking.leaves_at))}.
+        </p>
+        <div className="row justify-between">
+          <b>Hours</b>
+          <Stepper
+            noun="hours"
+            value={hours}
+            min={MIN_EXTENSION_HOURS}
+            max={MAX_EXTENSION_HOURS}
+            onChange={(chosen) => tell({ type: 'hours-chosen', hours: chosen })}
+          />
+        </div>
+        <Price state={state} />
+        {problem && (
+          <ChangeProblem refusal={problem}>
+            {!quote && (
+              <button type="button" className="link in" onClick={() => tell({ type: 'asked-again' })}>
+                Try again
+              </button>
+            )}
+          </ChangeProblem>
+        )}
+        <Button
+          look="primary"
+          className="big w-full"
+          disabled={!quote?.isFree}
+          aria-disabled={isAsking}
+          onClick={() => void ask()}
+        >
+          {isAsking ? 'Asking...' : `Ask for ${hoursWords(hours)}`}
+        </Button>
+        <p className="hint">We hold the room for 15 minutes, so that you can pay for the hours.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Price({ state: { quote, problem } }: { state: ExtendState }) {
+  if (!quote) {
+    return problem ? null : (
+      <>
+        <output className="vh">Loading...</output>
+        <Skeleton height="172px" />
+      </>
+    )
+  }
+  if (!quote.isFree) {
+    return (
+      <Notice icon="clock">
+        The room is taken before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
+      </Notice>
+    )
+  }
+  return (
+    <div className="well">
+      <BillBox lines={extensionLines(quote.bill)} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ExtensionBill } from '#contract/bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import type { BillLine } from '#web/ui/bill-box.tsx'
+
+/** '1 hour', '2 hours' */
+export const hoursWords = (hours: number): string => `${hours} hour${hours === 1 ? '' : 's'}`
+
+/** The bill of extra hours, from the new check-out to the sum. */
+export function extensionLines(bill: ExtensionBill): BillLine[] {
+  const rooms = bill.room_total / (bill.price_per_hour * bill.hours)
+  const each = `${hoursWords(bill.hours)} at ${formatRupees(bill.price_per_hour)}`
+  return [
+    { label: 'Until', amount: momentWords(new Date(bill.checkout_date)) },
+    { label: rooms > 1 ? `${each}, ${rooms} rooms` : each, amount: formatRupees(bill.room_total) },
+    { label: `Tax (GST ${bill.tax_rate}%)`, amount: formatRupees(bill.serviceTax) },
+    { label: 'To pay', amount: formatRupees(bill.total), kind: 'sum' },
+  ]
+}

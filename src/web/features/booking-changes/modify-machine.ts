@@ -1,0 +1,98 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { FULL_DAY, type SlotIndex } from '#domain/slots/slots.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import type { ModificationBill, SlotPrices, SlotQuote } from './day-quotes.ts'
+
+/** The time a guest would like instead. `days` counts for Full Day. */
+export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
+
+/** What every slot of a day would mean for the booking, by slot. */
+export type DayQuotes = readonly SlotQuote[]
+
+/** Changing a booking to another time (specification §4, "Modify"). */
+export type ModifyState = {
+  booking: Booking | undefined
+  wanted: WantedTime
+  /** the hotel's prices of today; undefined until they were read */
+  hotel: SlotPrices | undefined
+  /** undefined while they are on their way */
+  quotes: DayQuotes | undefined
+  /** of the wanted time; undefined until it was received, and when there is none */
+  bill: ModificationBill | undefined
+  isModifying: boolean
+  modifyError: ApiRefusal | undefined
+}
+
+export type ModifyEvent =
+  | { type: 'wanted'; changed: Partial<WantedTime> }
+  | { type: 'hotel-read'; hotel: SlotPrices }
+  | { type: 'quoted'; of: string; quotes: DayQuotes }
+  | { type: 'not-quoted'; of: string; refusal: ApiRefusal }
+  | { type: 'asked-again' }
+  | { type: 'started' }
+  | { type: 'failed'; refusal: ApiRefusal }
+  | { type: 'reset' }
+
+const timeOf = ({ date, slot, days }: WantedTime): WantedTime => ({ date, slot, days })
+
+/** The booking is stored with its bill cleared; its own time is where choosing begins. */
+export const startModify = (booking: Booking): ModifyState => ({
+  booking,
+  wanted: timeOf(bookedStay(booking)),
+  hotel: undefined,
+  quotes: undefined,
+  bill: undefined,
+  isModifying: false,
+  modifyError: undefined,
+})
+
+/** Quotes belong to a day; another slot of the same day needs no new ones. */
+export const quotesKey = ({ date, days }: WantedTime): string => `${date}/${days}`
+
+/** Read back, for a day's quotes the slot does not matter. */
+export function wantedOf(key: string): WantedTime {
+  const [date = '', days] = key.split('/')
+  return { date, days: Number(days), slot: FULL_DAY }
+}
+
+const billIn = (quotes: DayQuotes | undefined, { slot }: WantedTime) => quotes?.[slot]?.bill
+
+export function nextModify(state: ModifyState, event: ModifyEvent): ModifyState {
+  switch (event.type) {
+    case 'wanted':
+      return state.isModifying ? state : want(state, { ...state.wanted, ...event.changed })
+    case 'hotel-read':
+      return { ...state, hotel: event.hotel }
+    case 'quoted':
+      // An answer about a day that is no longer wanted says nothing.
+      if (event.of !== quotesKey(state.wanted)) return state
+      return { ...state, quotes: event.quotes, bill: billIn(event.quotes, state.wanted), modifyError: undefined }
+    case 'not-quoted':
+      return event.of === quotesKey(state.wanted) ? { ...state, modifyError: event.refusal } : state
+    case 'asked-again':
+      return { ...state, quotes: undefined, bill: undefined, modifyError: undefined }
+    case 'started':
+      return state.bill ? { ...state, isModifying: true, modifyError: undefined } : state
+    case 'failed':
+      return { ...state, isModifying: false, modifyError: event.refusal }
+    case 'reset':
+      return {
+        ...state,
+        booking: undefined,
+        quotes: undefined,
+        bill: undefined,
+        isModifying: false,
+        modifyError: undefined,
+      }
+    default:
+      return unreachable(event)
+  }
+}
+
+function want(state: ModifyState, wanted: WantedTime): ModifyState {
+  const quotes = quotesKey(wanted) === quotesKey(state.wanted) ? state.quotes : undefined
+  return { ...state, wanted, quotes, bill: billIn(quotes, wanted), modifyError: undefined }
+}

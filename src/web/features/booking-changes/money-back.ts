@@ -1,0 +1,40 @@
+import type { Booking } from '#contract/bookings.ts'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { BillLine } from '#web/ui/bill-box.tsx'
+
+const SOURCE = 'Back the way you paid'
+
+/** Extra hours that were paid: those of the last request are known to the rupee, earlier ones by their number. */
+function paidHours({ extensionRequest, checkout_date, leaves_at }: Booking): string | undefined {
+  const hours = minutesBetween(new Date(checkout_date), new Date(leaves_at)) / 60
+  if (hours <= 0) return undefined
+  const isLastAll = extensionRequest?.status === 'paid' && extensionRequest.hours === hours
+  return isLastAll ? formatRupees(extensionRequest.bill.total) : 'In full'
+}
+
+/** What goes back where when a booking is cancelled now: told before, never after (decisions, "Bills"). */
+export function moneyBack(booking: Booking): BillLine[] {
+  const { bill, status } = booking
+  if (!bill) return []
+  const lines: BillLine[] = []
+  const isPaid = status === 'completed'
+  if (isPaid && bill.payable_now > 0)
+    lines.push({ label: SOURCE, amount: formatRupees(bill.payable_now), kind: 'less' })
+  const hours = isPaid ? paidHours(booking) : undefined
+  if (hours) lines.push({ label: 'Back for the extra hours', amount: hours, kind: 'less' })
+  if (bill.credits > 0) lines.push({ label: 'Back to your credit', amount: formatRupees(bill.credits), kind: 'less' })
+  return lines
+}
+
+type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
+
+/** The same once it has happened, in one sentence. */
+export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
+  const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  if (money > 0 && creditsReturned > 0)
+    return `${formatRupees(money)} goes back to where you paid from, and ${formatRupees(creditsReturned)} is your credit again.`
+  if (money > 0) return `${formatRupees(money)} goes back to where you paid from.`
+  if (creditsReturned > 0) return `${formatRupees(creditsReturned)} is your credit again.`
+  return 'Nothing was paid, and nothing is due.'
+}

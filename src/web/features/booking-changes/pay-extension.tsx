@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { payExtensionPath } from '#web/lib/paths.ts'
+import { keepInTab } from '#web/lib/tab-memory.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+
+type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User }
+
+/** Leads to the payment of extra hours, by the user's first way of paying (specification §7). */
+export function PayExtension({ booking, request, user }: PayExtensionProps) {
+  const [refusal, setRefusal] = useState<ApiRefusal>()
+  const words = (
+    <>
+      Pay<span className="vh"> for the extra hours of booking {booking.short_id},</span>{' '}
+      {formatRupees(request.bill.total)}
+    </>
+  )
+  const leave = () => keepInTab('payingChange', booking.id)
+  const [first] = user.paymentMethods.options
+  if (first) {
+    return (
+      <a className="btn primary" href={payExtensionPath(request.id, first)} onClick={leave}>
+        {words}
+      </a>
+    )
+  }
+  /** Fetched only when the user has none (specification §7). */
+  const payByFirstOffered = async () => {
+    const answer = await browserApi.get('/users/{id}/payment-providers', { params: { id: user.id } })
+    if (!answer.ok) return setRefusal(answer.refusal)
+    const [offered] = answer.value.options
+    if (!offered) return setRefusal({ status: 503, code: 'PAYMENT_UNAVAILABLE', message: '' })
+    leave()
+    return location.assign(payExtensionPath(request.id, offered))
+  }
+  return (
+    <>
+      <Button look="primary" onClick={() => void payByFirstOffered()}>
+        {words}
+      </Button>
+      {refusal && <ChangeProblem refusal={refusal} />}
+    </>
+  )
+}

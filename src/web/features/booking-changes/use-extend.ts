@@ -1,0 +1,64 @@
+import { useEffect, useReducer } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { nextExtend, startExtend, type ExtendEvent, type ExtendState } from './extend-machine.ts'
+import { pause } from './pause.ts'
+import { useAttemptKey } from './use-attempt-key.ts'
+
+export type Extending = {
+  state: ExtendState
+  tell: (event: ExtendEvent) => void
+  /** 'Ask for 2 hours' */
+  ask: () => Promise<void>
+}
+
+/** Runs the extend machine: the price follows the hours; once held, the request stands on the booking's card. */
+export function useExtend(booking: Booking, onAsked: () => void): Extending {
+  const [state, tell] = useReducer(nextExtend, booking, startExtend)
+  const { revalidate } = useRevalidator()
+  const keys = useAttemptKey()
+  useQuote(state, tell)
+
+  const ask = async () => {
+    if (!state.quote?.isFree || state.isAsking) return
+    tell({ type: 'started' })
+    const wish = { id: booking.id, extend_for: state.hours }
+    const answer = await browserApi.post('/bookings/{id}/extend-booking', {
+      params: { id: booking.id },
+      body: { extend_for: state.hours },
+      idempotencyKey: keys.keyFor(wish),
+    })
+    if (!answer.ok) {
+      tell({ type: 'refused', refusal: answer.refusal })
+      return
+    }
+    keys.end()
+    await revalidate()
+    onAsked()
+  }
+  return { state, tell, ask }
+}
+
+function useQuote({ booking, hours, quote, problem }: ExtendState, tell: (event: ExtendEvent) => void): void {
+  const isWaiting = quote === undefined && problem === undefined
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const stop = new AbortController()
+    const ask = async () => {
+      await pause(stop.signal)
+      const answer = await browserApi.get('/bookings/{id}/extension-bill', {
+        params: { id: booking.id },
+        query: { hours },
+        signal: stop.signal,
+      })
+      if (!answer.ok) return tell({ type: 'not-quoted', hours, refusal: answer.refusal })
+      const { bill, availability } = answer.value
+      return tell({ type: 'quoted', quote: { hours, bill, isFree: availability.availability } })
+    }
+    void ask().catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error
+    })
+    return () => stop.abort()
+  }, [booking, hours, isWaiting, tell])
+}

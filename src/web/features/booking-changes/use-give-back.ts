@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+
+export type GivingBack = {
+  isSending: boolean
+  refusal: ApiRefusal | undefined
+  giveBack: () => Promise<void>
+}
+
+/** Cancels the extra hours asked for last: unpaid ones are given up, paid ones go back with their money. */
+export function useGiveBack(booking: Booking): GivingBack {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiRefusal>()
+  const { revalidate } = useRevalidator()
+  const giveBack = async () => {
+    if (isSending) return
+    setSending(true)
+    setRefusal(undefined)
+    const answer = await browserApi.post('/bookings/{id}/cancel-extension-booking', { params: { id: booking.id } })
+    if (!answer.ok) setRefusal(answer.refusal)
+    await revalidate()
+    setSending(false)
+  }
+  return { isSending, refusal, giveBack }
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#contract/bookings.ts'
+import { calendarAddress } from '#web/features/booking-outcome/calendar-file.ts'
+import { mapPath } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The way to the hotel, somebody to ask, and the stay in the guest's own calendar. */
+export function HotelWays({ booking }: { booking: Booking }) {
+  const { hotel, short_id } = booking
+  return (
+    <>
+      {hotel.location && (
+        <a className="btn quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
+          <Icon name="navigation" />
+          Directions<span className="vh"> for booking {short_id} (a new tab)</span>
+        </a>
+      )}
+      <a className="btn quiet" href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>
+        <Icon name="phone" />
+        Call us<span className="vh"> about booking {short_id}</span>
+      </a>
+      <a className="btn quiet" href={calendarAddress(booking)} download={`${short_id}.ics`}>
+        <Icon name="calendar-days" />
+        Calendar<span className="vh"> file of booking {short_id}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { writeListAddress, type BookingsPage } from './bookings-data.ts'
+
+/** The list could not be read; below it stands what was read before. An ended session asks to sign in. */
+export function ListProblem({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="danger">
+        {problem.status === 401 ? (
+          <>
+            You have been signed out.{' '}
+            <button type="button" className="link in" onClick={() => openLogin()}>
+              Sign in
+            </button>
+          </>
+        ) : (
+          <>
+            {problem.message || 'We could not read your bookings.'}{' '}
+            <Link className="link in" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
+              Try again
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

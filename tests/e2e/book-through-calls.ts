@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import type { HotelInList as Hotel } from '#contract/hotels.ts'
+import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+
+/** Who books: the access token of a guest who is signed in on this page. */
+export type Booker = { page: Page; token: string }
+
+const headersOf = ({ token }: Booker) => ({ authorization: token })
+
+/** `inDays` from the server's own day, which a test may have moved. */
+type Wish = { slot?: SlotIndex; inDays?: number; days?: number; rooms?: number; city?: string; more?: object }
+
+/** The server's clock. */
+export async function serverNow({ request }: Page): Promise<Date> {
+  return new Date(((await (await request.get('/api/dev/clock')).json()) as { now: string }).now)
+}
+
+async function periodOf(page: Page, { slot = 3, inDays = 30, days = 1 }: Wish) {
+  const date = addDays(istDateOf(await serverNow(page)), inDays)
+  const { start, end } = slotPeriod(slot, date, days)
+  return { checkin: toIstIso(start), checkout: toIstIso(end) }
+}
+
+/** A hotel of a city with enough rooms free then, which sells every slot of `sells`. */
+export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly SlotIndex[]): Promise<Hotel> {
+  const period = await periodOf(page, wish)
+  const filter = JSON.stringify({ where: { cityId: wish.city ?? 'pune' }, limit: 50 })
+  const hotels = (await (
+    await page.request.get('/api/hotels/search', { params: { ...period, filter } })
+  ).json()) as Hotel[]
+  for (const hotel of hotels) {
+    const { prices, availability, only_payAtHotel: isPaidThere } = hotel
+    const isSold = isPaidThere || sells.some((slot) => prices[slotAt(slot).key] === undefined)
+    if (availability.availability && !isSold && (await hasRooms(page, hotel, period, wish.rooms ?? 1))) return hotel
+  }
+  throw new Error('no hotel is free then')
+}
+
+async function hasRooms(
+  { request }: Page,
+  { id }: Hotel,
+  period: { checkin: string; checkout: string },
+  rooms: number,
+): Promise<boolean> {
+  const answer = await request.get(`/api/hotels/${id}/find-availability`, { params: { ...period, rooms } })
+  return ((await answer.json()) as { availability: { availability: boolean } }).availability.availability
+}
+
+/** Books through the calls and leaves the booking unpaid. */
+export async function holdThroughCalls(booker: Booker, hotel: Hotel, wish: Wish = {}): Promise<Booking> {
+  const { checkin, checkout } = await periodOf(booker.page, wish)
+  const { bookingSlotId } = slotAt(wish.slot ?? 3)
+  const data = {
+    hotelId: hotel.id,
+    checkin_date: checkin,
+    checkout_date: checkout,
+    slotId: bookingSlotId,
+    roomCount: wish.rooms ?? 1,
+    ...wish.more,
+  }
+  const answer = await booker.page.request.post('/api/bookings/create-booking', { data, headers: headersOf(booker) })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { booking: Booking }).booking
+}
+
+/** Presses the button of the test gateway. */
+export async function payThroughCalls({ page }: Booker, payUrl: string | null): Promise<void> {
+  if (!payUrl) throw new Error('there is nothing to pay')
+  const path = `/api/dev/test-gateway/${payUrl.split('/').at(-1)}`
+  expect((await page.request.post(path, { data: { outcome: 'success' } })).ok()).toBe(true)
+}
+
+/** A booking that is paid and confirmed, as the owner reads it. */
+export async function bookThroughCalls(booker: Booker, hotel: Hotel, wish: Wish = {}): Promise<Booking> {
+  const held = await holdThroughCalls(booker, hotel, wish)
+  await payThroughCalls(booker, held.payment_url)
+  const read = () => readBooking(booker, held.id)
+  await expect.poll(async () => (await read()).status).toBe('completed')
+  return read()
+}
+
+export async function readBooking(booker: Booker, id: string): Promise<Booking> {
+  const answer = await booker.page.request.get(`/api/bookings/${id}`, { headers: headersOf(booker) })
+  return (await answer.json()) as Booking
+}

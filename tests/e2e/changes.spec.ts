@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import type { HotelInList as Hotel } from '#contract/hotels.ts'
+import {
+  bookThroughCalls,
+  freeHotel,
+  holdThroughCalls,
+  readBooking,
+  serverNow,
+  type Booker,
+} from './book-through-calls.ts'
+import { istMinuteOfDay } from '#domain/kernel/ist.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { signedIn } from './guest.ts'
+
+/** Two tests let a call fail, which a browser notes on its console. */
+test.use({ expectedFaults: [/status of (401|503)/] })
+
+const booker = async (page: Page): Promise<Booker> => ({ page, token: await signedIn(page) })
+
+const cardOf = (page: Page, { short_id }: Booking): Locator =>
+  page.getByRole('article', { name: `Booking ${short_id}` })
+
+async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Booking; card: Locator }> {
+  const hotel = await freeHotel(who, { slot: 3 }, [0, 3, 4])
+  const booking = await bookThroughCalls(who, hotel, { slot: 3 })
+  await who.page.goto('/my-bookings')
+  return { hotel, booking, card: cardOf(who.page, booking) }
+}
+
+test('a guest cancels, is told before what comes back, and follows the refund', async ({ page }) => {
+  const who = await booker(page)
+  const { booking, card } = await bookedEvening(who)
+  const other = await bookThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await test.step('by keyboard alone, an error first', async () => {
+    await card.getByRole('button', { name: 'Cancel booking' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await expect(dialog.getByRole('term').filter({ hasText: 'Back to your credit' })).toBeVisible()
+    await expect(dialog).toContainText('₹100')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('radio', { name: 'Something else' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Our train was cancelled')
+    await page.route('**/api/bookings/cancel-booking', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'OVERLOADED', message: 'We are very busy.' } } }),
+    )
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('We are very busy.')
+    await expectSoundPage(page)
+    await page.unroute('**/api/bookings/cancel-booking')
+    await expect(dialog.getByRole('textbox')).toHaveValue('Our train was cancelled')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('it leaves the upcoming ones', async () => {
+    const said = page.getByText('Your booking is cancelled')
+    await expect(said).toBeVisible()
+    await expect(card).toBeHidden()
+    await expect(cardOf(page, other)).toBeVisible()
+  })
+
+  await test.step('and its refund is followed', async () => {
+    await page.getByRole('link', { name: 'Follow the refund' }).click()
+    await expect(page).toHaveURL(/list=cancelled/)
+    await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
+    await expectSoundPage(page)
+    expect((await readBooking(who, booking.id)).status).toBe('cancelled')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('a guest gives up a room that is not paid', async ({ page }) => {
+  const who = await booker(page)
+  const hotel = await freeHotel(who, { slot: 3 }, [3])
+  const held = await holdThroughCalls(who, hotel)
+  const other = await holdThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  // Given up in another tab: this one shows it as soon as it is back.
+  const inOtherTab = { data: { id: other.id }, headers: { authorization: who.token } }
+  await page.request.post('/api/bookings/cancel-booking', inOtherTab)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await cardOf(page, held).getByRole('button', { name: 'Give up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give up this room?' })
+  await expect(dialog).toContainText('Nothing was paid')
+  await dialog.getByRole('button', { name: 'Give up the room' }).click()
+  await expect(page.getByText('You have given up this room')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No stays planned yet' })).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test('a guest changes the time: a dearer one is paid, a cheaper one is refunded', async ({ page }) => {
+  const who = await booker(page)
+  const { booking, card } = await bookedEvening(who)
+  const sheet = page.getByRole('dialog', { name: 'Modify booking' })
+
+  await test.step('a dearer time waits for its payment', async () => {
+    await card.getByRole('button', { name: 'Modify' }).click()
+    await expect(sheet.getByText('This is the time you have booked')).toBeVisible()
+    await sheet.getByRole('radio', { name: /^Full Day/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(sheet.getByRole('term').filter({ hasText: 'New total' })).toBeVisible()
+    await expectSoundPage(page)
+    await sheet.getByRole('button', { name: /^Change to/ }).press('Enter')
+    await expect(page).toHaveURL(/\/dev\/test-gateway\//)
+    await page.goto('/my-bookings')
+    await expect(card.getByRole('heading', { name: 'Your new time' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Extend' })).toBeDisabled()
+    await expectSoundPage(page)
+    await card.getByRole('link', { name: /^Pay now/ }).click()
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page).toHaveURL(/\/confirm-booking\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is changed')
+    expect(await readBooking(who, booking.id)).toMatchObject({ slot: 4, modification: null })
+  })
+
+  await test.step('a cheaper one is changed at once', async () => {
+    await page.goto('/my-bookings')
+    await card.getByRole('button', { name: 'Modify' }).click()
+    await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
+    await expect(sheet.getByRole('term').filter({ hasText: 'Back the way you paid' })).toBeVisible()
+    await sheet.getByRole('button', { name: /^Change to/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is changed')
+    await expect(page.getByRole('heading', { name: /^Refund of ₹/ }).first()).toBeVisible()
+    expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
+  })
+})
+
+test('a payment that fails leaves the booking as it was', async ({ page }) => {
+  const who = await booker(page)
+  const { booking, card } = await bookedEvening(who)
+  await card.getByRole('button', { name: 'Modify' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Modify booking' })
+  await sheet.getByRole('radio', { name: /^Full Day/ }).check({ force: true })
+  await sheet.getByRole('button', { name: /^Change to/ }).click()
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your change did not go through')
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'My Bookings' }).first().click()
+  await expect(card.getByRole('button', { name: 'Modify' })).toBeEnabled()
+  expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
+})
+
+test('a guest asks for extra hours, pays for them, and gives them back', async ({ page }) => {
+  const who = await booker(page)
+  const { booking, card } = await bookedEvening(who)
+  const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
+
+  await test.step('asked for by keyboard alone', async () => {
+    await card.getByRole('button', { name: 'Extend' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'More hours' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('term').filter({ hasText: '3 hours at' })).toBeVisible()
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Ask for 3 hours' }).press('Enter')
+    await expect(card.getByRole('heading', { name: /^3 hours more, until/ })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
+    await expectSoundPage(page)
+  })
+
+  await test.step('given up unpaid, asked for again and paid', async () => {
+    await card.getByRole('button', { name: 'Cancel extension' }).click()
+    await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
+    await card.getByRole('button', { name: 'Extend' }).click()
+    await dialog.getByRole('button', { name: 'Ask for 2 hours' }).click()
+    await card.getByRole('link', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page).toHaveURL(/\/my-bookings\?/)
+    await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeFocused()
+    await expectSoundPage(page)
+  })
+
+  await test.step('and given back', async () => {
+    await card.getByRole('button', { name: 'Give the extra hours back' }).click()
+    await card.getByRole('button', { name: 'Give them back' }).click()
+    await expect(card.getByRole('heading', { name: /^Extended until/ })).toBeHidden()
+    await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
+    const { leaves_at, checkout_date } = await readBooking(who, booking.id)
+    expect(leaves_at).toBe(checkout_date)
+  })
+})
+
+test('what is too late is disabled and says why; the voucher says everything the desk asks', async ({ page }) => {
+  const who = await booker(page)
+  // Within 24 hours and not begun yet, whatever the hour of this test.
+  const minutes = istMinuteOfDay(await serverNow(page))
+  const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
+  const hotel = await freeHotel(who, wish, [wish.slot])
+  const booking = await bookThroughCalls(who, hotel, wish)
+  await page.goto('/my-bookings')
+  const card = cardOf(page, booking)
+  await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+  await expect(card).toContainText('can no longer be changed or cancelled')
+  await expectSoundPage(page)
+  await card.getByRole('button', { name: 'Voucher' }).click()
+  const voucher = page.getByRole('dialog', { name: 'Show this at the desk' })
+  for (const words of [booking.short_id, 'Asha Rao', hotel.name, booking.hotel.address, 'Paid in full'])
+    await expect(voucher).toContainText(words)
+  await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
+  await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
+  await expectSoundPage(page)
+})
+
+test('a session that ends in the middle asks to sign in and keeps what was chosen', async ({ page }) => {
+  const who = await booker(page)
+  const { card } = await bookedEvening(who)
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
+  await page.route('**/api/bookings/cancel-booking', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
+  )
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('nothing you chose is lost')
+  await page.unroute('**/api/bookings/cancel-booking')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+})
