@@ -32,6 +32,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          env: { API_ENGINE: 'pglite' },
+        },
+      },
+      {
+        extends: true,
         test: { name: 'load', include: ['tests/load/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
       },
     ],

@@ -39,6 +39,7 @@ const TESTS: Step[] = [
   },
   { name: 'database', command: bin('vitest'), args: ['run', '--project', 'database'] },
   { name: 'API on the embedded database', command: bin('vitest'), args: ['run', '--project', 'api-embedded'] },
+  { name: 'requests made from the document', command: bin('vitest'), args: ['run', '--project', 'fuzz'] },
 ]
 
 const ON_POSTGRESQL: Step[] = [

@@ -73,7 +73,7 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
         (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as hours_bill
       from bookings b left join payments p on p.booking_id = b.id and p.status = 'paid'
         left join lateral (select coalesce(sum(r.amount), 0)::int as amount from refunds r
-          where r.payment_id = p.id and r.status <> 'failed') back on true
+          where r.payment_id = p.id) back on true
       where ${hotelId}::int is null or b.hotel_id = ${hotelId} group by b.id
     )
     select * from money where stay_in - stay_back <> case when status = 'completed' then payable_now else 0 end

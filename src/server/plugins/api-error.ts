@@ -55,7 +55,14 @@ const FORM_SENTENCES: Record<string, string> = {
   token: MESSAGES.otpRequired,
 }
 
-type Complaint = { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }
+type Complaint = {
+  instancePath: string
+  keyword: string
+  message?: string
+  params: Record<string, unknown>
+  /** what was sent there; of filters alone */
+  data?: unknown
+}
 
 function detailOf(complaint: Complaint): ErrorDetail {
   const path = complaint.instancePath.slice(1).replaceAll('/', '.')
@@ -83,10 +90,27 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   })
 }
 
+/** So much of an unknown word is said back. */
+const MOST_SAID_BACK = 40
+
+/** A word that is not of the list is named, with the list. */
+function filterDetailOf(complaint: Complaint): ErrorDetail {
+  const detail = detailOf(complaint)
+  if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
+  const { allowedValues } = complaint.params
+  if (!Array.isArray(allowedValues)) return detail
+  const said = JSON.stringify(complaint.data ?? null).slice(0, MOST_SAID_BACK)
+  return { ...detail, message: `${detail.field} cannot be ${said}: it is one of ${allowedValues.join(', ')}` }
+}
+
+const depthOf = ({ field }: ErrorDetail) => field.split('.').length
+
 /** A filter with a key, a field or a value we do not know: 400, and it is named. */
 export function filterRefusal(complaints: readonly Complaint[]): ApiError {
-  const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(detailOf)
-  const named = details.find(({ code }) => code.endsWith('_UNKNOWN')) ?? details[0]
+  const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(filterDetailOf)
+  // Of alternatives none of which fits, the one that was meant complains deepest.
+  const deepest = details.toSorted((one, other) => depthOf(other) - depthOf(one))
+  const named = deepest.find(({ code }) => code.endsWith('_UNKNOWN')) ?? deepest[0]
   const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`
   return new ApiError({ statusCode: 400, code: 'FILTER_INVALID', message, details })
 }

@@ -7,6 +7,8 @@ const settings = { allErrors: true, useDefaults: true, removeAdditional: false, 
 /** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number is a number. */
 const lenient = new Ajv({ ...settings, coerceTypes: true })
 const exact = new Ajv(settings)
+/** A filter holds nobody's secrets: what is wrong in it is said back. */
+const exactInWords = new Ajv({ ...settings, verbose: true })
 
 type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }>; required?: string[] }
 
@@ -23,4 +25,4 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema)
 }
 
-export const compileFilter = (schema: TSchema): ValidateFunction => exact.compile(schema)
+export const compileFilter = (schema: TSchema): ValidateFunction => exactInWords.compile(schema)

@@ -5,9 +5,11 @@ import type { Db } from '../../services.ts'
 import type { PaymentsOf } from './payment-rows.ts'
 import { requestRefund } from './refunds.ts'
 
-/** A refund that failed did not leave us: it counts as still to be had. */
-const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r
-  where r.payment_id = p.id and r.status <> 'failed'), 0)::int`
+/**
+ * Of a payment, what was never asked back. A refund that failed is still owed under its own cause, and may be processed
+ * days later: its money is not there to be used or sent back a second time.
+ */
+const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int`
 
 /**
  * What the stay as it is now was paid with. A difference that came in but whose change is not applied yet is not counted:

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { startApi, withQuery, type Answer, type Api } from './start-api.ts'
+
+let api: Api
+let guest: BuiltGuest
+let hotelId: number
+let bookingId: string
+beforeAll(async () => {
+  api = await startApi()
+  const city = await buildCity(api.db)
+  guest = await buildGuest(api.db)
+  const hotel = await buildHotel(api.db, city)
+  hotelId = hotel.id
+  const booked = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
+    headers: guest.headers,
+  })
+  bookingId = booked.body.booking.id
+})
+afterAll(() => api.stop())
+
+type Filter = Record<string, unknown>
+type Schema = { properties?: Record<string, Schema>; required?: string[] }
+
+const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
+
+const schemaOf = ({ filter }: Call): Schema => filter ?? {}
+const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? {})
+
+/** The least a filter of this call has to say. */
+const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
+
+function ask(call: Call, filter: unknown): Promise<Answer> {
+  const ids = call.path.startsWith('/bookings/{')
+    ? bookingId
+    : call.path.startsWith('/hotels/')
+      ? String(hotelId)
+      : guest.id
+  const path = call.path.replace(/\{\w+\}/g, ids)
+  const times = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
+  return api.get(withQuery(path, { ...times, filter: JSON.stringify(filter) }), { headers: guest.headers })
+}
+
+/** What is wrong with a filter, and the word by which the refusal names it. */
+type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
+
+const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
+
+const EVERYWHERE: readonly Wrong[] = [
+  { what: 'an unknown key', filter: (least) => ({ ...least, nonsense: 1 }), names: 'nonsense' },
+  { what: 'a list', filter: () => [], names: 'filter' },
+  { what: 'a word', filter: () => 'where', names: 'filter' },
+  { what: 'null', filter: () => null, names: 'filter' },
+]
+
+/** By the key of the filter they are about: calls that do not know it are refused by its name anyway. */
+const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
+  where: [
+    { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },
+    { what: 'a where that is a list', filter: (least) => ({ ...least, where: [] }), names: 'where' },
+    { what: 'a where that is null', filter: (least) => ({ ...least, where: null }), names: 'where' },
+  ],
+  include: [
+    { what: 'an unknown relation', filter: (least) => ({ ...least, include: 'nonsense' }), names: '"nonsense"' },
+    { what: 'one of several', filter: (least) => ({ ...least, include: ['nonsense'] }), names: '"nonsense"' },
+    {
+      what: 'one with a scope',
+      filter: (least) => ({ ...least, include: [{ relation: 'nonsense' }] }),
+      names: '"nonsense"',
+    },
+    { what: 'a number', filter: (least) => ({ ...least, include: 7 }), names: 'include' },
+  ],
+  fields: [
+    { what: 'an unknown field', filter: (least) => ({ ...least, fields: ['nonsense'] }), names: '"nonsense"' },
+    {
+      what: 'an unknown flag',
+      filter: (least) => ({ ...least, fields: { nonsense: true } }),
+      names: 'fields.nonsense',
+    },
+    { what: 'no field at all', filter: (least) => ({ ...least, fields: [] }), names: 'fields' },
+    { what: 'a flag that is a word', filter: (least) => ({ ...least, fields: { id: 'yes' } }), names: 'fields.id' },
+  ],
+  order: [
+    { what: 'an unknown order', filter: (least) => ({ ...least, order: 'nonsense ASC' }), names: '"nonsense ASC"' },
+    { what: 'a list of orders', filter: (least) => ({ ...least, order: ['rank'] }), names: 'order' },
+  ],
+  limit: [0, -1, 1.5, '10', 101, 1e308, null, true].map((limit) => ({
+    what: JSON.stringify(limit),
+    filter: (least: Filter) => ({ ...least, limit }),
+    names: 'limit',
+  })),
+  skip: [-1, 0.5, '0', 1e308, null].map((skip) => ({
+    what: JSON.stringify(skip),
+    filter: (least: Filter) => ({ ...least, skip }),
+    names: 'skip',
+  })),
+  type: [{ what: 'an unknown type', filter: (least) => ({ ...least, type: 'nonsense' }), names: '"nonsense"' }],
+}
+
+async function expectRefused(call: Call, { filter, names }: Wrong): Promise<void> {
+  const { status, body } = await ask(call, filter(leastOf(call)))
+  expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
+  expect(body.error.message).toContain(names)
+}
+
+describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'the filter of %s',
+  (_name, call) => {
+    test('is read when it says the least', async () => {
+      expect((await ask(call, leastOf(call))).status).toBe(200)
+    })
+
+    test.each(EVERYWHERE.map((wrong) => [wrong.what, wrong] as const))('refuses %s', (_what, wrong) =>
+      expectRefused(call, wrong),
+    )
+
+    const about = Object.entries(ABOUT).flatMap(([key, wrongs]) => wrongs.map((wrong) => ({ key, wrong })))
+    test.each(about.map(({ key, wrong }) => [`${key}: ${wrong.what}`, key, wrong] as const))(
+      'refuses %s',
+      (_what, key, wrong) => expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
+    )
+
+    test('knows no keys but those this test knows', () => {
+      expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(Object.keys(schemaOf(call).properties ?? {})))
+    })
+  },
+)
+
+describe('the filter of a search', () => {
+  const search = ALL_CALLS.find(({ path }) => path === '/hotels/search')
+  const asked = (more: Filter) => ask(search as Call, { where: { cityId: 1, ...more } })
+
+  test.each([
+    ['cityId', true],
+    ['cityId', null],
+    ['cityId', 0],
+    ['cityId', ''],
+    ['localityId', 1.5],
+    ['localityId', { inq: 1 }],
+    ['localityId', { inq: [{}] }],
+    ['localityId', { nonsense: [1] }],
+    ['hidden', 'false'],
+    ['has_bathtub', 1],
+    ['same_sex', null],
+    ['has_love_kit', 'true'],
+    ['price', 1000],
+    ['price', { gt: '1000' }],
+    ['price', { lt: -1 }],
+    // More than a price's column holds.
+    ['price', { lt: 2_147_483_648 }],
+    ['price', { gt: 1e308 }],
+    ['price', { between: [1, 2] }],
+  ])('refuses where.%s of the wrong type or range: %j', async (field, value) => {
+    const { status, body } = await asked({ [field]: value })
+    expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
+    expect(body.error.message).toContain(`where.${field}`)
+  })
+
+  test.each([
+    ['cityId', 'a\u0000b'],
+    ['localityId', '\u0000'],
+    ['localityId', { inq: ['a', '\u0000'] }],
+  ])('refuses a NUL in where.%s, which no text of the database can hold', async (field, value) => {
+    const { status, body } = await asked({ [field]: value })
+    expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,0 +1,125 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { ErrorBody, ERRORS } from '#contract/errors.ts'
+import { buildApp } from '#server/app.ts'
+import { needsSession } from '#server/plugins/roles.ts'
+import {
+  fetchDocument,
+  operationsOf,
+  type ApiDocument,
+  type JsonSchema,
+  type OperationInDocument,
+} from '../fuzz/api-document.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let document: ApiDocument
+beforeAll(async () => {
+  api = await startApi()
+  document = await fetchDocument(api)
+})
+afterAll(() => api.stop())
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+const complaintsOf = (schema: JsonSchema, value: unknown) => {
+  const validate = ajv.compile(schema)
+  return validate(value) ? [] : validate.errors
+}
+
+/** Every schema inside another, itself too. */
+function schemasIn(schema: JsonSchema): JsonSchema[] {
+  const { items, anyOf = [], properties = {}, patternProperties = {} } = schema
+  const inner = [...anyOf, ...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : [])]
+  return [schema, ...inner.flatMap(schemasIn)]
+}
+
+const writtenOf = (call: Call): OperationInDocument => {
+  const written = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
+  if (!written) throw new Error(`${call.method} ${call.path} is not in the document`)
+  return written
+}
+
+const successOf = ({ responses }: OperationInDocument) =>
+  Object.entries(responses).filter(([status]) => /^[23]/.test(status))
+
+const isAnything = (schema: JsonSchema) => schema.type === undefined && schema.anyOf === undefined
+
+describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  test('says what it does, who may, and what it takes', () => {
+    const written = writtenOf(call)
+    expect(written.summary?.length).toBeGreaterThan(10)
+    expect(written.tags).toEqual([call.tag])
+    expect((written.security ?? []).length > 0).toBe(needsSession(call.rights))
+    const placeholders = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const inPath = (written.parameters ?? []).filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => name).toSorted()).toEqual(placeholders.toSorted())
+    expect((written.parameters ?? []).some(({ name }) => name === 'filter')).toBe(call.filter !== undefined)
+    expect((written.parameters ?? []).some(({ name }) => name === 'idempotency-key')).toBe(call.isIdempotent ?? false)
+    expect(Object.keys(written.requestBody?.content ?? {})).toEqual(
+      call.upload ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
+    )
+  })
+
+  test('says what a success is, in one way', () => {
+    const [[status, { content }] = ['none', {}], ...others] = successOf(writtenOf(call))
+    expect(others).toEqual([])
+    expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
+    if (call.answers === 'redirect') return
+    expect(Object.keys(content ?? {})).toEqual([call.answers === 'image' ? 'image/webp' : 'application/json'])
+    for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
+  })
+
+  test('refuses in the one shape of errors, and names the codes', () => {
+    const { responses, description = '' } = writtenOf(call)
+    for (const status of ['4XX', '5XX']) {
+      const schema = responses[status]?.content?.['application/json']?.schema
+      expect(schema).toEqual(JSON.parse(JSON.stringify(ErrorBody)))
+    }
+    for (const code of call.refusals) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`)
+  })
+
+  test('gives examples that fit, one for each body', () => {
+    const { requestBody, parameters = [], responses } = writtenOf(call)
+    for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
+      if (type === 'multipart/form-data') continue
+      expect(example, 'a body without an example').toBeDefined()
+      expect(complaintsOf(schema ?? {}, example)).toEqual([])
+    }
+    for (const { schema, example, examples = {} } of parameters) {
+      const given = [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)]
+      for (const one of given) expect(complaintsOf(schema ?? {}, one)).toEqual([])
+    }
+    const answered = Object.values(responses).flatMap(({ content }) => Object.values(content ?? {}))
+    for (const schema of answered.flatMap(({ schema: whole }) => (whole ? schemasIn(whole) : [])))
+      for (const example of schema.examples ?? []) expect(complaintsOf(schema, example)).toEqual([])
+  })
+})
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>)
+  expect(errors ?? []).toEqual([])
+  expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
+})
+
+test('every operation is a call of the contract and has a name of its own', () => {
+  const operations = operationsOf(document)
+  const calls = ALL_CALLS.map(({ method, path }) => `${method} /api${path}`)
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
+  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('outside a local machine it says nothing of the local tools', async () => {
+  const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
+  expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
+  const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })
+  const staged = operationsOf((await app.inject('/api/openapi.json')).json<ApiDocument>())
+  expect(staged.filter(({ path }) => path.startsWith('/api/dev/'))).toEqual([])
+  expect(staged.length).toBe(ALL_CALLS.length - local.length)
+  await app.close()
+})

@@ -1,0 +1,130 @@
+import type { Api } from '../api/start-api.ts'
+
+/** The part of JSON Schema that our document speaks; `schema-values.ts` refuses any other keyword. */
+export type JsonSchema = {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  patternProperties?: Record<string, JsonSchema>
+  minProperties?: number
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  maxLength?: number
+  format?: string
+  title?: string
+  description?: string
+  default?: unknown
+  examples?: unknown[]
+}
+
+type Media = { schema?: JsonSchema; example?: unknown }
+export type Content = Record<string, Media>
+
+type ParameterInDocument = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema?: JsonSchema
+  content?: Content
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+export type OperationInDocument = {
+  operationId?: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  security?: unknown[]
+  parameters?: ParameterInDocument[]
+  requestBody?: { required?: boolean; content: Content }
+  responses: Record<string, { description?: string; content?: Content }>
+}
+
+export type ApiDocument = { openapi: string; paths: Record<string, Record<string, OperationInDocument>> }
+
+/** A parameter whose value is JSON in the query string says so by its content. */
+export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
+
+export type Operation = {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  needsSession: boolean
+  parameters: Record<'path' | 'query' | 'header', Parameter[]>
+  body: { type: string; schema: JsonSchema } | null
+  answers: OperationInDocument['responses']
+  /** the codes its description names */
+  refusals: ReadonlySet<string>
+}
+
+/** Examples stand beside the schema of a parameter; here they stand in it, where the values are made. */
+function parameterOf(written: ParameterInDocument): Parameter {
+  const [media] = Object.values(written.content ?? {})
+  const schema = written.schema ?? media?.schema
+  if (!schema) throw new Error(`the parameter ${written.name} has no schema`)
+  const examples = Object.values(written.examples ?? {}).map(({ value }) => value)
+  if (written.example !== undefined) examples.push(written.example)
+  return {
+    name: written.name,
+    schema: { ...schema, ...(written.description ? { description: written.description } : {}), examples },
+    isRequired: written.required ?? false,
+    isJson: media !== undefined,
+  }
+}
+
+/** What an example of a body says of each property goes into that property's schema. */
+function withExamples({ schema, example }: Media): JsonSchema {
+  if (!schema) throw new Error('a body has no schema')
+  const values = (example ?? {}) as Record<string, unknown>
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+    name,
+    name in values ? { ...property, examples: [...(property.examples ?? []), values[name]] } : property,
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, JsonSchema> }
+}
+
+function bodyOf(operation: OperationInDocument): Operation['body'] {
+  const [found] = Object.entries(operation.requestBody?.content ?? {})
+  return found ? { type: found[0], schema: withExamples(found[1]) } : null
+}
+
+const codesIn = (description: string) =>
+  [...description.matchAll(/`([A-Z_]+)` \(\d{3}\)/g)].map(([, code]) => code ?? '')
+
+function operationOf(path: string, method: string, written: OperationInDocument): Operation {
+  const all = written.parameters ?? []
+  const inPlace = (place: ParameterInDocument['in']) => all.filter((one) => one.in === place).map(parameterOf)
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    method: method === 'get' ? 'GET' : 'POST',
+    path,
+    needsSession: (written.security ?? []).length > 0,
+    parameters: { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') },
+    body: bodyOf(written),
+    answers: written.responses,
+    refusals: new Set(codesIn(written.description ?? '')),
+  }
+}
+
+/** The document as the server gives it to anybody who asks. */
+export async function fetchDocument(api: Api): Promise<ApiDocument> {
+  const { status, body } = await api.get('/openapi.json')
+  if (status !== 200) throw new Error(`the document was answered with ${status}`)
+  return body as ApiDocument
+}
+
+export const operationsOf = (document: ApiDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, written]) => operationOf(path, method, written)),
+  )

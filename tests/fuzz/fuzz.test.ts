@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectBooksBalance } from '../api/booking-steps.ts'
+import { startApi, type Api } from '../api/start-api.ts'
+import { runFuzz, type FuzzResult } from './run-fuzz.ts'
+
+/** A different walk every day, the same all day long. `FUZZ_SEED` plays one again, `FUZZ_REQUESTS` makes it longer. */
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
+
+/** Operations that cannot succeed here, and why. */
+const NEVER_GOOD: Record<string, string> = {
+  'POST /api/webhooks/{provider}':
+    'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
+}
+
+let api: Api
+let result: FuzzResult
+beforeAll(async () => {
+  api = await startApi()
+  process.stdout.write(`fuzz: seed ${seed}, ${requests} requests\n`)
+  const started = performance.now()
+  result = await runFuzz(api, { seed, requests, neverGood: new Set(Object.keys(NEVER_GOOD)) })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const rows = [...result.tallies].map(([name, tally]) => ({ name, ...tally }))
+  process.stdout.write(`fuzz: ${result.sent} requests in ${seconds} s\n`)
+  if (process.env['FUZZ_TABLE'] !== undefined)
+    process.stdout.write(`${rows.map((row) => JSON.stringify(row)).join('\n')}\n`)
+}, 3_600_000)
+afterAll(() => api.stop())
+
+test('every answer is as the document says, and none is a fault of ours', () => {
+  const words = result.findings.map(
+    ({ what, times, step, example }) =>
+      `${what}\n  ${times} times, first at step ${step} of seed ${seed}:\n    ${example}`,
+  )
+  expect(words.join('\n\n')).toBe('')
+})
+
+const sumOf = (name: 'refused' | 'limited') => [...result.tallies.values()].reduce((sum, tally) => sum + tally[name], 0)
+
+test('every operation that can succeed did', () => {
+  const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
+  expect(never).toEqual(Object.keys(NEVER_GOOD))
+})
+
+test('many requests were refused, and limits did not swallow the run', () => {
+  expect(sumOf('refused')).toBeGreaterThan(result.sent / 5)
+  expect(sumOf('limited')).toBeGreaterThan(0)
+  expect(sumOf('limited')).toBeLessThan(result.sent / 10)
+})
+
+test('the books balance after all of it', () => expectBooksBalance(api))

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
+
+/** `edge` is worse of the same type; `shorten` a text less its last letter, a number turned round. */
+export type Mutation = {
+  turn: number
+  how: 'edge' | 'replace' | 'remove' | 'add' | 'wrap' | 'retype' | 'shorten'
+  value: unknown
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 })
+
+export const mutations: fc.Arbitrary<Mutation> = fc.record({
+  turn: fc.nat({ max: 5000 }),
+  how: fc.constantFrom(
+    'edge',
+    'edge',
+    'edge',
+    'edge',
+    'replace',
+    'replace',
+    'remove',
+    'add',
+    'wrap',
+    'retype',
+    'shorten',
+  ),
+  value: fc.oneof(fc.constantFrom(...NUMBERS, ...TEXTS, ...OTHERS), anyText, fc.jsonValue({ maxDepth: 2 })),
+})
+
+type Holder = Record<string, unknown> | unknown[]
+/** `name` leads to it through the holders; places of a list are one. */
+type Place = { holder: Holder; key: string; name: string }
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
+
+/** Every place in a value that can be changed, however deep. */
+function placesIn(holder: Holder, above = ''): Place[] {
+  return Object.keys(holder).flatMap((key) => {
+    const value = (holder as Record<string, unknown>)[key]
+    const name = `${above}.${Array.isArray(holder) ? '' : key}`
+    return [{ holder, key, name }, ...(isHolder(value) ? placesIn(value, name) : [])]
+  })
+}
+
+function retyped(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return Number(value)
+  if (typeof value === 'boolean') return value ? 'true' : 0
+  return JSON.stringify(value)
+}
+
+const turned = <Value>(all: readonly Value[], turn: number): Value | undefined => all[turn % all.length]
+
+function worse(value: unknown, turn: number): unknown {
+  if (typeof value === 'number') return turned(NUMBERS, turn)
+  if (typeof value === 'string') return turned(TEXTS, turn)
+  return turned(OTHERS, turn)
+}
+
+function changed(value: unknown, { how, value: hostile, turn }: Mutation): unknown {
+  // The turn chose the place already; another stride chooses the value.
+  if (how === 'edge') return worse(value, Math.floor(turn / 7))
+  if (how === 'wrap') return [value]
+  if (how === 'retype') return retyped(value)
+  if (how === 'shorten' && typeof value === 'string') return value.slice(0, -1)
+  if (how === 'shorten' && typeof value === 'number') return -value
+  return hostile
+}
+
+/** A copy with one thing about it changed: a value, a name that is missing, or one too many. */
+export function mutate(whole: Record<string, unknown>, mutation: Mutation): Record<string, unknown> {
+  const copy = structuredClone(whole)
+  const places = placesIn(copy)
+  const holders = [copy, ...places.map(({ holder }) => holder)]
+  if (mutation.how === 'add' || places.length === 0) {
+    const holder = holders[mutation.turn % holders.length] ?? copy
+    if (Array.isArray(holder)) holder.push(mutation.value)
+    else Object.defineProperty(holder, 'surplus', { value: mutation.value, enumerable: true })
+    return copy
+  }
+  const place = places[mutation.turn % places.length]
+  if (!place) return copy
+  const { holder, key } = place as { holder: Record<string, unknown>; key: string }
+  if (mutation.how === 'remove') delete holder[key]
+  else holder[key] = changed(holder[key], mutation)
+  return copy
+}
+
+/** How often each place of an operation was sharpened. */
+export type Sharpened = Map<string, number>
+
+/**
+ * A copy with one value, of all that still fit, replaced by one that breaks things: the place tried least, with the
+ * value that is next for it. So every value comes to every place once, whatever chance leaves out; then nothing changes.
+ */
+export function sharpen<Values extends Record<string, unknown>>(
+  whole: Values,
+  sharpened: Sharpened,
+  first: number,
+): Values {
+  const copy = structuredClone(whole)
+  const valued = placesIn(copy).map((place) => ({
+    ...place,
+    value: (place.holder as Record<string, unknown>)[place.key],
+  }))
+  const turnsOf = ({ name }: Place) => sharpened.get(name) ?? 0
+  const sharp = valued.filter((place) => turnsOf(place) < sharpestFor(place.value).length)
+  const [least] = sharp.toSorted((one, other) => turnsOf(one) - turnsOf(other))
+  if (!least) return copy
+  const { holder, key, name, value } = least
+  const turn = turnsOf(least)
+  sharpened.set(name, turn + 1)
+  ;(holder as Record<string, unknown>)[key] = turned(sharpestFor(value), first + turn)
+  return copy
+}

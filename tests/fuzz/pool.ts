@@ -1,0 +1,61 @@
+/** What requests can refer to: ids, codes and phones that answers named. */
+export type Thing =
+  | 'hotel'
+  | 'city'
+  | 'locality'
+  | 'user'
+  | 'phone'
+  | 'password'
+  | 'booking'
+  | 'ended booking'
+  | 'invitation'
+  | 'extension'
+  | 'payment'
+  | 'picture'
+  | 'review picture'
+  | 'referral code'
+  | 'coupon'
+  | 'payment method'
+  | 'job'
+
+export type Entry = {
+  value: string | number
+  /** whose it is, where that matters */
+  owner?: string | undefined
+  belongings: Record<string, string | number>
+}
+
+/** So many of a kind are remembered; older ones are still in the database but met no more. */
+const MOST_OF_A_THING = 24
+
+/** The newest come first, so that states that took long to reach are met while they last. */
+export class Pool {
+  readonly #entries = new Map<Thing, Entry[]>()
+
+  add(thing: Thing, entry: Omit<Entry, 'belongings'> & Partial<Entry>): void {
+    const known = this.#entries.get(thing) ?? []
+    const earlier = known.find(({ value }) => value === entry.value)
+    const belongings = { ...earlier?.belongings, ...entry.belongings }
+    const merged: Entry = { value: entry.value, owner: entry.owner ?? earlier?.owner, belongings }
+    const others = known.filter(({ value }) => value !== entry.value)
+    // One seen again keeps its place: lists would otherwise put the oldest first.
+    const next = earlier ? known.map((one) => (one === earlier ? merged : one)) : [merged, ...others]
+    this.#entries.set(thing, next.slice(0, MOST_OF_A_THING))
+  }
+
+  pick(thing: Thing, turn: number, callerId: string): Entry | undefined {
+    const all = this.#entries.get(thing) ?? []
+    const own = all.filter(({ owner }) => owner === callerId)
+    const among = turn % 2 === 0 && own.length > 0 ? own : all
+    return among[Math.floor(turn / 2) % Math.max(1, among.length)]
+  }
+
+  /** A scene of its own begins: what belonged to the guests of the last one is left to them. */
+  forgetBelongings(): void {
+    for (const [thing, entries] of this.#entries)
+      this.#entries.set(
+        thing,
+        entries.filter(({ owner }) => owner === undefined),
+      )
+  }
+}

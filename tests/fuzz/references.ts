@@ -1,0 +1,74 @@
+import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import type { Pool, Thing } from './pool.ts'
+
+/** What a generated request says instead of a value that only the running server knows. Resolved when it is sent. */
+export abstract class Reference {
+  abstract resolve(at: Moment): unknown
+}
+
+/** What there is to refer to when a request is sent. */
+export type Moment = { pool: Pool; now: Date; callerId: string }
+
+/** Something an answer named before. `turn` picks which; even turns prefer what belongs to the caller. */
+export class Seen extends Reference {
+  readonly thing: Thing
+  readonly turn: number
+  constructor(thing: Thing, turn: number) {
+    super()
+    this.thing = thing
+    this.turn = turn
+  }
+  resolve({ pool, callerId }: Moment): unknown {
+    return pool.pick(this.thing, this.turn, callerId)?.value ?? `no-${this.thing}-yet`.replaceAll(' ', '-')
+  }
+}
+
+/** What belongs to a seen thing, such as the hotel of a booking or the one-time password of a phone. */
+export class Belonging extends Reference {
+  readonly of: Seen
+  readonly name: string
+  constructor(of: Seen, name: string) {
+    super()
+    this.of = of
+    this.name = name
+  }
+  resolve({ pool, callerId }: Moment): unknown {
+    return pool.pick(this.of.thing, this.of.turn, callerId)?.belongings[this.name] ?? '0'
+  }
+}
+
+export class OwnId extends Reference {
+  resolve({ callerId }: Moment): unknown {
+    return callerId
+  }
+}
+
+export type StayWish = { slot: SlotIndex; daysAhead: number; days: number }
+
+/** One end of a stay in a slot, so many days from the server's now. */
+export class EndOfStay extends Reference {
+  readonly stay: StayWish
+  readonly end: 'start' | 'end'
+  constructor(stay: StayWish, end: 'start' | 'end') {
+    super()
+    this.stay = stay
+    this.end = end
+  }
+  resolve({ now }: Moment): unknown {
+    const { slot, daysAhead, days } = this.stay
+    return toIstIso(slotPeriod(slot, addDays(istDateOf(now), daysAhead), days)[this.end])
+  }
+}
+
+export const bookingSlotId = ({ slot }: StayWish): number => slotAt(slot).bookingSlotId
+
+/** A value with every reference in it replaced by what it stands for now. */
+export function resolveAll(value: unknown, at: Moment): unknown {
+  if (value instanceof Reference) return value.resolve(at)
+  if (Buffer.isBuffer(value)) return value
+  if (Array.isArray(value)) return value.map((one) => resolveAll(one, at))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolveAll(one, at)]))
+}

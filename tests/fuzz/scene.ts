@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#server/plugins/session.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { SUNDAY_MORNING } from '../cast.ts'
+import { stepsOf, type Steps } from '../api/booking-steps.ts'
+import type { Answer, Api, Body } from '../api/start-api.ts'
+import { photo, upload } from '../pictures.ts'
+import type { Pool } from './pool.ts'
+
+/** No answer may ever hold this name: the hotel is hidden. */
+export const HIDDEN_NAME = 'The Unseen Palace'
+
+/** Two guests and two hotels, with bookings in every notable state. */
+export type Scene = { guests: [BuiltGuest, BuiltGuest] }
+
+const ALL_SLOTS = { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 7600 }
+const WEDNESDAY_MORNING = { checkin: '2026-12-02T10:00:00+05:30', checkout: '2026-12-02T19:00:00+05:30', slotId: 0 }
+
+/** What stays the same through the whole run: a city, a coupon, the jobs, and a hotel nobody may see. */
+export async function buildWorld(api: Api, pool: Pool): Promise<BuiltCity> {
+  const city = await buildCity(api.db)
+  const hidden = await buildHotel(api.db, city, { hidden: true, name: HIDDEN_NAME })
+  await api.db
+    .insertInto('coupons')
+    .values({
+      code: 'FUZZ10',
+      kind: 'percent',
+      value: 10,
+      valid_from: new Date('2026-01-01'),
+      valid_until: new Date('2027-12-31'),
+      per_user_limit: 2,
+    })
+    .execute()
+  for (const value of [hidden.id, hidden.slug]) pool.add('hotel', { value })
+  for (const value of [city.id, city.slug]) pool.add('city', { value })
+  for (const value of Object.values(city.localities)) pool.add('locality', { value })
+  for (const { name } of (await api.get('/dev/jobs')).body) pool.add('job', { value: name })
+  for (const value of ['upi', 'card']) pool.add('payment method', { value })
+  pool.add('coupon', { value: 'FUZZ10' })
+  return city
+}
+
+/** A guest whose session ended signs in again, as far as the database can tell. */
+export async function signInAgain(api: Api, guest: BuiltGuest): Promise<void> {
+  const now = api.clock.now()
+  guest.token = randomBytes(32).toString('base64url')
+  guest.headers.authorization = guest.token
+  await api.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(guest.token),
+      user_id: guest.id,
+      created_at: now,
+      expires_at: addMinutes(now, 30 * 24 * 60),
+      last_seen: now,
+    })
+    .execute()
+}
+
+/** A step of the opening that fails would make the whole scene easier than it is said to be. */
+function done({ status, body }: Answer): Body {
+  if (status !== 200) throw new Error(`the scene could not be set: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+type Cast = { api: Api; pool: Pool; steps: Steps; hotel: BuiltHotel; guest: BuiltGuest; friend: BuiltGuest }
+
+const add = (pool: Pool, thing: 'booking' | 'ended booking', { id, userId, hotelId }: Body) =>
+  pool.add(thing, { value: id, owner: userId, belongings: { hotelId } })
+
+/** Stays that are over, of both guests, so that they can be reviewed. */
+async function playEndedStays({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
+  for (const who of [guest, guest, friend])
+    add(pool, 'ended booking', await steps.paid(who, hotel, {}, WEDNESDAY_MORNING))
+  api.clock.advance(2 * 24 * 60)
+  done(await steps.runJob('end-stays'))
+}
+
+/** Bookings to come: to both of one a friend is invited, one has extra hours to be paid, one pays at the hotel. */
+async function playBookings({ api, pool, steps, hotel, guest, friend }: Cast): Promise<void> {
+  const invited = await steps.paid(guest, hotel)
+  const longer = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
+  for (const { id } of [invited, longer]) {
+    const partner = { partner: friend.phone }
+    done(await api.post(`/booking-partner/${id}/invite-partner`, partner, { headers: guest.headers }))
+    pool.add('invitation', { value: id, owner: friend.id })
+  }
+  const { extensionRequest, payment_url } = done(await steps.extend(guest, longer.id, 2))
+  pool.add('extension', { value: extensionRequest.id, owner: guest.id })
+  pool.add('payment', { value: payment_url.split('/').at(-1) })
+  const others = await steps.paid(friend, hotel, { payAtHotel: true })
+  for (const booking of [others, longer, invited]) add(pool, 'booking', booking)
+}
+
+async function playUploads({ api, pool, guest, friend }: Cast): Promise<void> {
+  const photoPart = { bytes: await photo('png', 24, 16) }
+  for (const who of [guest, friend]) {
+    for (const kind of ['profile-picture', 'identity']) {
+      const { id } = done(await upload(api, `/users/${who.id}/${kind}`, who, [photoPart]))
+      pool.add('picture', { value: id, owner: who.id })
+    }
+    const { files } = done(
+      await upload(api, '/containers/assets/upload?folderName=reviews', who, [{ ...photoPart, field: 'files' }]),
+    )
+    pool.add('review picture', { value: files[0].id, owner: who.id })
+  }
+}
+
+/** A new scene at the start of time: nobody of the last one comes along, so limits and full hotels do not swallow the run. */
+export async function openScene(api: Api, pool: Pool, city: BuiltCity): Promise<Scene> {
+  api.clock.advance(-api.clock.advancedMinutes())
+  pool.forgetBelongings()
+  const hotel = await buildHotel(api.db, city, {
+    rooms: 12,
+    prices: ALL_SLOTS,
+    has_bathtub: true,
+    bathtub_charge: 400,
+    has_love_kit: true,
+    same_sex: true,
+  })
+  const small = await buildHotel(api.db, city, { rooms: 1, only_pay_at_hotel: true })
+  for (const { id, slug } of [small, hotel]) {
+    pool.add('hotel', { value: slug })
+    pool.add('hotel', { value: id })
+  }
+  const friend = await buildGuest(api.db)
+  const guest = await buildGuest(api.db, { credits: 500, referred_by: friend.id })
+  for (const { id, phone } of [guest, friend]) {
+    pool.add('user', { value: id, owner: id })
+    pool.add('phone', { value: phone })
+  }
+  const cast = { api, pool, steps: stepsOf(api), hotel, guest, friend }
+  await playEndedStays(cast)
+  await playBookings(cast)
+  await playUploads(cast)
+  return { guests: [guest, friend] }
+}

@@ -1,0 +1,146 @@
+import type { InjectOptions } from 'fastify'
+import { unreachable } from '#domain/kernel/result.ts'
+import type { Api } from '../api/start-api.ts'
+import type { Operation } from './api-document.ts'
+import { mutate, sharpen, type Sharpened } from './mutations.ts'
+import type { Pool } from './pool.ts'
+import { resolveAll } from './references.ts'
+import type { Plan, Values } from './requests.ts'
+import type { Scene } from './scene.ts'
+import { formFrom, type Pictures } from './uploads.ts'
+
+/** A request as it went out, and what it held before it became text. */
+export type Sent = {
+  request: {
+    method: 'GET' | 'POST'
+    url: string
+    headers: Record<string, string>
+    remoteAddress: string
+    payload?: string | Buffer
+  }
+  query: Values
+  json: Values
+  body: unknown
+  /** the body went over the wire as the JSON of `body` */
+  isJson: boolean
+}
+
+export type Sender = { api: Api; pool: Pool; scene: Scene; pictures: Pictures; seed: number }
+
+const DEAD_TOKEN = 'a-token-that-no-longer-counts'
+
+export const callerOf = (plan: Plan, { guests }: Scene) =>
+  plan.caller === 'first guest' ? guests[0] : plan.caller === 'second guest' ? guests[1] : null
+
+function headersOf(plan: Plan, token: string | undefined): Record<string, string> {
+  if (token === undefined || plan.manner === 'query') return {}
+  if (plan.manner === 'raw') return { authorization: token }
+  if (plan.manner === 'bearer') return { authorization: `Bearer ${token}` }
+  const site = plan.manner === 'cookie' ? 'same-origin' : 'cross-site'
+  return { cookie: `access_token=${token}`, 'sec-fetch-site': site }
+}
+
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
+
+/** Dots alone would be folded by whoever parses the address, and ask for something else. */
+const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
+
+function addressOf(operation: Operation, path: Values, query: Values): string {
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segmentOf(path[name] ?? ''))
+  // A list in the query is the same name several times.
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value.slice(0, 20) : [value]).map((one) => [name, textOf(one)]),
+  )
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
+}
+
+/** Headers carry printable characters alone; whoever sends others is cut off by the server's parser, long before us. */
+const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')
+
+/** An address of its own for every request, unless it shares one. */
+const remoteAddressOf = (plan: Plan, step: number) =>
+  plan.sharesAddress ? '198.51.100.7' : `10.${(step >> 16) & 255}.${(step >> 8) & 255}.${step & 255}`
+
+function jsonPayload(plan: Plan, body: unknown): { payload?: string; type?: string } {
+  const json = JSON.stringify(body ?? {})
+  switch (plan.wire) {
+    case 'as it is':
+      return body === null ? {} : { payload: json, type: 'application/json' }
+    case 'cut off':
+      return { payload: json.slice(0, -1) || '{', type: 'application/json' }
+    case 'as text':
+      return { payload: json, type: 'text/plain' }
+    case 'without type':
+      return { payload: json }
+    case 'empty':
+      return { payload: '', type: 'application/json' }
+    case 'huge':
+      return { payload: JSON.stringify({ ...(body as object), surplus: 'x'.repeat(70_000) }), type: 'application/json' }
+    case 'not an object':
+      return { payload: '[1]', type: 'application/json' }
+    default:
+      return unreachable(plan.wire)
+  }
+}
+
+async function payloadOf(operation: Operation, plan: Plan, body: unknown, pictures: Pictures) {
+  if (operation.method === 'GET') return {}
+  if (plan.files === null || plan.wire !== 'as it is') return jsonPayload(plan, body)
+  const { payload, contentType } = await formFrom(plan.files, pictures)
+  return { payload, type: contentType }
+}
+
+const PARTS = ['path', 'query', 'json', 'body', 'header'] as const
+type Parts = Record<(typeof PARTS)[number], Values>
+
+/** Path, query, JSON parameters and body, with references resolved and then changed as the plan says. */
+function valuesOf(plan: Plan, { api, pool, scene, seed }: Sender, sharpened: Sharpened): Parts {
+  const at = { pool, now: api.clock.now(), callerId: callerOf(plan, scene)?.id ?? 'nobody' }
+  const { path, query, json, header } = plan
+  const values = resolveAll({ path, query, json, header, body: plan.body ?? {} }, at) as Parts
+  if (plan.isSharp) return sharpen(values, sharpened, seed)
+  const filled = PARTS.filter((part) => Object.keys(values[part]).length > 0)
+  for (const { part, mutation } of plan.mutations) {
+    const name = filled[part % Math.max(1, filled.length)] ?? 'query'
+    values[name] = mutate(values[name], mutation)
+  }
+  return values
+}
+
+/** Turns a plan into the request that goes out now. */
+export async function requestOf(
+  { operation, sharpened }: { operation: Operation; sharpened: Sharpened },
+  plan: Plan,
+  sender: Sender,
+  step: number,
+): Promise<Sent> {
+  const token = plan.caller === 'dead token' ? DEAD_TOKEN : callerOf(plan, sender.scene)?.token
+  const values = valuesOf(plan, sender, sharpened)
+  const query = {
+    ...values.query,
+    ...Object.fromEntries(Object.entries(values.json).map(([name, one]) => [name, textOf(one)])),
+  }
+  if (plan.manner === 'query' && token !== undefined) query['access_token'] = token
+  const body = plan.body === null ? null : values.body
+  const { payload, type } = (await payloadOf(operation, plan, body, sender.pictures)) as {
+    payload?: string | Buffer
+    type?: string
+  }
+  const headers = Object.fromEntries(Object.entries(values.header).map(([name, one]) => [name, headerText(one)]))
+  return {
+    request: {
+      method: operation.method,
+      url: addressOf(operation, values.path, query),
+      headers: { ...headers, ...headersOf(plan, token), ...(type ? { 'content-type': type } : {}) },
+      remoteAddress: remoteAddressOf(plan, step),
+      ...(payload === undefined ? {} : { payload }),
+    },
+    query: values.query,
+    json: values.json,
+    body,
+    isJson: plan.files === null && plan.wire === 'as it is',
+  }
+}
+
+export const inject = (api: Api, { request }: Sent) => api.app.inject(request as InjectOptions)
