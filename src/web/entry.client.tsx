@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberReferral } from './lib/browser-memory.ts'
+import { allowOwnMarkup } from './lib/trusted-markup.ts'
 
 /** The address this document was served for. */
 function servedAddress(): string {
@@ -35,6 +36,7 @@ if (hasMoved() && isFirstTime()) {
 } else {
   addEventListener('popstate', reload)
   rememberReferral(location.search)
+  allowOwnMarkup()
   startTransition(() => {
     hydrateRoot(
       document,

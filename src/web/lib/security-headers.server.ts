@@ -19,7 +19,7 @@ function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types sw',
+    'trusted-types sw default',
   ].join('; ')
 }
 

@@ -1,0 +1,15 @@
+/** The one piece of markup that React makes of text in a browser: an empty script element, when it builds a page anew. */
+const REACTS_OWN = '<script></script>'
+
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createHTML: (markup: string) => string | null }) => unknown
+}
+
+/**
+ * After a rendering error React builds the whole page anew, and makes its script elements from markup. The default
+ * policy lets that one string through and nothing else: every other markup stays refused (Content-Security-Policy).
+ */
+export function allowOwnMarkup(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  trustedTypes?.createPolicy('default', { createHTML: (markup) => (markup === REACTS_OWN ? markup : null) })
+}
