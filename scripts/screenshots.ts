@@ -6,6 +6,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { newGuest, otpFor, signUpInDialog, type NewGuest } from '../tests/e2e/guest.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { buildIfStale } from './build.ts'
+import { changesAlbum } from './screenshots/changes.ts'
+import { checkInAlbum } from './screenshots/check-in.ts'
 import { findChromium } from './find-chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -117,7 +119,7 @@ const loginWithOtp: Album = async (page, take, guest) => {
   await take('login-otp-wrong')
 }
 
-const ALBUMS: readonly Album[] = [visitorPages, hotelPages, signInDialogs, bookingWay]
+const ALBUMS: readonly Album[] = [visitorPages, hotelPages, signInDialogs, bookingWay, changesAlbum, checkInAlbum]
 
 async function photograph(
   browser: Browser,

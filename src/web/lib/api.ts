@@ -16,7 +16,7 @@ export type ApiAnswer<Value> =
   | { ok: true; value: Value; total: number | undefined }
   | { ok: false; refusal: ApiRefusal }
 
-type CallName = keyof Calls
+export type CallName = keyof Calls
 /** 'GET /hotels/{id}' without its method. */
 type PathOf<Method extends string> = CallName extends infer Name
   ? Name extends `${Method} ${infer Path}`
@@ -43,7 +43,7 @@ export type ApiClient = {
   ): Promise<ApiAnswer<ResponseOf<CallAt<'POST', Path>>>>
 }
 
-type LooseRequest = {
+export type LooseRequest = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   filter?: unknown
@@ -52,14 +52,14 @@ type LooseRequest = {
   idempotencyKey?: string
 }
 
-const UNREACHABLE: ApiRefusal = {
+export const UNREACHABLE: ApiRefusal = {
   status: 0,
   code: 'UNREACHABLE',
   message: 'We could not reach our server. Check your connection and try again.',
 }
 
 /** Objects in the query, `filter` above all, travel as JSON (specification §7). */
-function address(base: string, path: string, { params = {}, query = {}, filter }: LooseRequest): string {
+export function address(base: string, path: string, { params = {}, query = {}, filter }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, filter })) {
@@ -68,7 +68,7 @@ function address(base: string, path: string, { params = {}, query = {}, filter }
   return `${base}${filled}${search.size ? `?${search}` : ''}`
 }
 
-async function refusalOf(response: Response): Promise<ApiRefusal> {
+export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
   const error = (body as { error?: Partial<ApiRefusal> } | undefined)?.error
   const wait = response.headers.get('retry-after')

@@ -7,7 +7,14 @@ export type SignInScreen = (typeof SIGN_IN_SCREENS)[number]
 /** The login dialog: closed, or open with the page to go to after it (specification §4). */
 export type LoginDialogState =
   | { state: 'closed' }
-  | { state: 'open'; screen: SignInScreen; redirectUrl: string | undefined; known?: KnownGuest | undefined }
+  | {
+      state: 'open'
+      screen: SignInScreen
+      redirectUrl: string | undefined
+      known?: KnownGuest | undefined
+      /** what the guest meant to do, done once as soon as they are signed in */
+      afterwards?: (() => void) | undefined
+    }
 
 /** What a guest has already typed elsewhere: the sign-up need not ask again. */
 export type KnownGuest = { name: string; email: string }
@@ -32,8 +39,13 @@ export const openLogin = ({
   redirectUrl,
   screen = 'login',
   known,
-}: { redirectUrl?: string | undefined; screen?: SignInScreen; known?: KnownGuest } = {}): void =>
-  change({ state: 'open', screen, redirectUrl, known })
+  afterwards,
+}: {
+  redirectUrl?: string | undefined
+  screen?: SignInScreen
+  known?: KnownGuest
+  afterwards?: () => void
+} = {}): void => change({ state: 'open', screen, redirectUrl, known, afterwards })
 
 export const closeLogin = (): void => change(CLOSED)
 

@@ -1,36 +1,44 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
+import { Avatar } from '#web/features/profile/avatar.tsx'
+import { IdentityPanel } from '#web/features/profile/identity-panel.tsx'
+import { PhotoControl } from '#web/features/profile/photo-control.tsx'
+import { useProfile } from '#web/features/profile/profile-store.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
+const CreditsDialog = lazy(() => import('#web/features/profile/credits-dialog.tsx'))
+
 /** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
-const TABS: readonly { label: string; to: string }[] = [{ label: 'My Bookings', to: PATHS.myBookings }]
+const TABS: readonly { label: string; to: string }[] = [
+  { label: 'My Bookings', to: PATHS.myBookings },
+  { label: 'My Favourites', to: PATHS.myFavourites },
+]
 
 /** The frame of every page of the guest's own: the profile beside it, or folded above it (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
+  const [isCreditOpen, setCreditOpen] = useState(false)
+  const openCredit = () => setCreditOpen(true)
   return (
     <main id="main" className="wrap dash">
       <aside className="side" aria-label="Profile">
-        <div className="box">
-          {user ? (
-            <>
-              <ProfileHead user={user} />
-              <Contacts user={user} />
-            </>
-          ) : (
-            <ProfileSkeleton />
-          )}
-        </div>
+        <div className="box">{user ? <OpenProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}</div>
       </aside>
       <div className="side-m">
-        {user ? <FoldedProfile user={user} /> : <ProfileSkeleton />}
+        {user ? <FoldedProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}
         <Tabs />
       </div>
       <div className="min-w-0">{children}</div>
+      {isCreditOpen && (
+        <Suspense>
+          <CreditsDialog onClose={() => setCreditOpen(false)} />
+        </Suspense>
+      )}
     </main>
   )
 }
@@ -48,46 +56,73 @@ function Tabs() {
   )
 }
 
-function FoldedProfile({ user }: { user: User }) {
+type ProfileProps = { user: User; onCredit: () => void }
+
+function OpenProfile({ user, onCredit }: ProfileProps) {
+  return (
+    <>
+      <ProfileHead user={user}>
+        <CreditButton onPress={onCredit}>
+          <Credit />
+          <span className="vh">, what became of it</span>
+        </CreditButton>
+      </ProfileHead>
+      <ProfileParts user={user} />
+    </>
+  )
+}
+
+/** A summary may hold no other control: the history of the credit opens from below it. */
+function FoldedProfile({ user, onCredit }: ProfileProps) {
   return (
     <details>
       <summary>
-        <ProfileHead user={user} />
-        <Icon name="chevron-down" />
+        <ProfileHead user={user}>
+          <p className="cred">
+            <Credit />
+          </p>
+        </ProfileHead>
+        <span className="row soft">
+          IDs
+          <Icon name="chevron-down" />
+        </span>
       </summary>
-      <Contacts user={user} />
+      <CreditButton onPress={onCredit}>Credit history</CreditButton>
+      <ProfileParts user={user} />
     </details>
   )
 }
 
-function ProfileHead({ user }: { user: User }) {
+function ProfileHead({ user, children }: { user: User; children: ReactNode }) {
+  const { _profilePicture } = useProfile()
   return (
     <div className="prof-h">
-      <Avatar user={user} />
+      <Avatar picture={_profilePicture} />
       <div className="min-w-0">
         <h2>{user.name}</h2>
-        <p className="cred">Credit: {formatRupees(user.credits)}</p>
+        {children}
       </div>
     </div>
   )
 }
 
-/** The guest's own picture, or a drawn head until there is one. */
-function Avatar({ user }: { user: User }) {
-  if (user._profilePicture) {
-    return (
-      <span className="ava">
-        <img src={user._profilePicture.url} alt="" width="200" height="200" />
-      </span>
-    )
-  }
+const Credit = () => <>Credit: {formatRupees(useProfile().userCredits)}</>
+
+const CreditButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <button type="button" className="link cred" aria-haspopup="dialog" onClick={onPress}>
+    {children}
+    <Icon name="chevron-right" />
+  </button>
+)
+
+function ProfileParts({ user }: { user: User }) {
   return (
-    <span className="ava">
-      <svg viewBox="0 0 96 96" aria-hidden="true">
-        <path d="M14 96c2-22 16-32 34-32s32 10 34 32z" fill="var(--primary)" />
-        <circle cx="48" cy="40" r="19" fill="var(--primary)" />
-      </svg>
-    </span>
+    <>
+      <PhotoControl />
+      <Contacts user={user} />
+      <IdentityPanel />
+      <ReferAndEarn />
+    </>
   )
 }
 
@@ -114,6 +149,22 @@ function Contacts({ user }: { user: User }) {
     </dl>
   )
 }
+
+const ReferAndEarn = () => (
+  <Link className="ref" to={PATHS.referAndEarn}>
+    <span className="ref-i">
+      <Icon name="gift" />
+    </span>
+    <span className="grow">
+      <b>Refer and Earn</b>
+      <br />
+      <span className="soft">
+        {formatRupees(REFERRAL_REWARD)} for you, {formatRupees(REFERRAL_DISCOUNT)} for a friend
+      </span>
+    </span>
+    <Icon name="chevron-right" />
+  </Link>
+)
 
 function ProfileSkeleton() {
   return (

@@ -16,7 +16,7 @@ export function LoginHost() {
   const isConfirming = useIsConfirming()
   if (dialog.state === 'closed') return null
 
-  const { screen, known, redirectUrl } = dialog
+  const { screen, known, redirectUrl, afterwards } = dialog
   const goOn = () => {
     closeLogin()
     // The page shows what belongs to the guest now: their credit in the bill, their bookings.
@@ -24,6 +24,7 @@ export function LoginHost() {
   }
   const signedIn = (by: SignedInBy) => {
     refreshSession()
+    afterwards?.()
     if (by === 'signup' && !isConfirming) return openLogin({ screen: 'userPictureUpload', redirectUrl })
     unsetSignUpComplete()
     goOn()

@@ -5,6 +5,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 type PhoneFieldProps = {
+  /** whose; the guest's own when it is not said */
+  label?: string
   value: string
   error: ReactNode
   /** with it the number can be cleared by one press (specification §8) */
@@ -14,9 +16,9 @@ type PhoneFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-export function PhoneField({ value, error, onClear, onType, onLeave, ref }: PhoneFieldProps) {
+export function PhoneField({ label, value, error, onClear, onType, onLeave, ref }: PhoneFieldProps) {
   return (
-    <Field label="Phone" error={error}>
+    <Field label={label ?? 'Phone'} error={error}>
       {(wiring) => (
         <span className="input phone">
           <span className="pre">{COUNTRY_CODE}</span>
@@ -27,7 +29,7 @@ export function PhoneField({ value, error, onClear, onType, onLeave, ref }: Phon
             name="phone"
             type="tel"
             inputMode="numeric"
-            autoComplete="tel-national"
+            autoComplete={label === undefined ? 'tel-national' : 'off'}
             value={value}
             onChange={(event) => onType(event.target.value)}
             onBlur={(event) => afterPress(event, onLeave)}

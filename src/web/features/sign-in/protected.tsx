@@ -2,10 +2,13 @@ import { Suspense, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import { closeLogin, openLogin, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { refreshSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIsConfirming } from './confirming.ts'
 import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
+import type { SignedInBy } from './sign-in-dialog.tsx'
 import { useSessionCheck } from './use-session-check.ts'
 
 type ProtectedProps = {
@@ -18,10 +21,14 @@ type ProtectedProps = {
 export function Protected({ loading, children }: ProtectedProps) {
   const check = useSessionCheck()
   const { revalidate } = useRevalidator()
-  const finish = () => {
+  const isConfirming = useIsConfirming()
+  const finish = (by: SignedInBy) => {
     refreshSession()
     check.checkAgain()
     void revalidate()
+    // The page is theirs from now on, so the last screen stands before it and can be closed.
+    if (by === 'signup' && !isConfirming) openLogin({ screen: 'userPictureUpload' })
+    else unsetSignUpComplete()
   }
   switch (check.state) {
     case 'checking':
@@ -33,7 +40,12 @@ export function Protected({ loading, children }: ProtectedProps) {
         <>
           {loading}
           <Suspense>
-            <LazySignInDialog screen="login" leaving={{ closable: false }} onSignedIn={finish} />
+            <LazySignInDialog
+              screen="login"
+              leaving={{ closable: false }}
+              onSignedIn={finish}
+              onPicturesDone={closeLogin}
+            />
           </Suspense>
         </>
       )

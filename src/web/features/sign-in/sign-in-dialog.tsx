@@ -1,41 +1,60 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import type { KnownGuest } from '#web/lib/login-dialog.ts'
+import { Link } from 'react-router'
+import { setSignUpComplete, type KnownGuest, type SignInScreen } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Dialog, type Leaving } from '#web/ui/dialog.tsx'
+import { useIsConfirming } from './confirming.ts'
 import { LoginScreen } from './login-screen.tsx'
-import type { SignInScreen } from './sign-in-screens.ts'
+import { PictureUploadScreen } from './picture-upload-screen.tsx'
+import type { FormScreen } from './sign-in-screens.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
+
+export type SignedInBy = 'login' | 'signup'
 
 export type SignInDialogProps = {
   screen: SignInScreen
   leaving: Leaving
   known?: KnownGuest | undefined
-  onSignedIn: () => void
+  /** there is a session now */
+  onSignedIn: (by: SignedInBy) => void
+  /** the last screen was completed, skipped or closed */
+  onPicturesDone: () => void
 }
 
-/** Where a booking is being confirmed the way to another screen would lead away from it (specification §2). */
-const CONFIRMING: ReadonlySet<string> = new Set([PATHS.booking, PATHS.confirmBooking])
-
 /** Every screen with its heading and width: 300, 350 or 408; the sign-up 300, 350 or 750 (specification §2). */
-const SCREENS = {
+const FORMS = {
   login: { title: 'Login', width: 'narrow', Screen: LoginScreen },
   signup: { title: 'Sign-Up', width: 'wide', Screen: SignUpScreen },
-} as const satisfies Record<SignInScreen, unknown>
+} as const satisfies Record<FormScreen, unknown>
 
 /** The login dialog. Its own file and its own chunk: a public page loads it when it is first opened. */
-export default function SignInDialog({ screen, leaving, known, onSignedIn }: SignInDialogProps) {
+export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
+  if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
+  return (
+    <Dialog title="Add your photo and ID" leaving={{ closable: true, onClose: onPicturesDone }} className="sign-in">
+      <PictureUploadScreen onDone={onPicturesDone} />
+    </Dialog>
+  )
+}
+
+type FormDialogProps = Omit<SignInDialogProps, 'screen' | 'onPicturesDone'> & { screen: FormScreen }
+
+function FormDialog({ screen, leaving, known, onSignedIn }: FormDialogProps) {
   const [shown, setShown] = useState({ screen, phone: '' })
-  const { pathname } = useLocation()
-  const { title, width, Screen } = SCREENS[shown.screen]
+  const isConfirming = useIsConfirming()
+  const { title, width, Screen } = FORMS[shown.screen]
+  const signedIn = () => {
+    if (shown.screen === 'signup') setSignUpComplete()
+    onSignedIn(shown.screen)
+  }
   return (
     <Dialog title={title} leaving={leaving} width={width} className="sign-in">
       <Screen
         key={shown.screen}
         phone={shown.phone}
         known={known}
-        signInLink={CONFIRMING.has(pathname) ? 'hidden' : 'shown'}
-        onSignedIn={onSignedIn}
+        signInLink={isConfirming ? 'hidden' : 'shown'}
+        onSignedIn={signedIn}
         onScreen={(next, phone) => setShown({ screen: next, phone })}
       />
       {!leaving.closable && (

@@ -1,7 +1,7 @@
 import type { KnownGuest } from '#web/lib/login-dialog.ts'
 
-/** The screens of the dialog (specification §2). The upload of pictures after a sign-up joins this list. */
-export type SignInScreen = 'login' | 'signup'
+/** The screens that end in a session; the third one, userPictureUpload, comes after it. */
+export type FormScreen = 'login' | 'signup'
 
 export type ScreenProps = {
   /** what was typed on the other screen */
@@ -10,5 +10,5 @@ export type ScreenProps = {
   /** before paying, the link back to the login is not shown (specification §2) */
   signInLink: 'shown' | 'hidden'
   onSignedIn: () => void
-  onScreen: (screen: SignInScreen, phone: string) => void
+  onScreen: (screen: FormScreen, phone: string) => void
 }

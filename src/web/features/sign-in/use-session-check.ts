@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { receiveUser } from '#web/features/profile/profile-store.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { endSession } from './end-session.ts'
@@ -31,7 +32,10 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
     const keep = (result: Checked['result']) => isWanted && setChecked({ key, result })
     const validate = async () => {
       const answer = await browserApi.get('/users/{id}', { params: { id: userId }, filter: { include: 'city' } })
-      if (answer.ok) return keep({ user: answer.value })
+      if (answer.ok) {
+        receiveUser(answer.value)
+        return keep({ user: answer.value })
+      }
       if (!DEAD.has(answer.refusal.status)) return keep({ message: answer.refusal.message })
       keep({ refused: answer.refusal.code })
       return endSession()

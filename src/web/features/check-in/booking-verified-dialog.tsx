@@ -1,0 +1,18 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The partner has verified the booking (specification §4 "Verification"). */
+export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: string; onClose: () => void }) {
+  return (
+    <Dialog title="Booking verified" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p className="wrap-anywhere">
+          You are on {inviter}’s booking now. Bring your original ID: the desk needs it from both of you.
+        </p>
+        <Button look="primary" className="big w-full" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Booking } from '#contract/bookings.ts'
+import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
+import { PHONE_BUTTON_ABOVE, phoneMessage } from '#domain/accounts/sign-up-form.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+
+/** A request for superfast check-in: not made, made, confirmed once everybody is known, over. */
+export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
+
+/** What the server says of a booking's check-in. */
+export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
+  partner: { phone: string } | null
+  userRequest: { status: string } | null
+}
+
+export type CheckInProblem = { about: 'invite' | 'answer' | 'check-in'; message: string }
+
+/** The partner flow of one booking, by the specification's names (§3 "Bookings state", §4 "Partner flow"). */
+export type CheckInState = {
+  fastCheckInStatus: 'invited' | 'accepted' | null
+  /** as the owner invited it */
+  partnerPhone: string | undefined
+  /** 'confirmed' puts the booking among the specification's confirmedExpressCheckIn */
+  expressCheckIn: ExpressCheckIn
+  phone: string
+  isPhoneLeft: boolean
+  invitingPartner: boolean
+  isVerifying: boolean
+  isEndingInvite: boolean
+  isAskingCheckIn: boolean
+  isPartnerInvitedDialog: boolean
+  isBookingVerifiedDialog: boolean
+  problem: CheckInProblem | undefined
+  /** what has just changed, for the ear and beside the place where it changed */
+  news: string | undefined
+}
+
+export type CheckInEvent =
+  | { type: 'booking-received'; booking: BookedCheckIn }
+  | { type: 'phone-typed'; phone: string }
+  | { type: 'phone-left' }
+  | { type: 'invite-started' }
+  | { type: 'invited'; status: 'invited' | 'accepted'; phone: string }
+  | { type: 'invited-again' }
+  | { type: 'invite-refused'; message: string }
+  | { type: 'verify-started' }
+  | { type: 'verified'; status: 'accepted' }
+  | { type: 'verify-refused'; message: string }
+  | { type: 'ending-invite' }
+  /** the reset of the specification: nobody is invited any more */
+  | { type: 'invite-ended' }
+  | { type: 'invite-not-ended'; message: string }
+  | { type: 'asking-check-in' }
+  | { type: 'check-in-asked'; status: Exclude<ExpressCheckIn, 'none'> }
+  | { type: 'check-in-refused'; message: string }
+  | { type: 'dialog-closed' }
+
+const REQUEST_STATES: ReadonlySet<string> = new Set(['created', 'confirmed', 'done'] satisfies ExpressCheckIn[])
+
+function booked({ fastCheckInStatus, partner, userRequest }: BookedCheckIn) {
+  const status = userRequest?.status ?? 'none'
+  return {
+    fastCheckInStatus,
+    partnerPhone: partner?.phone,
+    expressCheckIn: (REQUEST_STATES.has(status) ? status : 'none') as ExpressCheckIn,
+  }
+}
+
+export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
+  ...booked(booking),
+  phone: '',
+  isPhoneLeft: false,
+  invitingPartner: false,
+  isVerifying: false,
+  isEndingInvite: false,
+  isAskingCheckIn: false,
+  isPartnerInvitedDialog: false,
+  isBookingVerifiedDialog: false,
+  problem: undefined,
+  news: undefined,
+})
+
+const QUIET = { problem: undefined, news: undefined } as const
+
+/** A failure ends what was under way, and nothing else (specification §4). */
+const failed = (state: CheckInState, problem: CheckInProblem): CheckInState => ({
+  ...state,
+  invitingPartner: false,
+  isVerifying: false,
+  isEndingInvite: false,
+  isAskingCheckIn: false,
+  problem,
+})
+
+function invited(state: CheckInState, { status, phone }: { status: 'invited' | 'accepted'; phone: string }) {
+  return {
+    ...state,
+    invitingPartner: false,
+    fastCheckInStatus: status,
+    partnerPhone: phone,
+    phone: '',
+    isPhoneLeft: false,
+    isPartnerInvitedDialog: status === 'invited',
+  }
+}
+
+export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInState {
+  switch (event.type) {
+    case 'booking-received':
+      return { ...state, ...booked(event.booking) }
+    case 'phone-typed':
+      return { ...state, ...QUIET, phone: event.phone, isPhoneLeft: false }
+    case 'phone-left':
+      return { ...state, isPhoneLeft: true }
+    case 'invite-started':
+      return { ...state, ...QUIET, invitingPartner: true }
+    case 'invited':
+      return invited(state, event)
+    case 'invited-again':
+      return {
+        ...state,
+        invitingPartner: false,
+        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} stands. A number gets one text in ten minutes at most.`,
+      }
+    case 'invite-refused':
+      return failed(state, { about: 'invite', message: event.message })
+    case 'verify-started':
+      return { ...state, ...QUIET, isVerifying: true }
+    case 'verified':
+      return { ...state, isVerifying: false, fastCheckInStatus: event.status, isBookingVerifiedDialog: true }
+    case 'verify-refused':
+      return failed(state, { about: 'answer', message: event.message })
+    case 'ending-invite':
+      return { ...state, ...QUIET, isEndingInvite: true }
+    case 'invite-ended':
+      return {
+        ...state,
+        isEndingInvite: false,
+        fastCheckInStatus: null,
+        partnerPhone: undefined,
+        expressCheckIn: state.expressCheckIn === 'confirmed' ? 'created' : state.expressCheckIn,
+        news: 'The invite has ended.',
+      }
+    case 'invite-not-ended':
+      return failed(state, { about: 'answer', message: event.message })
+    case 'asking-check-in':
+      return { ...state, ...QUIET, isAskingCheckIn: true }
+    case 'check-in-asked':
+      return { ...state, isAskingCheckIn: false, expressCheckIn: event.status }
+    case 'check-in-refused':
+      return failed(state, { about: 'check-in', message: event.message })
+    case 'dialog-closed':
+      return { ...state, isPartnerInvitedDialog: false, isBookingVerifiedDialog: false }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** One thing at a time: a second press sends nothing. */
+export const isCheckInBusy = (state: CheckInState): boolean =>
+  state.invitingPartner || state.isVerifying || state.isEndingInvite || state.isAskingCheckIn
+
+/** Under the field, as in the other forms (specification §5); a refusal of the server wins. */
+export const partnerPhoneMessage = ({ phone, isPhoneLeft, problem }: CheckInState): string | undefined =>
+  problem?.about === 'invite' ? problem.message : isPhoneLeft ? phoneMessage(phone) : undefined
+
+/** 'Invite' is enabled above nine digits, as 'Get OTP' is. */
+export const canInvite = (state: CheckInState): boolean =>
+  state.phone.length > PHONE_BUTTON_ABOVE && phoneMessage(state.phone) === undefined && !isCheckInBusy(state)
+
+/** '******4410' of '+919820144410' */
+export const maskedPartner = ({ partnerPhone }: CheckInState): string => maskPhone(displayPhone(partnerPhone ?? ''))

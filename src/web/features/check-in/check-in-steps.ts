@@ -1,0 +1,31 @@
+import type { CheckInState } from './check-in-machine.ts'
+
+export const CHECK_IN_STEPS = ['photo', 'identity', 'partner', 'key'] as const
+export type CheckInStep = (typeof CHECK_IN_STEPS)[number]
+export type StepStanding = { step: CheckInStep; state: 'done' | 'now' | 'later' }
+
+type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
+
+/**
+ * The way to a superfast check-in: photo, ID, the partner's yes, the key (specification §1). Whoever stays alone needs no
+ * partner. 'now' is the first thing that is still to be done.
+ */
+export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStanding[] {
+  const isDone: Record<CheckInStep, boolean> = {
+    photo: hasPhoto,
+    identity: hasId,
+    partner: state.fastCheckInStatus === 'accepted',
+    key: state.expressCheckIn === 'confirmed' || state.expressCheckIn === 'done',
+  }
+  const steps = CHECK_IN_STEPS.filter((step) => step !== 'partner' || guests > 1)
+  const now = steps.find((step) => !isDone[step])
+  return steps.map((step) => ({ step, state: isDone[step] ? 'done' : step === now ? 'now' : 'later' }))
+}
+
+/** '2 of 4 done' */
+export const progressWords = (steps: readonly StepStanding[]): string =>
+  `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
+
+/** May it be asked for? Once nobody is left to be invited; the server still asks for photo and ID. */
+export const canAskCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
+  expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

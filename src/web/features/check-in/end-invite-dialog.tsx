@@ -1,0 +1,55 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { CheckIn } from './use-check-in.ts'
+
+type Asked = { title: string; words: string; yes: string; no: string }
+
+/** What ending an invite does, said before it is done. */
+const ASKED = {
+  owner: () => ({
+    title: 'Remove your partner?',
+    words: 'They no longer see this booking. Superfast check-in waits until a partner says yes again.',
+    yes: 'Remove partner',
+    no: 'Keep them',
+  }),
+  invited: (inviter: string) => ({
+    title: 'Decline the invite?',
+    words: `This stay leaves your list. ${inviter} sees that the invite has ended, and can invite you again.`,
+    yes: 'Decline',
+    no: 'Keep the invite',
+  }),
+  accepted: (inviter: string) => ({
+    title: 'Leave this booking?',
+    words: `This stay leaves your list, and ${inviter}’s superfast check-in is no longer confirmed. The room stays booked.`,
+    yes: 'Leave',
+    no: 'Stay',
+  }),
+} as const satisfies Record<string, (inviter: string) => Asked>
+
+type EndInviteDialogProps = {
+  who: keyof typeof ASKED
+  inviter?: string
+  checkIn: CheckIn
+  onEnd: () => void
+  onClose: () => void
+}
+
+export default function EndInviteDialog({ who, inviter = '', checkIn, onEnd, onClose }: EndInviteDialogProps) {
+  const { isEndingInvite, problem } = checkIn.state
+  const { title, words, yes, no } = ASKED[who](inviter)
+  return (
+    <Dialog title={title} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>{words}</p>
+        {problem?.about === 'answer' && <Notice tone="danger">{problem.message}</Notice>}
+        <Button look="primary" className="big w-full" aria-disabled={isEndingInvite} onClick={onEnd}>
+          {isEndingInvite ? 'One moment...' : yes}
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          {no}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

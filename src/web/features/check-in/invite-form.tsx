@@ -1,0 +1,36 @@
+import { useRef, type SubmitEvent } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { readTypedPhone } from '#web/features/sign-in/login-machine.ts'
+import { PhoneField } from '#web/features/sign-in/phone-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { canInvite, partnerPhoneMessage } from './check-in-machine.ts'
+import type { CheckIn } from './use-check-in.ts'
+
+type InviteFormProps = { booking: Booking; checkIn: CheckIn; isReady: boolean }
+
+/** The partner's phone, by the rules of every phone field here (specification §5). */
+export function InviteForm({ booking, checkIn: { state, tell, invite }, isReady }: InviteFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    tell({ type: 'phone-left' })
+    if (canInvite(state)) void invite(isReady ? 'ready' : 'missing')
+    else input.current?.focus()
+  }
+  return (
+    <form className="invite" onSubmit={submit} noValidate>
+      <PhoneField
+        ref={input}
+        label="Partner’s phone"
+        value={state.phone}
+        error={partnerPhoneMessage(state)}
+        onType={(text) => tell({ type: 'phone-typed', phone: readTypedPhone(text) })}
+        onLeave={() => state.phone && tell({ type: 'phone-left' })}
+      />
+      <Button type="submit" look={isReady ? 'primary' : 'quiet'} aria-disabled={!canInvite(state)}>
+        {state.invitingPartner ? 'Inviting...' : 'Invite'}
+        <span className="vh"> to booking {booking.short_id}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { maskedPartner } from './check-in-machine.ts'
+import type { CheckIn } from './use-check-in.ts'
+
+/** Somebody was asked and has not answered: whom, and what can be done meanwhile. */
+export function InvitedNote({
+  checkIn: { state, inviteAgain },
+  onTakeBack,
+}: {
+  checkIn: CheckIn
+  onTakeBack: () => void
+}) {
+  return (
+    <div className="invited">
+      <Icon name="send" />
+      <div>
+        <b>Partner invited</b>
+        <p>
+          Waiting for a yes from {maskedPartner(state)}.
+          {state.news && (
+            <>
+              <br />
+              {state.news}
+            </>
+          )}
+        </p>
+        {state.problem?.about === 'invite' && (
+          <p className="err" role="alert">
+            {state.problem.message}
+          </p>
+        )}
+        <p className="row flex-wrap gap-x-4! gap-y-0!">
+          <button type="button" className="link" aria-disabled={state.isEndingInvite} onClick={onTakeBack}>
+            {state.isEndingInvite ? 'Cancelling...' : 'Cancel invite'}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={state.invitingPartner}
+            onClick={() => void inviteAgain()}
+          >
+            {state.invitingPartner ? 'Sending...' : 'Send again'}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}

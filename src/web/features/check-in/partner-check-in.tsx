@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
+const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
+
+/** The invited partner's answer, with what each one does (specification §4 "Partner flow", §6). */
+export function PartnerCheckIn({ booking }: { booking: Booking }) {
+  const checkIn = useCheckIn(booking)
+  const { state, tell, accept, endInvite } = checkIn
+  const [isLeaving, setLeaving] = useState(false)
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const inviter = booking.user.name
+  const hasAccepted = state.fastCheckInStatus === 'accepted'
+  const leave = async () => {
+    if (!(await endInvite())) return
+    setLeaving(false)
+    showToast({ text: hasAccepted ? 'You have left the booking' : 'Invite declined' })
+  }
+  const closeVerified = () => {
+    tell({ type: 'dialog-closed' })
+    focusWhenLost(() => heading.current)
+  }
+  return (
+    <>
+      <section className="fastbox" aria-labelledby={headingId}>
+        <h4 id={headingId} ref={heading} tabIndex={-1}>
+          {hasAccepted ? 'You said yes' : `${inviter} invites you`}
+        </h4>
+        {hasAccepted ? (
+          <p className="mt-1 wrap-anywhere">You and {inviter} check in together. Bring your original ID to the desk.</p>
+        ) : (
+          <ul className="dotted mt-1 wrap-anywhere">
+            <li>
+              Accept: the desk expects you both, and check-in is superfast. You pay nothing, {inviter} has the booking.
+            </li>
+            <li>Decline: this stay leaves your list, and {inviter} sees that the invite has ended.</li>
+          </ul>
+        )}
+        {state.problem && !isLeaving && (
+          <div className="mt-3">
+            <Notice tone="danger">{state.problem.message}</Notice>
+          </div>
+        )}
+        <div className="answers">
+          {!hasAccepted && (
+            <Button look="primary" aria-disabled={state.isVerifying} onClick={() => state.isVerifying || void accept()}>
+              {state.isVerifying ? 'One moment...' : 'Accept'}
+              <span className="vh"> the invite of {inviter}</span>
+            </Button>
+          )}
+          <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            {hasAccepted ? 'Leave this booking' : 'Decline'}
+          </Button>
+        </div>
+      </section>
+      <Suspense>
+        {state.isBookingVerifiedDialog && <BookingVerifiedDialog inviter={inviter} onClose={closeVerified} />}
+        {isLeaving && (
+          <EndInviteDialog
+            who={hasAccepted ? 'accepted' : 'invited'}
+            inviter={inviter}
+            checkIn={checkIn}
+            onEnd={() => void leave()}
+            onClose={() => setLeaving(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

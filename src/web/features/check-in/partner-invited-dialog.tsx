@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type PartnerInvitedDialogProps = { partner: string; isReady: boolean; onClose: () => void }
+
+/** What was sent, to whom, and what comes next. */
+export default function PartnerInvitedDialog({ partner, isReady, onClose }: PartnerInvitedDialogProps) {
+  return (
+    <Dialog title="Partner invited" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>
+          We sent a short, neutral message to {partner}. It names no hotel. When they accept
+          {isReady ? '' : ', and your photo and ID are added'}, superfast check-in is ready.
+        </p>
+        <Button look="primary" className="big w-full" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

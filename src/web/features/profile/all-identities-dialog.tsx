@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IdentityThumb } from './identity-thumbs.tsx'
+import type { ProfilePicture } from './profile-machine.ts'
+import { useProfile } from './profile-store.ts'
+import RemoveIdentityDialog from './remove-identity-dialog.tsx'
+
+/** Behind '+ n': every ID, each with its own way out. */
+export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }) {
+  const { userIdentities } = useProfile()
+  const [leaving, setLeaving] = useState<ProfilePicture>()
+  return (
+    <Dialog title="Your IDs" leaving={{ closable: true, onClose }}>
+      <ul className="ids flex-wrap">
+        {userIdentities.map((picture, index) => (
+          <IdentityThumb key={picture.id} picture={picture} number={index + 1} onRemove={() => setLeaving(picture)} />
+        ))}
+      </ul>
+      {userIdentities.length === 0 && <p>No ID is left.</p>}
+      {leaving && <RemoveIdentityDialog picture={leaving} onClose={() => setLeaving(undefined)} />}
+    </Dialog>
+  )
+}

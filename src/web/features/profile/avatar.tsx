@@ -1,0 +1,22 @@
+import type { ProfilePicture } from './profile-machine.ts'
+
+type AvatarProps = { picture: ProfilePicture | null; className?: string }
+
+/** The guest's own picture, or a drawn head until there is one. */
+export function Avatar({ picture, className = '' }: AvatarProps) {
+  if (picture) {
+    return (
+      <span className={`ava ${className}`}>
+        <img key={picture.id} src={picture.url} alt="" width="200" height="200" loading="lazy" />
+      </span>
+    )
+  }
+  return (
+    <span className={`ava ${className}`}>
+      <svg viewBox="0 0 96 96" aria-hidden="true">
+        <path d="M14 96c2-22 16-32 34-32s32 10 34 32z" fill="var(--primary)" />
+        <circle cx="48" cy="40" r="19" fill="var(--primary)" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CreditEntry } from '#contract/rewards.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+
+const ofBooking = (shortId: string | null) => (shortId ? `, booking ${shortId}` : '')
+
+/** What became of the credit, in the guest's words. */
+export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, 'kind' | 'note' | 'bookingShortId'>) {
+  const reasons: Record<CreditEntry['kind'], string> = {
+    signup: 'For joining',
+    spent: `Spent${ofBooking(bookingShortId)}`,
+    returned: `Given back${ofBooking(bookingShortId)}`,
+    referral_reward: 'A friend you invited has stayed',
+    adjustment: note ?? 'Put right by us',
+  }
+  return reasons[kind]
+}
+
+/** '+ ₹100', '− ₹40' */
+export const signedRupees = (amount: number): string => `${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`

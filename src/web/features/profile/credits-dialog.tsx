@@ -1,0 +1,69 @@
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { creditReason, signedRupees } from './credit-words.ts'
+import { useCredits, type CreditHistory } from './use-credits.ts'
+
+/** The credit and what became of it. It is spent by itself with the next booking. */
+export default function CreditsDialog({ onClose }: { onClose: () => void }) {
+  const history = useCredits()
+  const { balance, problem, load } = history
+  return (
+    <Dialog title="Your credit" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>
+          <b className="price">{balance === undefined ? '…' : formatRupees(balance)}</b>{' '}
+          <span className="soft">to spend on your next booking</span>
+        </p>
+        <CreditList history={history} />
+        {problem !== undefined && (
+          <Notice tone="danger">
+            {problem}{' '}
+            <button type="button" className="link in" onClick={() => void load()}>
+              Try again
+            </button>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function CreditList({ history: { entries, isLoading, hasMore, load, problem } }: { history: CreditHistory }) {
+  if (isLoading && entries.length === 0) {
+    return (
+      <>
+        <LoadingWord />
+        <Skeleton height="64px" />
+        <Skeleton height="64px" />
+      </>
+    )
+  }
+  if (entries.length === 0 && problem === undefined) return <p>No credit has come or gone yet.</p>
+  return (
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className="line-item justify-between">
+            <span className="min-w-0 wrap-anywhere">
+              {creditReason(entry)}
+              <br />
+              <span className="soft">{formatIstDate(new Date(entry.date))}</span>
+            </span>
+            <b className={`num whitespace-nowrap ${entry.amount > 0 ? 'text-trust-ink' : ''}`}>
+              {signedRupees(entry.amount)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button className="w-full" aria-disabled={isLoading} onClick={() => isLoading || void load()}>
+          {isLoading ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { IdHint } from './id-hint.tsx'
+import { ComingThumb, IdentityThumb } from './identity-thumbs.tsx'
+import {
+  hasPhotoAndId,
+  isProfileBusy,
+  problemAt,
+  shownIdentities,
+  type ProfilePicture,
+  type ProfileState,
+} from './profile-machine.ts'
+import { addIdentities, reloadIdentities, useProfile } from './profile-store.ts'
+
+const RemoveIdentityDialog = lazy(() => import('./remove-identity-dialog.tsx'))
+const AllIdentitiesDialog = lazy(() => import('./all-identities-dialog.tsx'))
+
+type Opened = { kind: 'remove'; picture: ProfilePicture } | { kind: 'all' }
+
+/** 'Your IDs' of the dashboard's sidebar: two thumbnails, '+ n', and a way to add more (specification §2). */
+export function IdentityPanel() {
+  const profile = useProfile()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  // What opened the dialog may be gone with its ID.
+  const close = () => {
+    setOpened(undefined)
+    focusWhenLost(() => heading.current)
+  }
+  return (
+    <section className="id-panel" aria-labelledby={headingId}>
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        Your IDs
+      </h3>
+      <IdentityList profile={profile} onOpen={setOpened} />
+      {profile.identitiesLoaded && <AddIdentity profile={profile} />}
+      <Suspense>
+        {opened?.kind === 'remove' && <RemoveIdentityDialog picture={opened.picture} onClose={close} />}
+        {opened?.kind === 'all' && <AllIdentitiesDialog onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (opened: Opened) => void }) {
+  const { userIdentities, identitiesLoaded, isAddingIdentity, percent, problem } = profile
+  const { shown, more } = shownIdentities(userIdentities)
+  if (!identitiesLoaded && problem?.about === 'identities') return <NotLoaded message={problem.message} />
+  if (!identitiesLoaded) {
+    return (
+      <>
+        <LoadingWord />
+        <Skeleton className="id-th" width="112px" height="76px" />
+      </>
+    )
+  }
+  if (shown.length === 0 && !isAddingIdentity) {
+    return (
+      <p>
+        Please upload your ID for superfast Checkin.{' '}
+        <Link className="link in" to={PATHS.howSuperfastCheckinWorks}>
+          (How it works?)
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <ul className="ids">
+      {shown.map((picture, index) => (
+        <IdentityThumb
+          key={picture.id}
+          picture={picture}
+          number={index + 1}
+          onRemove={() => onOpen({ kind: 'remove', picture })}
+        />
+      ))}
+      {isAddingIdentity && shown.length < 2 && <ComingThumb percent={percent} />}
+      {more > 0 && (
+        <li>
+          <button type="button" className="link id-n" onClick={() => onOpen({ kind: 'all' })}>
+            + {more}
+            <span className="vh"> more: see all your IDs</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const NotLoaded = ({ message }: { message: string }) => (
+  <Notice tone="danger">
+    {message}{' '}
+    <button type="button" className="link in" onClick={reloadIdentities}>
+      Try again
+    </button>
+  </Notice>
+)
+
+function AddIdentity({ profile }: { profile: ProfileState }) {
+  const { userIdentities, isAddingIdentity, percent } = profile
+  const hintId = useId()
+  const problem = problemAt(profile, hintId)
+  const isFirst = userIdentities.length === 0
+  const pick = async (files: File[]) => {
+    if (await addIdentities(files, hintId))
+      showToast({ text: files.length === 1 ? 'ID added' : `${files.length} IDs added` })
+  }
+  return (
+    <>
+      <ImagePicker
+        className="btn quiet w-full mt-3"
+        count="several"
+        busy={isProfileBusy(profile)}
+        describedBy={hintId}
+        onPick={(files) => void pick(files)}
+      >
+        <Icon name="image-plus" />
+        {isAddingIdentity ? `Adding, ${percent}%` : isFirst ? 'Browse' : 'Add'}
+        <span className="vh"> {isFirst ? 'for an ID' : 'another ID'}</span>
+      </ImagePicker>
+      {problem && (
+        <div className="mt-2">
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      {isFirst && <IdHint id={hintId} />}
+      {!hasPhotoAndId(profile) && (
+        <Button look="bare" className="w-full" onClick={() => openLogin({ screen: 'userPictureUpload' })}>
+          Add photo and ID together
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { isProfileBusy, problemAt } from './profile-machine.ts'
+import { changePhoto, useProfile } from './profile-store.ts'
+
+/** 'Upload' until there is a photo, then 'Change' (specification §2 "Dashboard sidebar"). */
+export function PhotoControl() {
+  const profile = useProfile()
+  const place = useId()
+  const { _profilePicture, isUpdatingProfileImage, percent } = profile
+  const problem = problemAt(profile, place)
+  const pick = async ([file]: File[]) => {
+    if (file && (await changePhoto(file, place))) showToast({ text: 'Your photo is saved' })
+  }
+  return (
+    <>
+      <div className="row up">
+        <ImagePicker className="link" onPick={(files) => void pick(files)} busy={isProfileBusy(profile)}>
+          {isUpdatingProfileImage ? `Sending, ${percent}%` : _profilePicture ? 'Change' : 'Upload'}
+          <span className="vh"> your photo</span>
+        </ImagePicker>
+        <span className="soft">200 X 200 recommended</span>
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { unreachable } from '#domain/kernel/result.ts'
+
+/** An uploaded picture: `url` is where its owner, and nobody else, sees it (specification §3). */
+export type ProfilePicture = { id: string; url: string }
+
+export type ProfileProblem = { about: 'photo' | 'identities'; message: string }
+
+/** The guest's own state, by the specification's names where it has some (§3 "User profile state"). */
+export type ProfileState = {
+  /** whose; undefined: nobody's yet */
+  userId: string | undefined
+  /** photo and credit are known, not only the IDs */
+  isUserLoaded: boolean
+  _profilePicture: ProfilePicture | null
+  userCredits: number
+  userIdentities: readonly ProfilePicture[]
+  identitiesLoaded: boolean
+  isAddingIdentity: boolean
+  isUpdatingProfileImage: boolean
+  isRemovingIdentity: boolean
+  /** the part of the page that asked for what is under way: it alone tells of it, and of its failure */
+  place: string | undefined
+  /** how far the upload is, 0 to 100 */
+  percent: number
+  /** bytes of the pictures that were sent from this page; the API does not tell them later */
+  sentBytes: Readonly<Record<string, number>>
+  problem: ProfileProblem | undefined
+}
+
+export const NO_PROFILE: ProfileState = {
+  userId: undefined,
+  isUserLoaded: false,
+  _profilePicture: null,
+  userCredits: 0,
+  userIdentities: [],
+  identitiesLoaded: false,
+  isAddingIdentity: false,
+  isUpdatingProfileImage: false,
+  isRemovingIdentity: false,
+  place: undefined,
+  percent: 0,
+  sentBytes: {},
+  problem: undefined,
+}
+
+type Sent = { picture: ProfilePicture; bytes: number }
+
+export type ProfileEvent =
+  | { type: 'user-received'; userId: string; picture: ProfilePicture | null; credits: number }
+  | { type: 'credits-received'; credits: number }
+  | { type: 'identities-received'; userId: string; identities: readonly ProfilePicture[] }
+  | { type: 'identities-not-received'; message: string }
+  | { type: 'adding-identity'; place: string }
+  | ({ type: 'identity-added' } & Sent)
+  | { type: 'identity-not-added'; message: string }
+  | { type: 'updating-photo'; place: string }
+  | ({ type: 'photo-updated' } & Sent)
+  | { type: 'photo-not-updated'; message: string }
+  | { type: 'progressed'; percent: number }
+  | { type: 'removing-identities'; place: string }
+  | { type: 'identities-removed'; ids: readonly string[] }
+  | { type: 'identities-not-removed'; message: string }
+
+const remembered = ({ sentBytes }: ProfileState, { picture, bytes }: Sent) => ({ ...sentBytes, [picture.id]: bytes })
+
+/** Another guest's coming starts anew. */
+const ownState = (state: ProfileState, userId: string): ProfileState =>
+  state.userId === userId ? state : { ...NO_PROFILE, userId }
+
+/**
+ * Photo and identity documents (specification §4): a success appends or replaces, a failure resets the loading flag
+ * alone (§8) and leaves a sentence where it happened.
+ */
+export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileState {
+  switch (event.type) {
+    case 'user-received':
+      return {
+        ...ownState(state, event.userId),
+        isUserLoaded: true,
+        _profilePicture: event.picture,
+        userCredits: event.credits,
+      }
+    case 'credits-received':
+      return { ...state, userCredits: event.credits }
+    case 'identities-received':
+      return {
+        ...ownState(state, event.userId),
+        userIdentities: event.identities,
+        identitiesLoaded: true,
+        problem: undefined,
+      }
+    case 'identities-not-received':
+    case 'identity-not-added':
+    case 'identities-not-removed':
+      return {
+        ...state,
+        isAddingIdentity: false,
+        isRemovingIdentity: false,
+        problem: { about: 'identities', message: event.message },
+      }
+    case 'adding-identity':
+      return { ...state, isAddingIdentity: true, place: event.place, percent: 0, problem: undefined }
+    case 'identity-added':
+      return {
+        ...state,
+        isAddingIdentity: false,
+        userIdentities: [...state.userIdentities, event.picture],
+        sentBytes: remembered(state, event),
+      }
+    case 'updating-photo':
+      return { ...state, isUpdatingProfileImage: true, place: event.place, percent: 0, problem: undefined }
+    case 'photo-updated':
+      return {
+        ...state,
+        isUpdatingProfileImage: false,
+        _profilePicture: event.picture,
+        sentBytes: remembered(state, event),
+      }
+    case 'photo-not-updated':
+      return { ...state, isUpdatingProfileImage: false, problem: { about: 'photo', message: event.message } }
+    case 'progressed':
+      return { ...state, percent: event.percent }
+    case 'removing-identities':
+      return { ...state, isRemovingIdentity: true, place: event.place, problem: undefined }
+    case 'identities-removed':
+      return {
+        ...state,
+        isRemovingIdentity: false,
+        userIdentities: state.userIdentities.filter(({ id }) => !event.ids.includes(id)),
+      }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** What went wrong at this place of the page. */
+export const problemAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
+  place === here ? problem?.message : undefined
+
+/** One thing is sent or removed at a time. */
+export const isProfileBusy = ({ isAddingIdentity, isUpdatingProfileImage, isRemovingIdentity }: ProfileState) =>
+  isAddingIdentity || isUpdatingProfileImage || isRemovingIdentity
+
+/** Superfast check-in asks for both (specification §1). */
+export const hasPhotoAndId = ({ _profilePicture, userIdentities }: ProfileState): boolean =>
+  _profilePicture !== null && userIdentities.length > 0
+
+/** The first two are shown, the rest is a number (specification §5, §9). */
+export const SHOWN_IDENTITIES = 2
+
+export function shownIdentities(identities: readonly ProfilePicture[]): {
+  shown: readonly ProfilePicture[]
+  more: number
+} {
+  return {
+    shown: identities.slice(0, SHOWN_IDENTITIES),
+    more: Math.max(0, identities.length - SHOWN_IDENTITIES),
+  }
+}
+
+/** The upload screen's buttons: 'Sign Up' needs a photo and an ID, 'Skip' is offered without any ID (specification §5). */
+export const uploadChoices = (state: ProfileState): { canSignUp: boolean; canSkip: boolean } => ({
+  canSignUp: hasPhotoAndId(state) && !isProfileBusy(state),
+  canSkip: state.userIdentities.length === 0,
+})

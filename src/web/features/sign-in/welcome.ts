@@ -1,0 +1,12 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Whoever has just joined by the dialog hears so once: that unsets its flag (specification §4 "Session"). */
+export function welcome(): void {
+  if (!isSignUpComplete()) return
+  unsetSignUpComplete()
+  showToast({ text: `Welcome to ${PRODUCT_NAME}. ${formatRupees(SIGN_UP_CREDIT)} credit is yours.` })
+}

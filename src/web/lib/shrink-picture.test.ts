@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fitWithin } from './shrink-picture.ts'
+
+test.each([
+  ['a telephone’s photo', { width: 4000, height: 3000 }, { width: 2000, height: 1500 }],
+  ['one held upright', { width: 3000, height: 4000 }, { width: 1500, height: 2000 }],
+  ['one that just fits', { width: 2000, height: 900 }, { width: 2000, height: 900 }],
+  ['one a pixel too wide', { width: 2001, height: 1000 }, { width: 2000, height: 1000 }],
+  ['a small one', { width: 200, height: 200 }, { width: 200, height: 200 }],
+  ['a thread', { width: 9000, height: 1 }, { width: 2000, height: 1 }],
+])('%s keeps its shape within 2000 pixels', (_name, size, fitted) => expect(fitWithin(size, 2000)).toEqual(fitted))

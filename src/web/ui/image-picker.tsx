@@ -1,0 +1,50 @@
+import type { ChangeEvent, ReactNode, Ref } from 'react'
+
+type ImagePickerProps = {
+  onPick: (files: File[]) => void
+  children: ReactNode
+  className?: string
+  /** several at once: both sides of a card */
+  count?: 'one' | 'several'
+  /** something is under way: it keeps the focus and opens nothing */
+  busy?: boolean
+  disabled?: boolean
+  describedBy?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The platform's own chooser of images, dressed as a button (specification §2 "Image file picker"). */
+export function ImagePicker({
+  onPick,
+  children,
+  className = 'btn quiet',
+  count = 'one',
+  busy = false,
+  disabled = false,
+  describedBy,
+  ref,
+}: ImagePickerProps) {
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same photo may be chosen again after a refusal.
+    target.value = ''
+    if (files.length > 0) onPick(files)
+  }
+  return (
+    <label className={`picker ${className}`}>
+      <input
+        ref={ref}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple={count === 'several'}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-describedby={describedBy}
+        onClick={(event) => busy && event.preventDefault()}
+        onChange={pick}
+      />
+      {children}
+    </label>
+  )
+}

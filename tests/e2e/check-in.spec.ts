@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test'
+import { bookThroughCalls, freeHotel, type Booker } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, otpFor, signedIn } from './guest.ts'
+import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
+import { switchTo } from './switch-guest.ts'
+
+// A check-in without an ID, a guest who invites themselves and a session that is over are refused on purpose.
+test.use({ expectedFaults: [/status of 4(?:22|01)/] })
+
+async function inviteThroughCalls({ page, token }: Booker, bookingId: string, phone: string): Promise<void> {
+  const invited = await page.request.post(`/api/booking-partner/${bookingId}/invite-partner`, {
+    headers: { authorization: token },
+    data: { partner: phone },
+  })
+  expect(await invited.json()).toEqual({ status: 'invited' })
+}
+
+test('a guest adds photo and ID, invites a partner who accepts, and the superfast check-in is confirmed', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  const partner = { ...newGuest(), name: 'Ravi Kale' }
+  const booker = { page, token: await signedIn(page, guest) }
+  const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+  const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
+  const owner = { token: booker.token, userId: booking.userId }
+
+  await test.step('photo and ID', async () => {
+    await page.goto('/my-bookings')
+    await expect(card.getByText('0 of 4 done')).toBeVisible()
+    await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+    await expect(card.getByText('1 of 4 done')).toBeVisible()
+    await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+    await expect(card.getByText('2 of 4 done')).toBeVisible()
+    await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
+  })
+
+  await test.step('invite, by keyboard alone', async () => {
+    const phone = card.getByLabel('Partner’s phone')
+    await phone.focus()
+    await page.keyboard.type('98x')
+    await page.keyboard.press('Tab')
+    await expect(card.getByText('Phone is not valid')).toBeVisible()
+    await phone.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(guest.phone)
+    await page.keyboard.press('Enter')
+    await expect(card.getByText('This is your own number. Please enter your partner’s.')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(partner.phone)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Partner invited' })
+    await expect(dialog).toContainText(
+      `We sent a short, neutral message to ******${partner.phone.slice(-4)}. It names no hotel. When they accept, superfast check-in is ready.`,
+    )
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await expect(card.getByText(`Waiting for a yes from ******${partner.phone.slice(-4)}.`)).toBeVisible()
+    await expect(card.getByText('Asked for. Your partner’s yes confirms it.')).toBeVisible()
+  })
+
+  await test.step('the partner accepts', async () => {
+    await page.context().clearCookies()
+    await signedIn(page, partner)
+    await page.goto('/my-bookings')
+    await expect(card.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
+    await expect(card).not.toContainText('₹')
+    await expectSoundPage(page)
+    await card.getByRole('button', { name: 'Decline' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the invite' }).click()
+    await card.getByRole('button', { name: 'Accept the invite of Asha' }).click()
+    const verified = page.getByRole('dialog', { name: 'Booking verified' })
+    await expect(verified).toBeVisible()
+    await verified.getByRole('button', { name: 'Done' }).click()
+    await expect(card.getByRole('heading', { name: 'You said yes' })).toBeFocused()
+  })
+
+  await test.step('the owner is confirmed', async () => {
+    await switchTo(page, owner)
+    await page.goto('/my-bookings')
+    await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeVisible()
+    await expect(card).toContainText(`Your partner ******${partner.phone.slice(-4)} said yes.`)
+    await expectSoundPage(page)
+    await card.getByRole('button', { name: 'Remove partner' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove partner' }).click()
+    await expect(card.getByLabel('Partner’s phone')).toBeVisible()
+    await expect(card.getByText('2 of 4 done')).toBeVisible()
+  })
+})
+
+test('an invite is sent again, taken back and made anew', async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+  const partner = newGuest()
+  await inviteThroughCalls(booker, booking.id, partner.phone)
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article')
+  await expect(card.getByText('0 of 4 done')).toBeVisible()
+  await expectSoundPage(page)
+  await card.getByRole('button', { name: 'Send again' }).click()
+  await expect(card.getByText('A number gets one text in ten minutes at most.').first()).toBeVisible()
+  await card.getByRole('button', { name: 'Cancel invite' }).click()
+  await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
+  await card.getByLabel('Partner’s phone').fill(partner.phone)
+  await card.getByRole('button', { name: 'Invite to booking' }).click()
+  await page.getByRole('dialog', { name: 'Partner invited' }).getByRole('button', { name: 'Done' }).click()
+  await expect(card.getByText('Waiting for your partner')).toBeVisible()
+})
+
+test('a guest who stays alone needs a photo and an ID, and is confirmed at once', async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article')
+  await expect(card.getByText('0 of 3 done')).toBeVisible()
+  await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Ask for superfast check-in' }).click()
+  await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
+  await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+  await expect(card.getByText('1 of 3 done')).toBeVisible()
+  await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+  await expect(card.getByText('2 of 3 done')).toBeVisible()
+  await card.getByRole('button', { name: 'Ask for superfast check-in' }).click()
+  await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
+})
+
+test('a partner who declines no longer sees the booking', async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+  const partner = newGuest()
+  await inviteThroughCalls(booker, booking.id, partner.phone)
+  await page.context().clearCookies()
+  await signedIn(page, partner)
+  await page.goto('/my-bookings')
+  await page.getByRole('article').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog', { name: 'Decline the invite?' }).getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Invite declined')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a session that ends meanwhile is asked for again, and the typed number stays', async ({ page, request }) => {
+  const guest = newGuest()
+  const partner = newGuest()
+  const booker = { page, token: await signedIn(page, guest) }
+  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article')
+  await card.getByLabel('Partner’s phone').fill(partner.phone)
+  // Ended elsewhere: the cookies of this page do not know it.
+  await request.post('/api/users/logout', { headers: { authorization: booker.token } })
+  await card.getByRole('button', { name: 'Invite to booking' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await expect(login).toBeVisible()
+  // Thirty seconds have to pass before another password is sent.
+  await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
+  await login.getByLabel('Phone').fill(guest.phone)
+  await login.getByRole('button', { name: 'Get OTP' }).click()
+  const otp = login.getByRole('textbox', { name: 'OTP' })
+  await expect(otp).toBeVisible()
+  await otp.fill(await otpFor(request, guest.phone))
+  await expect(login).toBeHidden()
+  await expect(card.getByLabel('Partner’s phone')).toHaveValue(partner.phone)
+  await card.getByRole('button', { name: 'Invite to booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText('and your photo and ID are added')
+})
