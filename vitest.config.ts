@@ -5,6 +5,9 @@ const BEFORE_THE_DATABASE = ['bad-input', 'filter-language', 'openapi', 'rights'
   (name) => `tests/api/${name}.test.ts`,
 )
 
+/** Long ones that say nothing of an engine: tried on the real one. */
+const LONG = ['quote-is-charge', 'webhook-shuffle'].map((name) => `tests/api/${name}.test.ts`)
+
 const api = (name: string, engine: string, exclude: string[] = []) => ({
   extends: true as const,
   test: { name, include: ['tests/api/**/*.test.ts'], exclude, env: { API_ENGINE: engine } },
@@ -24,7 +27,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'database', include: ['tests/database/**/*.test.ts'] } },
-      api('api-embedded', 'pglite'),
+      api('api-embedded', 'pglite', LONG),
       api('api-postgresql', 'postgresql', BEFORE_THE_DATABASE),
       {
         extends: true,
