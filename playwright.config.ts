@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
 import { FIRST_PORT } from './tests/e2e/site-of-worker.ts'
 
 /** One site for each worker: a test may move its clock without another noticing. */
-const WORKERS = 3
+const WORKERS = 2
 
 const project = (name: string, width: number, height: number) => ({ name, use: { viewport: { width, height } } })
 
