@@ -3,12 +3,14 @@ import type { NewRow } from '#db/schema.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { START } from '../cast.ts'
 import { buildPicture, buildStay } from './build-stay.ts'
-import { startApi, withQuery, type Api, type Body } from './start-api.ts'
+import { codeOf, daysAgo, reviewStepsOf, type ReviewSteps } from './review-steps.ts'
+import { startApi, type Api, type Body } from './start-api.ts'
 
 let api: Api
 let city: BuiltCity
 let hotel: BuiltHotel
 let guest: BuiltGuest
+let steps: ReviewSteps
 
 beforeAll(async () => {
   api = await startApi()
@@ -16,49 +18,19 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   hotel = await buildHotel(api.db, city)
+  steps = reviewStepsOf(api, hotel)
   guest = await buildGuest(api.db, { name: 'Asha Rao' })
 })
 afterAll(() => api.stop())
 
-const daysAgo = (days: number) => new Date(START.getTime() - days * 86_400_000)
-
-/** A review of the catalogue: nobody's booking. */
-const addReview = async (fields: Partial<NewRow<'reviews'>> = {}) => {
-  const row = { hotel_id: hotel.id, guest_name: 'Meera and K.', rating: 4, created_at: daysAgo(1), ...fields }
-  return (await api.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id
-}
-
-const ofType = (type: string | undefined, more: object = {}) =>
-  api.get(withQuery(`/hotels/hotel-reviews/${hotel.id}`, { filter: { ...(type ? { type } : {}), ...more } }))
-const idsOfType = async (type: string | undefined, more: object = {}) =>
-  (await ofType(type, more)).body.map(({ id }: Body) => id)
-const list = async (filter: object = {}) =>
-  (await api.get(withQuery(`/hotels/${hotel.slug}/reviews`, { filter }))).body.map(({ id }: Body) => id)
-const count = async (query: Record<string, object>) =>
-  (await api.get(withQuery(`/hotels/${hotel.id}/reviews/count`, query))).body
-const ratings = async () => (await api.get(`/hotels/${hotel.id}/ratings`)).body
-const shown = async () => {
-  const { overallRating, rating, reviewsCount } = (await api.get(`/hotels/${hotel.id}`)).body
-  return { overallRating, rating, reviewsCount }
-}
-const post = (who: BuiltGuest, body: object, headers: object = {}, where: string | number = hotel.id) =>
-  api.post(`/hotels/${where}/review`, body, { headers: { ...who.headers, ...headers } })
-const codeOf = async (answer: Promise<{ status: number; body: Body }>) => {
-  const { status, body } = await answer
-  return [status, body.error?.code]
-}
-
-const statusesOf = (answers: unknown[][]) =>
-  answers.map(([status]) => Number(status)).toSorted((one, other) => one - other)
-
 describe('the reviews of a hotel by type', () => {
   test('featured lists the chosen ones with words, best first', async () => {
-    const four = await addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
-    const five = await addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
-    await addReview({ featured: true, rating: 5, body: '' })
-    await addReview({ rating: 5, body: 'Not chosen' })
-    await addReview({ featured: true, rating: 5, body: 'Withdrawn', published: false })
-    expect(await idsOfType('featured')).toEqual([five, four])
+    const four = await steps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
+    const five = await steps.addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
+    await steps.addReview({ featured: true, rating: 5, body: '' })
+    await steps.addReview({ rating: 5, body: 'Not chosen' })
+    await steps.addReview({ featured: true, rating: 5, body: 'Withdrawn', published: false })
+    expect(await steps.idsOfType('featured')).toEqual([five, four])
   })
 
   test('images lists those with pictures, the newest first, without destroyed ones', async () => {
@@ -70,34 +42,34 @@ describe('the reviews of a hotel by type', () => {
         .execute()
       return picture
     }
-    const old = await addReview({ created_at: daysAgo(8), rating: 5 })
-    const young = await addReview({ created_at: daysAgo(2), rating: 3 })
-    const gone = await addReview()
-    const hidden = await addReview({ published: false })
+    const old = await steps.addReview({ created_at: daysAgo(8), rating: 5 })
+    const young = await steps.addReview({ created_at: daysAgo(2), rating: 3 })
+    const gone = await steps.addReview()
+    const hidden = await steps.addReview({ published: false })
     const picture = await attach(old)
     await attach(young)
     await attach(gone, { destroyed_at: START })
     await attach(hidden)
-    await addReview({ body: 'no picture' })
-    const { body } = await ofType('images')
+    await steps.addReview({ body: 'no picture' })
+    const { body } = await steps.ofType('images')
     expect(body.map(({ id }: Body) => id)).toEqual([young, old])
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
   test('top lists the best with words, three at a time, and is what is meant without a type', async () => {
-    const five = await addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
-    const newer = await addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
-    const four = await addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
-    const one = await addReview({ rating: 1, body: 'd' })
-    await addReview({ rating: 5 })
-    await addReview({ rating: 5, body: 'withdrawn', published: false })
-    expect(await idsOfType('top')).toEqual([newer, five, four])
-    expect(await idsOfType(undefined)).toEqual([newer, five, four])
+    const five = await steps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
+    const newer = await steps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
+    const four = await steps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
+    const one = await steps.addReview({ rating: 1, body: 'd' })
+    await steps.addReview({ rating: 5 })
+    await steps.addReview({ rating: 5, body: 'withdrawn', published: false })
+    expect(await steps.idsOfType('top')).toEqual([newer, five, four])
+    expect(await steps.idsOfType(undefined)).toEqual([newer, five, four])
     expect((await api.get(`/hotels/hotel-reviews/${hotel.slug}`)).body).toHaveLength(3)
-    expect(await idsOfType('top', { skip: 3 })).toEqual([one])
-    expect(await idsOfType('top', { skip: 4 })).toEqual([])
-    expect(await idsOfType('top', { limit: 100 })).toHaveLength(4)
-    expect((await ofType('top', { skip: 2, limit: 1 })).body[0]).toEqual({
+    expect(await steps.idsOfType('top', { skip: 3 })).toEqual([one])
+    expect(await steps.idsOfType('top', { skip: 4 })).toEqual([])
+    expect(await steps.idsOfType('top', { limit: 100 })).toHaveLength(4)
+    expect((await steps.ofType('top', { skip: 2, limit: 1 })).body[0]).toEqual({
       id: four,
       hotelId: hotel.id,
       rating: 4,
@@ -115,28 +87,28 @@ describe('the reviews of a hotel by type', () => {
   })
 
   test('review_breakup averages what guests rated, count_breakup counts their hearts', async () => {
-    expect((await ofType('review_breakup')).body).toEqual({
+    expect((await steps.ofType('review_breakup')).body).toEqual({
       overall: null,
       privacy: null,
       cleanliness: null,
       welcome: null,
       location: null,
     })
-    expect((await ofType('count_breakup')).body).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, total: 0 })
-    await addReview({ rating: 5, privacy: 5, cleanliness: 4 })
-    await addReview({ rating: 5, privacy: 4, body: 'words' })
-    await addReview({ rating: 2, privacy: 4 })
-    await addReview({ rating: 1, privacy: 1, published: false })
+    expect((await steps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, total: 0 })
+    await steps.addReview({ rating: 5, privacy: 5, cleanliness: 4 })
+    await steps.addReview({ rating: 5, privacy: 4, body: 'words' })
+    await steps.addReview({ rating: 2, privacy: 4 })
+    await steps.addReview({ rating: 1, privacy: 1, published: false })
     await api.post('/dev/jobs/recount-ratings')
-    expect((await ofType('review_breakup')).body).toEqual({
+    expect((await steps.ofType('review_breakup')).body).toEqual({
       overall: 4,
       privacy: 4.3,
       cleanliness: 4,
       welcome: null,
       location: null,
     })
-    expect((await ofType('count_breakup')).body).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2, total: 3 })
-    expect(await ratings()).toEqual({
+    expect((await steps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2, total: 3 })
+    expect(await steps.ratings()).toEqual({
       overallRating: 4,
       rating: 4,
       ratingsCount: 3,
@@ -153,29 +125,29 @@ describe('the reviews of a hotel by type', () => {
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
   ])('refuses %j by name', async (filter, field) => {
-    const { status, body } = await ofType(undefined, filter)
+    const { status, body } = await steps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 })
 
 describe('the list of a hotel’s reviews', () => {
   test('is ordered and narrowed as asked, and counted', async () => {
-    const words = await addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
-    const hearts = await addReview({ rating: 5, created_at: daysAgo(1) })
-    const more = await addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
-    await addReview({ body: 'withdrawn', published: false })
-    expect(await list()).toEqual([hearts, more, words])
-    expect(await list({ where: { published: true, has_review: true } })).toEqual([more, words])
-    expect(await list({ where: { has_review: false } })).toEqual([hearts])
-    expect(await list({ where: { published: false } })).toEqual([])
-    expect(await list({ order: 'date ASC' })).toEqual([words, more, hearts])
-    expect(await list({ order: 'rating DESC', limit: 2 })).toEqual([hearts, more])
-    expect(await list({ order: 'rating ASC', skip: 1 })).toEqual([more, hearts])
+    const words = await steps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
+    const hearts = await steps.addReview({ rating: 5, created_at: daysAgo(1) })
+    const more = await steps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
+    await steps.addReview({ body: 'withdrawn', published: false })
+    expect(await steps.list()).toEqual([hearts, more, words])
+    expect(await steps.list({ where: { published: true, has_review: true } })).toEqual([more, words])
+    expect(await steps.list({ where: { has_review: false } })).toEqual([hearts])
+    expect(await steps.list({ where: { published: false } })).toEqual([])
+    expect(await steps.list({ order: 'date ASC' })).toEqual([words, more, hearts])
+    expect(await steps.list({ order: 'rating DESC', limit: 2 })).toEqual([hearts, more])
+    expect(await steps.list({ order: 'rating ASC', skip: 1 })).toEqual([more, hearts])
     const where = { has_review: true, published: true }
-    expect(await count({ where })).toEqual({ count: 2 })
-    expect(await count({ filter: { where } })).toEqual({ count: 2 })
-    expect(await count({})).toEqual({ count: 3 })
-    expect(await count({ where: { published: false } })).toEqual({ count: 0 })
+    expect(await steps.count({ where })).toEqual({ count: 2 })
+    expect(await steps.count({ filter: { where } })).toEqual({ count: 2 })
+    expect(await steps.count({})).toEqual({ count: 3 })
+    expect(await steps.count({ where: { published: false } })).toEqual({ count: 0 })
   })
 
   test.each([
@@ -193,7 +165,7 @@ describe('the list of a hotel’s reviews', () => {
 
 test('a hidden hotel and an unknown one have no reviews in any call', async () => {
   const bookingId = await buildStay(api.db, hotel, guest)
-  await addReview({ body: 'words' })
+  await steps.addReview({ body: 'words' })
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
   for (const ref of [hotel.id, hotel.slug, 'nowhere-x', '99999999'])
     for (const path of [
@@ -203,239 +175,6 @@ test('a hidden hotel and an unknown one have no reviews in any call', async () =
       `/hotels/${ref}/ratings`,
     ])
       expect(await codeOf(api.get(path)), path).toEqual([404, 'NOT_FOUND'])
-  expect(await codeOf(post(guest, { bookingId, rating: 5 }))).toEqual([404, 'NOT_FOUND'])
+  expect(await codeOf(steps.post(guest, { bookingId, rating: 5 }))).toEqual([404, 'NOT_FOUND'])
 })
-
-describe('a review', () => {
-  test('of a stay that is over is published at once, signed with the first name', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    const image = await buildPicture(api.db, guest)
-    const posted = await post(
-      guest,
-      { bookingId, rating: 5, review: '  Quiet & <clean>.\r\nThank you. ', images: [image], privacy: 4 },
-      {},
-      hotel.slug,
-    )
-    expect(posted.status).toBe(200)
-    expect(posted.body).toEqual({
-      id: expect.any(Number),
-      hotelId: hotel.id,
-      rating: 5,
-      review: 'Quiet & <clean>.\nThank you.',
-      guestName: 'Asha',
-      date: '2026-12-01T09:00:00+05:30',
-      slot: 'Evening',
-      aspects: { privacy: 4, cleanliness: null, welcome: null, location: null },
-      images: [{ id: image, url: `/api/review-pictures/${image}` }],
-      has_review: true,
-      published: true,
-      featured: false,
-      verified: true,
-    })
-    expect((await ofType('images')).body).toEqual([posted.body])
-    expect(await shown()).toEqual({ overallRating: 5, rating: 5, reviewsCount: 1 })
-    expect(JSON.stringify(posted.body)).not.toContain(bookingId)
-  })
-
-  test('is written once a booking, also by two requests at once', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(post(guest, { bookingId, rating }))))
-    expect(statusesOf(answers)).toEqual([200, 409, 409])
-    expect(await codeOf(post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_REVIEWED'])
-    expect(await count({})).toEqual({ count: 1 })
-    expect((await shown()).reviewsCount).toBe(1)
-  })
-
-  test('sent again under its key is answered again, and another under it refused', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    const key = { 'idempotency-key': 'review-1' }
-    const body = { bookingId, rating: 4, review: 'Fine' }
-    const both = await Promise.all([post(guest, body, key), post(guest, body, key)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(both[0]?.body).toEqual(both[1]?.body)
-    expect(await codeOf(post(guest, { ...body, rating: 1 }, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-    expect(await count({})).toEqual({ count: 1 })
-  })
-
-  test('a refused one leaves its key free', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
-    const key = { 'idempotency-key': 'review-2' }
-    expect(await codeOf(post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
-    await api.db.updateTable('bookings').set({ checkout_at: START }).where('id', '=', bookingId).execute()
-    expect((await post(guest, { bookingId, rating: 4 }, key)).status).toBe(200)
-  })
-
-  test('belongs to the guest who booked this hotel: anybody else’s booking is as if it did not exist', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    const partner = await buildGuest(api.db)
-    await api.db
-      .insertInto('booking_partners')
-      .values({
-        booking_id: bookingId,
-        phone: partner.phone,
-        user_id: partner.id,
-        status: 'accepted',
-        answered_at: START,
-      })
-      .execute()
-    const elsewhere = await buildHotel(api.db, city)
-    const missing = await post(guest, { bookingId: '00000000-0000-4000-8000-000000000000', rating: 5 })
-    expect(missing.status).toBe(404)
-    for (const answer of [
-      await post(partner, { bookingId, rating: 5 }),
-      await post(await buildGuest(api.db), { bookingId, rating: 5 }),
-      await post(guest, { bookingId, rating: 5 }, {}, elsewhere.id),
-      await post(guest, { bookingId: 'nonsense', rating: 5 }),
-    ]) {
-      expect(answer.status).toBe(404)
-      expect(answer.body).toEqual(missing.body)
-    }
-    expect((await api.post(`/hotels/${hotel.id}/review`, { bookingId, rating: 5 })).status).toBe(401)
-  })
-
-  test.each<[string, Partial<NewRow<'bookings'>>, string]>([
-    ['before its check-out', { checkout_at: new Date(START.getTime() + 1000) }, 'NOT_ALLOWED_NOW'],
-    ['while extra hours run', { extended_until: new Date(START.getTime() + 3_600_000) }, 'NOT_ALLOWED_NOW'],
-    ['unpaid', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_ALLOWED_NOW'],
-  ])('is refused of a stay %s', async (_name, fields, code) => {
-    const bookingId = await buildStay(api.db, hotel, guest, fields)
-    expect(await codeOf(post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
-  })
-
-  test('is refused of a cancelled booking, and possible from the very end of the stay', async () => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    await api.db
-      .updateTable('bookings')
-      .set({ status: 'cancelled', cancelled_at: START })
-      .where('id', '=', bookingId)
-      .execute()
-    expect(await codeOf(post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_CANCELLED'])
-    const ending = await buildStay(api.db, hotel, guest, { checkout_at: START })
-    expect((await post(guest, { bookingId: ending, rating: 5 })).status).toBe(200)
-  })
-
-  test.each([
-    ['no heart', { rating: 0 }, 'RATING_INVALID'],
-    ['six hearts', { rating: 6 }, 'RATING_INVALID'],
-    ['half a heart', { rating: 4.5 }, 'RATING_INVALID'],
-    ['hearts in words', { rating: '5' }, 'RATING_INVALID'],
-    ['an aspect of six', { privacy: 6 }, 'PRIVACY_INVALID'],
-    ['2,001 characters', { review: 'x'.repeat(2001) }, 'REVIEW_INVALID'],
-    ['a control character', { review: 'bell \u0007' }, 'REVIEW_INVALID'],
-    ['six pictures', { images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'IMAGES_INVALID'],
-    ['a picture twice', { images: ['a', 'a'] }, 'IMAGES_INVALID'],
-    ['a picture nobody uploaded', { images: ['nonsense'] }, 'PICTURE_UNKNOWN'],
-  ])('with %s is refused', async (_name, more, code) => {
-    const bookingId = await buildStay(api.db, hotel, guest)
-    expect(await codeOf(post(guest, { bookingId, rating: 5, ...more }))).toEqual([422, code])
-    expect(await count({})).toEqual({ count: 0 })
-  })
-
-  test('takes 2,000 characters and no words at all', async () => {
-    const long = await buildStay(api.db, hotel, guest)
-    expect((await post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status).toBe(200)
-    const silent = await buildStay(api.db, hotel, guest)
-    expect((await post(guest, { bookingId: silent, rating: 3, review: null, privacy: null })).body).toMatchObject({
-      review: '',
-      has_review: false,
-    })
-  })
-
-  test('carries the guest’s own review pictures alone, each once', async () => {
-    const stranger = await buildGuest(api.db)
-    const used = await buildPicture(api.db, guest)
-    expect(
-      (await post(guest, { bookingId: await buildStay(api.db, hotel, guest), rating: 5, images: [used] })).status,
-    ).toBe(200)
-    const bookingId = await buildStay(api.db, hotel, guest)
-    for (const picture of [
-      used,
-      await buildPicture(api.db, stranger),
-      await buildPicture(api.db, guest, { kind: 'profile' }),
-      await buildPicture(api.db, guest, { destroyed_at: START }),
-      '00000000-0000-4000-8000-000000000000',
-    ]) {
-      const own = await buildPicture(api.db, guest)
-      expect(await codeOf(post(guest, { bookingId, rating: 5, images: [own, picture] }))).toEqual([
-        422,
-        'PICTURE_UNKNOWN',
-      ])
-    }
-    const own = await buildPicture(api.db, guest)
-    expect(await codeOf(post(guest, { bookingId, rating: 5, images: [own, own.toUpperCase()] }))).toEqual([
-      422,
-      'PICTURE_UNKNOWN',
-    ])
-  })
-
-  test('two at once cannot carry the same picture', async () => {
-    const image = await buildPicture(api.db, guest)
-    const stays = [await buildStay(api.db, hotel, guest), await buildStay(api.db, hotel, guest)]
-    const answers = await Promise.all(
-      stays.map((bookingId) => codeOf(post(guest, { bookingId, rating: 5, images: [image] }))),
-    )
-    expect(statusesOf(answers)).toEqual([200, 422])
-  })
-})
-
-describe('a hotel’s rating', () => {
-  const rate = async (rating: number) => {
-    const who = await buildGuest(api.db)
-    return post(who, { bookingId: await buildStay(api.db, hotel, who), rating })
-  }
-  const give = (overall: number, count: number, reviews = 0) =>
-    api.db
-      .updateTable('hotels')
-      .set({ overall_rating: overall, ratings_count: count, reviews_count: reviews })
-      .where('id', '=', hotel.id)
-      .execute()
-
-  test('moves with each review, also when many come at once', async () => {
-    await Promise.all([5, 4, 4, 2].map(rate))
-    expect(await shown()).toEqual({ overallRating: 3.8, rating: 4, reviewsCount: 4 })
-    expect((await ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
-  })
-
-  test('counts the ratings a hotel came with, and does not stand still for rounding', async () => {
-    await give(4, 40)
-    await rate(5)
-    expect(await shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
-    for (let more = 0; more < 9; more++) await rate(5)
-    expect(await shown()).toEqual({ overallRating: 4.2, rating: 4, reviewsCount: 50 })
-  })
-
-  test('of a catalogue hotel keeps fitting its rows and its older ratings', async () => {
-    for (const rating of [4, 4, 5]) await addReview({ rating, body: 'words' })
-    await give(4.3, 10, 3)
-    await rate(1)
-    expect(await shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
-  })
-
-  test('forgets a review that an operator withdraws, everywhere, and takes it back', async () => {
-    await api.post('/dev/jobs/recount-ratings')
-    await give(4, 2)
-    await rate(4)
-    const bad = (await rate(1)).body.id
-    expect(await shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
-    await api.db.updateTable('reviews').set({ published: false }).where('id', '=', bad).execute()
-    expect((await api.post('/dev/jobs/recount-ratings')).body.done).toBe(1)
-    expect(await shown()).toMatchObject({ overallRating: 4, reviewsCount: 3 })
-    expect(await ratings()).toMatchObject({ ratingsCount: 3, counts: { 1: 0, 4: 1 } })
-    expect(await list()).not.toContain(bad)
-    expect((await api.post('/dev/jobs/recount-ratings')).body.done).toBe(0)
-    await api.db.updateTable('reviews').set({ published: true }).where('id', '=', bad).execute()
-    await api.post('/dev/jobs/recount-ratings')
-    expect(await shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
-  })
-
-  test('is as it came once every review here is withdrawn', async () => {
-    await give(4.4, 31)
-    const { id } = (await rate(1)).body
-    expect(await shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })
-    await api.db.updateTable('reviews').set({ published: false }).where('id', '=', id).execute()
-    await api.post('/dev/jobs/recount-ratings')
-    expect(await shown()).toMatchObject({ overallRating: 4.4, reviewsCount: 31 })
-  })
-})
-
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))
