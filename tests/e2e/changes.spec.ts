@@ -68,6 +68,7 @@ test('a guest cancels, is told before what comes back, and follows the refund', 
     await expect(said).toBeVisible()
     await expect(card).toBeHidden()
     await expect(cardOf(page, other)).toBeVisible()
+    await expect(page.getByText('Credit: ₹100').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('and its refund is followed', async () => {

@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 import { useRevalidator } from 'react-router'
+import { reloadCredit } from '#web/features/profile/profile-store.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
@@ -26,6 +27,7 @@ export function useCancel(): Cancelling {
     if (answer.ok) {
       keys.end()
       const { refunds, creditsReturned } = answer.value
+      if (creditsReturned > 0) void reloadCredit()
       const earlier = new Set(booking.refunds.map(({ id }) => id))
       tell({ type: 'succeeded', refunds: refunds.filter(({ id }) => !earlier.has(id)), creditsReturned })
     } else tell({ type: 'failed', refusal: answer.refusal })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserApi } from '#web/lib/api.ts'
-import { currentSession, onSessionChange } from '#web/lib/session.ts'
+import { followSession } from '#web/lib/follow-session.ts'
+import { currentSession } from '#web/lib/session.ts'
 
 /** As many as one call gives; further pages are asked for until all are known. */
 const PAGE = 100
@@ -62,20 +63,8 @@ async function favouritesFrom(skip: number): Promise<number[] | undefined> {
   return rest && [...ids, ...rest]
 }
 
-let stopWatching: (() => void) | undefined
-
 /** Hearts follow whoever signs in or out while they are on the page. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  stopWatching ??= onSessionChange(() => void loadOnce())
-  void loadOnce()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stopWatching?.()
-    stopWatching = undefined
-  }
-}
+const subscribe = followSession(listeners, loadOnce)
 
 export const useIsFavourite = (hotelId: number): boolean =>
   useSyncExternalStore(

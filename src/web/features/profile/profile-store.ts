@@ -3,7 +3,8 @@ import type { User } from '#contract/accounts.ts'
 import type { PictureKind } from '#domain/pictures/picture-kind.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
-import { currentSession, onSessionChange } from '#web/lib/session.ts'
+import { followSession } from '#web/lib/follow-session.ts'
+import { currentSession } from '#web/lib/session.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import { uploadPictures } from '#web/lib/upload.ts'
 import {
@@ -36,8 +37,18 @@ const signedInId = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
+/** The credit has changed by what the guest did: it is asked for again. */
+export async function reloadCredit(): Promise<void> {
+  const userId = signedInId()
+  if (userId !== undefined) await fetchUser(userId)
+}
+
 async function loadUser(userId: string): Promise<void> {
   if (state.isUserLoaded && state.userId === userId) return
+  await fetchUser(userId)
+}
+
+async function fetchUser(userId: string): Promise<void> {
   const answer = await browserApi.get('/users/{id}', { params: { id: userId } })
   if (answer.ok && signedInId() === userId) receiveUser(answer.value)
 }
@@ -66,19 +77,7 @@ export const reloadIdentities = (): void => {
   void loadOnce()
 }
 
-let stopWatching: (() => void) | undefined
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  stopWatching ??= onSessionChange(() => void loadOnce())
-  void loadOnce()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stopWatching?.()
-    stopWatching = undefined
-  }
-}
+const subscribe = followSession(listeners, loadOnce)
 
 /** Photo, credit and IDs of whoever is signed in; nobody's on the server. */
 export const useProfile = (): ProfileState =>
