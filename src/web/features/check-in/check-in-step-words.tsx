@@ -30,7 +30,7 @@ const DONE: Record<CheckInStep, string> = {
   key: 'Collect the key',
 }
 
-const TODO: Record<CheckInStep, string> = {
+const NOT_DONE: Record<CheckInStep, string> = {
   photo: 'Add your photo',
   identity: 'Add your ID',
   partner: 'Invite your partner',
@@ -38,7 +38,7 @@ const TODO: Record<CheckInStep, string> = {
 }
 
 const titleOf = (step: CheckInStep, { checkIn }: StepContext): string =>
-  step === 'partner' && checkIn.state.fastCheckInStatus === 'invited' ? 'Waiting for your partner' : TODO[step]
+  step === 'partner' && checkIn.state.fastCheckInStatus === 'invited' ? 'Waiting for your partner' : NOT_DONE[step]
 
 const Undone = ({ title, state, more }: { title: string; state: 'now' | 'later'; more: ReactNode }) => (
   <>
