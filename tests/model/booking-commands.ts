@@ -1,21 +1,11 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { expect } from 'vitest'
-import { BOOKING_EVENTS, moveBooking, type BookingStatus } from '#domain/bookings/booking-status.ts'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '#server/adapters/test-gateway.ts'
-import type { BuiltGuest, BuiltHotel } from '../builders.ts'
-import { expectBooksBalance, type Steps } from '../api/booking-steps.ts'
-import type { Answer, Api } from '../api/start-api.ts'
-
-/** What we know of the bookings without asking: who made each and the status it was last seen in. */
-export type Model = { bookings: { id: string; guest: number; status: BookingStatus }[] }
-
-export type Real = { api: Api; steps: Steps; hotel: BuiltHotel; guests: BuiltGuest[]; codes: Set<string> }
-
-type Command = fc.AsyncCommand<Model, Real>
+import type { Answer } from '../api/start-api.ts'
+import type { BuiltGuest } from '../builders.ts'
+import { Press, RepeatReport } from './gateway-commands.ts'
+import { Step, type Command, type Model, type Real } from './step.ts'
 
 const SLOTS_SOLD: readonly SlotIndex[] = [0, 1, 3, 4]
 
@@ -37,49 +27,6 @@ function stayAt(real: Real, { day, slot, days }: Time) {
     checkin: toIstIso(period.start),
     checkout: toIstIso(period.end),
     slotId: slotAt(slot).bookingSlotId,
-  }
-}
-
-const isReachable = (from: BookingStatus, to: BookingStatus, seen: BookingStatus[] = []): boolean =>
-  from === to ||
-  BOOKING_EVENTS.some((event) => {
-    const moved = moveBooking(from, event)
-    return moved.ok && !seen.includes(moved.value) && isReachable(moved.value, to, [...seen, from])
-  })
-
-/** After every step: states moved along the table only, and the books balance once nothing is waiting to be worked on. */
-async function expectSound(model: Model, real: Real): Promise<void> {
-  await real.api.worker.drain()
-  const ids = model.bookings.map(({ id }) => id)
-  if (ids.length > 0) {
-    const rows = await real.api.db.selectFrom('bookings').select(['id', 'status']).where('id', 'in', ids).execute()
-    for (const booking of model.bookings) {
-      const status = rows.find(({ id }) => id === booking.id)?.status
-      expect(status, booking.id).toBeDefined()
-      if (!status) continue
-      expect(isReachable(booking.status, status), `${booking.status} to ${status}`).toBe(true)
-      booking.status = status
-    }
-  }
-  await expectBooksBalance(real.api, real.hotel.id)
-}
-
-/** Nothing a guest does may end in a fault of ours; a refusal has a code of the list. */
-function expectAnswered(real: Real, answer: Answer): void {
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
-  real.codes.add(answer.body?.error?.code ?? 'OK')
-}
-
-abstract class Step implements Command {
-  abstract act(model: Model, real: Real): Promise<Answer | undefined>
-  abstract toString(): string
-  check(_model: Readonly<Model>): boolean {
-    return true
-  }
-  async run(model: Model, real: Real): Promise<void> {
-    const answer = await this.act(model, real)
-    if (answer) expectAnswered(real, answer)
-    await expectSound(model, real)
   }
 }
 
@@ -180,76 +127,6 @@ class InvitePartner extends BookingStep {
     return real.api.post(`/booking-partner/${id}/accept/${partner.id}`, {}, { headers: partner.headers })
   }
   override toString = () => `invitePartner(${this.which})`
-}
-
-type GatewayRow = { id: string; status: string }
-
-async function gatewayPayments(real: Real): Promise<GatewayRow[]> {
-  const { rows } = await sql<GatewayRow>`
-    select g.id, g.status from dev_gateway_payments g join payments p on p.id::text = g.reference
-      join bookings b on b.id = p.booking_id where b.hotel_id = ${real.hotel.id} order by g.created_at, g.id`.execute(
-    real.api.db,
-  )
-  return rows
-}
-
-/** Presses the gateway's button for one of its payments, whatever became of it on our side meanwhile. */
-class Press extends Step {
-  readonly which: number
-  readonly how: 'success' | 'failure' | 'late'
-  constructor(which: number, how: 'success' | 'failure' | 'late') {
-    super()
-    this.which = which
-    this.how = how
-  }
-  override check = (model: Readonly<Model>): boolean => model.bookings.length > 0
-  async act(_model: Model, real: Real): Promise<Answer | undefined> {
-    const payments = await gatewayPayments(real)
-    const payment = payments[this.which % Math.max(1, payments.length)]
-    if (!payment) return undefined
-    if (this.how === 'late') {
-      await sql`update dev_gateway_payments set status = 'open' where id = ${payment.id} and status <> 'paid'`.execute(
-        real.api.db,
-      )
-    } else if (payment.status !== 'open' && payment.status !== 'failed') return undefined
-    return real.steps.press(payment.id, this.how === 'failure' ? 'failure' : 'success')
-  }
-  override toString = () => `press(${this.which}, ${this.how})`
-}
-
-/** A report that came before comes again: as it was, under another number, or with a changed amount and the old signature. */
-class RepeatReport extends Step {
-  readonly which: number
-  readonly how: 'same' | 'renumbered' | 'tampered'
-  constructor(which: number, how: 'same' | 'renumbered' | 'tampered') {
-    super()
-    this.which = which
-    this.how = how
-  }
-  override check = (model: Readonly<Model>): boolean => model.bookings.length > 0
-  async act(_model: Model, real: Real): Promise<Answer | undefined> {
-    const { rows } = await sql<{ body: string }>`
-      select w.body from webhook_events w join payments p on p.id::text = w.body::json->>'reference'
-        join bookings b on b.id = p.booking_id where b.hotel_id = ${real.hotel.id} order by w.received_at, w.event_id`.execute(
-      real.api.db,
-    )
-    const body = rows[this.which % Math.max(1, rows.length)]?.body
-    if (!body) return undefined
-    const event = JSON.parse(body) as { eventId: string; amount: number }
-    const sent = this.how === 'renumbered' ? JSON.stringify({ ...event, eventId: `again_${event.eventId}` }) : body
-    const signature = signReport(webhookSecret(undefined), sent)
-    const payload = this.how === 'tampered' ? sent.replace(`"amount":${event.amount}`, '"amount":1') : sent
-    const answer = await real.api.app.inject({
-      method: 'POST',
-      url: `/api/webhooks/${TEST_GATEWAY}`,
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      payload,
-    })
-    const wanted = this.how === 'tampered' && payload !== sent ? 401 : 200
-    if (answer.statusCode !== wanted) throw new Error(`a ${this.how} report was answered ${answer.statusCode}`)
-    return undefined
-  }
-  override toString = () => `repeatReport(${this.which}, ${this.how})`
 }
 
 class Wait extends Step {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
 import { stepsOf } from '../api/booking-steps.ts'
 import type { Api } from '../api/start-api.ts'
-import { bookingCommands, type Model, type Real } from './booking-commands.ts'
+import { bookingCommands } from './booking-commands.ts'
+import type { Model, Real } from './step.ts'
 
 export type ModelRun = { seed: number; sequences: number; path?: string | undefined }
 

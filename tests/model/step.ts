@@ -1,0 +1,57 @@
+import type fc from 'fast-check'
+import { expect } from 'vitest'
+import { BOOKING_EVENTS, moveBooking, type BookingStatus } from '#domain/bookings/booking-status.ts'
+import { expectBooksBalance, type Steps } from '../api/booking-steps.ts'
+import type { Answer, Api } from '../api/start-api.ts'
+import type { BuiltGuest, BuiltHotel } from '../builders.ts'
+
+/** What we know of the bookings without asking: who made each and the status it was last seen in. */
+export type Model = { bookings: { id: string; guest: number; status: BookingStatus }[] }
+
+export type Real = { api: Api; steps: Steps; hotel: BuiltHotel; guests: BuiltGuest[]; codes: Set<string> }
+
+export type Command = fc.AsyncCommand<Model, Real>
+
+const isReachable = (from: BookingStatus, to: BookingStatus, seen: BookingStatus[] = []): boolean =>
+  from === to ||
+  BOOKING_EVENTS.some((event) => {
+    const moved = moveBooking(from, event)
+    return moved.ok && !seen.includes(moved.value) && isReachable(moved.value, to, [...seen, from])
+  })
+
+/** After every step: states moved along the table only, and the books balance once nothing is waiting to be worked on. */
+async function expectSound(model: Model, real: Real): Promise<void> {
+  await real.api.worker.drain()
+  const ids = model.bookings.map(({ id }) => id)
+  if (ids.length > 0) {
+    const rows = await real.api.db.selectFrom('bookings').select(['id', 'status']).where('id', 'in', ids).execute()
+    for (const booking of model.bookings) {
+      const status = rows.find(({ id }) => id === booking.id)?.status
+      expect(status, booking.id).toBeDefined()
+      if (!status) continue
+      expect(isReachable(booking.status, status), `${booking.status} to ${status}`).toBe(true)
+      booking.status = status
+    }
+  }
+  await expectBooksBalance(real.api, real.hotel.id)
+}
+
+/** Nothing a guest does may end in a fault of ours; a refusal has a code of the list. */
+function expectAnswered(real: Real, answer: Answer): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+  real.codes.add(answer.body?.error?.code ?? 'OK')
+}
+
+/** One thing that happens; afterwards everything still holds. */
+export abstract class Step implements Command {
+  abstract act(model: Model, real: Real): Promise<Answer | undefined>
+  abstract toString(): string
+  check(_model: Readonly<Model>): boolean {
+    return true
+  }
+  async run(model: Model, real: Real): Promise<void> {
+    const answer = await this.act(model, real)
+    if (answer) expectAnswered(real, answer)
+    await expectSound(model, real)
+  }
+}
