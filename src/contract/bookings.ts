@@ -109,6 +109,7 @@ export const Booking = Type.Object(
     partner: Nullable(Type.Object({ phone: Type.String() }, { description: 'whom the owner invited; for the owner' })),
     extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
     extensionRequest: Nullable(ExtensionRequest),
+    extra_hours_paid: Rupees('all extra hours that were paid, tax included'),
     modification: Nullable(PendingModification),
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
     review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),

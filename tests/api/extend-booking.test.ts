@@ -55,6 +55,7 @@ describe('extra hours', () => {
 
   test('lengthen the stay once they are paid, several in a row', async () => {
     const booking = await steps.paid(guest, hotel)
+    let paid = 0
     for (const [hours, until] of [
       [2, '2026-12-06T12:00:00+05:30'],
       [12, '2026-12-07T00:00:00+05:30'],
@@ -66,7 +67,9 @@ describe('extra hours', () => {
         extensionRequest: { id, status: 'acknowledged', payment_url: extended.body.payment_url },
       })
       await steps.press(extended.body.payment_url)
+      paid += extended.body.extensionRequest.bill.total
       expect(await steps.read(guest, booking.id)).toMatchObject({
+        extra_hours_paid: paid,
         extension: id,
         extensionRequest: { status: 'paid', payment_url: null },
         leaves_at: until,

@@ -4,12 +4,9 @@ import { moneyBack, moneyBackWords } from './money-back.ts'
 
 const PAID = {
   status: 'completed',
-  checkout_date: '2026-12-06T10:00:00+05:30',
-  leaves_at: '2026-12-06T10:00:00+05:30',
-  extensionRequest: null,
+  extra_hours_paid: 0,
   bill: { payable_now: 1474, credits: 100 },
 } as Booking
-const twoHours = { status: 'paid', hours: 2, bill: { total: 252 } } as Booking['extensionRequest']
 const bill = (payable_now: number, credits: number) => ({ payable_now, credits }) as Booking['bill']
 
 test.each<[string, Booking, string[]]>([
@@ -20,13 +17,13 @@ test.each<[string, Booking, string[]]>([
   ['without a bill', { ...PAID, bill: null }, []],
   [
     'with extra hours',
-    { ...PAID, leaves_at: '2026-12-06T12:00:00+05:30', extensionRequest: twoHours },
+    { ...PAID, extra_hours_paid: 252 },
     ['Back the way you paid ₹1,474', 'Back for the extra hours ₹252', 'Back to your credit ₹100'],
   ],
   [
-    'with extra hours of several requests',
-    { ...PAID, leaves_at: '2026-12-06T13:00:00+05:30', extensionRequest: twoHours, bill: bill(1474, 0) },
-    ['Back the way you paid ₹1,474', 'Back for the extra hours In full'],
+    'an unpaid hold never has extra hours',
+    { ...PAID, status: 'pending', extra_hours_paid: 252 },
+    ['Back to your credit ₹100'],
   ],
 ])('%s', (_name, booking, lines) =>
   expect(moneyBack(booking).map(({ label, amount }) => `${label} ${amount}`)).toEqual(lines),

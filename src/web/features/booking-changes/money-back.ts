@@ -1,28 +1,19 @@
 import type { Booking } from '#contract/bookings.ts'
-import { minutesBetween } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
 const SOURCE = 'Back the way you paid'
 
-/** Extra hours that were paid: those of the last request are known to the rupee, earlier ones by their number. */
-function paidHours({ extensionRequest, checkout_date, leaves_at }: Booking): string | undefined {
-  const hours = minutesBetween(new Date(checkout_date), new Date(leaves_at)) / 60
-  if (hours <= 0) return undefined
-  const isLastAll = extensionRequest?.status === 'paid' && extensionRequest.hours === hours
-  return isLastAll ? formatRupees(extensionRequest.bill.total) : 'In full'
-}
-
 /** What goes back where when a booking is cancelled now: told before, never after (decisions, "Bills"). */
 export function moneyBack(booking: Booking): BillLine[] {
-  const { bill, status } = booking
+  const { bill, status, extra_hours_paid } = booking
   if (!bill) return []
   const lines: BillLine[] = []
   const isPaid = status === 'completed'
   if (isPaid && bill.payable_now > 0)
     lines.push({ label: SOURCE, amount: formatRupees(bill.payable_now), kind: 'less' })
-  const hours = isPaid ? paidHours(booking) : undefined
-  if (hours) lines.push({ label: 'Back for the extra hours', amount: hours, kind: 'less' })
+  if (isPaid && extra_hours_paid > 0)
+    lines.push({ label: 'Back for the extra hours', amount: formatRupees(extra_hours_paid), kind: 'less' })
   if (bill.credits > 0) lines.push({ label: 'Back to your credit', amount: formatRupees(bill.credits), kind: 'less' })
   return lines
 }
