@@ -55,6 +55,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('confirmed', async () => {
     await expect(page).toHaveURL(/\/confirm-booking\?bookingid=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
+    await expect(page.getByRole('region', { name: 'Superfast check-in' })).toContainText('of 4 done')
     await expectSoundPage(page)
   })
 

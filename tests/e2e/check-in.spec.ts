@@ -137,6 +137,7 @@ test('a partner who declines no longer sees the booking', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Decline the invite?' }).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Invite declined')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeFocused()
 })
 
 test('a session that ends meanwhile is asked for again, and the typed number stays', async ({ page, request }) => {

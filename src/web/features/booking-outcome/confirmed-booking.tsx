@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -15,6 +16,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
+
+const CheckInBox = lazy(() =>
+  import('#web/features/check-in/check-in-box.tsx').then((module) => ({ default: module.CheckInBox })),
+)
 
 type ConfirmedBookingProps = {
   booking: Booking
@@ -34,6 +39,9 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
+        <Suspense>
+          <CheckInBox booking={booking} heading="h2" />
+        </Suspense>
         {booking.refunds.map((refund) => (
           <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
         ))}

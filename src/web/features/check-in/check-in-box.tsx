@@ -2,9 +2,16 @@ import type { Booking } from '#contract/bookings.ts'
 import { OwnerCheckIn } from './owner-check-in.tsx'
 import { PartnerCheckIn } from './partner-check-in.tsx'
 
+type CheckInBoxProps = {
+  booking: Booking
+  /** its place among the headings of the page */
+  heading?: 'h2' | 'h4'
+}
+
 /** Superfast check-in on the card of a stay to come: the owner's steps, or the invited partner's answer (specification §1). */
-export function CheckInBox({ booking }: { booking: Booking }) {
+export function CheckInBox({ booking, heading = 'h4' }: CheckInBoxProps) {
   const { role, actions } = booking
-  if (role === 'partner') return actions.includes('decline_invite') ? <PartnerCheckIn booking={booking} /> : null
-  return actions.includes('check_in') ? <OwnerCheckIn booking={booking} /> : null
+  if (role === 'partner')
+    return actions.includes('decline_invite') ? <PartnerCheckIn booking={booking} heading={heading} /> : null
+  return actions.includes('check_in') ? <OwnerCheckIn booking={booking} heading={heading} /> : null
 }

@@ -19,7 +19,7 @@ const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
 /** The owner's way to a superfast check-in, each step with its action in place. */
-export function OwnerCheckIn({ booking }: { booking: Booking }) {
+export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; heading: 'h2' | 'h4' }) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
   const headingId = useId()
@@ -43,9 +43,9 @@ export function OwnerCheckIn({ booking }: { booking: Booking }) {
     <>
       <section className="fastbox" aria-labelledby={headingId}>
         <div className="row justify-between flex-wrap">
-          <h4 id={headingId} tabIndex={-1}>
+          <Heading id={headingId} tabIndex={-1}>
             {isConfirmed ? 'Superfast check-in is confirmed' : 'Superfast check-in'}
-          </h4>
+          </Heading>
           {!isConfirmed && <span className="soft">{progressWords(steps)}</span>}
         </div>
         {isConfirmed ? (

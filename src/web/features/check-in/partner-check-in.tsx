@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
@@ -10,7 +11,7 @@ const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx')
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
 /** The invited partner's answer, with what each one does (specification §4 "Partner flow", §6). */
-export function PartnerCheckIn({ booking }: { booking: Booking }) {
+export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking; heading: 'h2' | 'h4' }) {
   const checkIn = useCheckIn(booking)
   const { state, tell, accept, endInvite } = checkIn
   const [isLeaving, setLeaving] = useState(false)
@@ -20,7 +21,9 @@ export function PartnerCheckIn({ booking }: { booking: Booking }) {
   const hasAccepted = state.fastCheckInStatus === 'accepted'
   const leave = async () => {
     if (!(await endInvite())) return
-    setLeaving(false)
+    // The stay is about to leave the list with everything in it: the focus goes where the list begins.
+    flushSync(() => setLeaving(false))
+    document.querySelector<HTMLElement>('main h1')?.focus()
     showToast({ text: hasAccepted ? 'You have left the booking' : 'Invite declined' })
   }
   const closeVerified = () => {
@@ -30,9 +33,9 @@ export function PartnerCheckIn({ booking }: { booking: Booking }) {
   return (
     <>
       <section className="fastbox" aria-labelledby={headingId}>
-        <h4 id={headingId} ref={heading} tabIndex={-1}>
+        <Heading id={headingId} ref={heading} tabIndex={-1}>
           {hasAccepted ? 'You said yes' : `${inviter} invites you`}
-        </h4>
+        </Heading>
         {hasAccepted ? (
           <p className="mt-1 wrap-anywhere">You and {inviter} check in together. Bring your original ID to the desk.</p>
         ) : (

@@ -32,7 +32,9 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
   const segment = page?.segment ?? 'upcoming'
   return (
     <>
-      <h1 className="dash-t">My Bookings</h1>
+      <h1 className="dash-t" tabIndex={-1}>
+        My Bookings
+      </h1>
       <nav className="chips scroll bk-f" aria-label="Which bookings">
         {SEGMENTS.map((each) => (
           <Link
