@@ -7,7 +7,7 @@ import type { Route } from './+types/my-bookings.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request)
 
-export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
+export const meta = () => pageMeta({ title: privateTitle('account') })
 
 /** Behind the login, and while the session is checked: the page's own shape. */
 const Loading = () => (
