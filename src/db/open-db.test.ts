@@ -40,17 +40,17 @@ describe('openDb in a folder', () => {
   })
 
   it('opens migrated data in less than 1.5 seconds', async () => {
-    const durations: number[] = []
+    let quickest = Infinity
     await (await openHere()).close()
     // The best of three: the machine may be busy, the promise is about our own work.
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let attempt = 0; attempt < 3 && quickest >= 1500; attempt++) {
       const before = performance.now()
       const { db, close } = await openHere()
       await migrate(db)
-      durations.push(performance.now() - before)
+      quickest = Math.min(quickest, performance.now() - before)
       await close()
     }
-    expect(Math.min(...durations)).toBeLessThan(1500)
+    expect(quickest).toBeLessThan(1500)
   })
 
   it('refuses a folder that is open, and takes it once it is closed', async () => {

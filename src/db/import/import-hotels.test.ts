@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMemoryDb } from '#tests/database/memory.ts'
 import type { OpenDb } from '../open-db.ts'
 import { UnreadableFileError } from './csv-records.ts'
@@ -32,12 +33,19 @@ let opened: OpenDb
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-import-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-beforeEach(async () => {
   opened = await openMemoryDb()
-  return () => opened.close()
+  return async () => {
+    await opened.close()
+    await rm(folder, { recursive: true })
+  }
 })
+/** No place is left, and nothing that stands in one; a database of its own for each test would take a second. */
+beforeEach(() =>
+  opened.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx) // ledgers do not let go otherwise
+    await sql`truncate cities restart identity cascade`.execute(trx)
+  }),
+)
 
 async function run(content: string, options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'hotels.csv')
