@@ -5,8 +5,10 @@ const BEFORE_THE_DATABASE = ['bad-input', 'filter-language', 'openapi', 'rights'
   (name) => `tests/api/${name}.test.ts`,
 )
 
-/** Long ones that say nothing of an engine: tried on the real one. */
-const LONG = ['quote-is-charge', 'webhook-shuffle'].map((name) => `tests/api/${name}.test.ts`)
+/** Long ones that say nothing of an engine, or need several connections at once: tried on the real one. */
+const LONG = ['changes-at-once', 'picture-lifetimes', 'quote-is-charge', 'webhook-shuffle'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
 
 const api = (name: string, engine: string, exclude: string[] = []) => ({
   extends: true as const,
