@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberReferral } from './lib/browser-memory.ts'
+import { currentSession } from './lib/session.ts'
 import { allowOwnMarkup } from './lib/trusted-markup.ts'
 
 /** The address this document was served for. */
@@ -46,7 +47,11 @@ if (hasMoved() && isFirstTime()) {
     )
   })
   // The router listens from its first commit on; by the next idle moment it has taken over.
-  const handOver = () => removeEventListener('popstate', reload)
+  const handOver = () => {
+    removeEventListener('popstate', reload)
+    if (currentSession().state === 'signed-in')
+      void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
+  }
   if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })
   else setTimeout(handOver, 1000)
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
-import { newGuest, signUpFromLogin, signUpThroughCalls } from './guest.ts'
+import { newGuest, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
 test('a guest shares a code; the friend who comes with its link gets ₹100 off', async ({ page, browser, baseURL }) => {
   await signUpThroughCalls(page.request, newGuest())
@@ -22,7 +22,11 @@ test('a guest shares a code; the friend who comes with its link gets ₹100 off'
   await theirs.getByRole('article').getByRole('link').first().click()
   await expect(theirs.getByText('A friend’s invitation').filter({ visible: true }).first()).toBeVisible()
   await theirs.goto('/refer-and-earn')
-  await signUpFromLogin(theirs, newGuest())
+  const login = theirs.getByRole('dialog', { name: 'Login' })
+  await login.getByRole('button', { name: /^Sign up/ }).click()
+  const signUp = theirs.getByRole('dialog', { name: 'Sign-Up' })
+  await expect(signUp).toContainText('₹100 credit as soon as you join, and your friend’s invitation takes ₹100 off')
+  await signUpInDialog(theirs, newGuest())
   await expect(theirs.getByRole('heading', { level: 1, name: 'Refer and Earn' })).toBeVisible()
   await friend.close()
 })

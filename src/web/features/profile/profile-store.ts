@@ -43,8 +43,10 @@ export async function reloadCredit(): Promise<void> {
   if (userId !== undefined) await fetchUser(userId)
 }
 
+export const isUserKnown = (userId: string): boolean => state.isUserLoaded && state.userId === userId
+
 async function loadUser(userId: string): Promise<void> {
-  if (state.isUserLoaded && state.userId === userId) return
+  if (isUserKnown(userId)) return
   await fetchUser(userId)
 }
 

@@ -1,4 +1,6 @@
 import { useRef, type FocusEvent, type SubmitEvent } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +15,7 @@ import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
 import { canSendSignUp, firstFault, signUpMessages, type SignUpField } from './sign-up-machine.ts'
 import { useCities } from './use-cities.ts'
+import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
 import { useWebOtp } from './web-otp.ts'
 
@@ -41,9 +44,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
 
   return (
     <form className="flow" ref={form} onSubmit={submit} noValidate>
-      <Notice tone="trust" icon="gift">
-        ₹100 credit as soon as you join.
-      </Notice>
+      <Welcome />
       <div className="two">
         <TextInput
           ref={nameInput}
@@ -97,6 +98,17 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
       {otp.wasAsked && <CallUs />}
       <SignInWays signUp={signUp} signInLink={signInLink} onSignIn={() => onScreen('login', details.phone)} />
     </form>
+  )
+}
+
+/** What joining brings: the credit, and what a friend's invitation takes off the first booking. */
+function Welcome() {
+  const discount = useReferralDiscount()
+  return (
+    <Notice tone="trust" icon="gift">
+      {formatRupees(SIGN_UP_CREDIT)} credit as soon as you join
+      {discount > 0 && `, and your friend’s invitation takes ${formatRupees(discount)} off your first booking`}.
+    </Notice>
   )
 }
 

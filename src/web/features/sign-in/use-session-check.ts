@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { receiveUser } from '#web/features/profile/profile-store.ts'
-import { browserApi } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
-import { endSession } from './end-session.ts'
+import { fetchCurrentUser, type CurrentUser } from './current-user.ts'
 
 export type SessionCheck =
   | { state: 'checking' }
@@ -11,9 +9,7 @@ export type SessionCheck =
   | { state: 'valid'; user: User }
   | { state: 'unreachable'; message: string; checkAgain: () => void }
 
-type Checked = { key: string; result: { user: User } | { refused: string } | { message: string } }
-
-const DEAD = new Set([401, 403, 404])
+type Checked = { key: string; result: CurrentUser }
 
 /**
  * Validates the stored session by fetching its user (specification §2). A refused one is cleared and the guest counts
@@ -29,18 +25,7 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   useEffect(() => {
     if (userId === undefined) return undefined
     let isWanted = true
-    const keep = (result: Checked['result']) => isWanted && setChecked({ key, result })
-    const validate = async () => {
-      const answer = await browserApi.get('/users/{id}', { params: { id: userId }, filter: { include: 'city' } })
-      if (answer.ok) {
-        receiveUser(answer.value)
-        return keep({ user: answer.value })
-      }
-      if (!DEAD.has(answer.refusal.status)) return keep({ message: answer.refusal.message })
-      keep({ refused: answer.refusal.code })
-      return endSession()
-    }
-    void validate()
+    void fetchCurrentUser(userId).then((result) => isWanted && setChecked({ key, result }))
     return () => {
       isWanted = false
     }

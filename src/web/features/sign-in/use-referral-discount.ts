@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+
+/** What the code of a friend, kept by this browser, takes off a first booking; 0 without one, or when nobody answers (specification §7). */
+export function useReferralDiscount(): number {
+  const [discount, setDiscount] = useState(0)
+  useEffect(() => {
+    const code = recall('referral')
+    if (code === undefined) return undefined
+    let isShown = true
+    const load = async () => {
+      const answer = await browserApi.get('/users/referral-discount', { query: { id: code } })
+      if (answer.ok && isShown) setDiscount(answer.value.discount)
+    }
+    void load()
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return discount
+}

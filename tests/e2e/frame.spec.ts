@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, signedIn } from './guest.ts'
+
+/** What the specification says of the frame of the site, of cards and of dialogs, letter by letter (§1, §2, §8). */
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
+const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0)
+
+/** The links of the header: in the bar of a desktop, in the drawer of a phone. */
+async function headerLinks(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('banner')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+test('header, footer and claims say what the specification asks', async ({ page }) => {
+  await page.goto('/')
+  for (const claim of ['700+ hotels', 'Over fifty thousand couples', 'Support 24 hours', 'up to 70% faster'])
+    await expect(page.getByRole('main')).toContainText(claim)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /couple-friendly hotels in India/)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Get the best of Uncle, on the go. It won’t itch.' })).toBeVisible()
+  for (const name of ['Android', 'iOS', 'Instagram', 'Facebook', 'YouTube', 'Blog', 'Love Forum'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
+  await expect(footer).toContainText('Bengaluru 560095')
+  await expect(footer.getByRole('link', { name: /1800/ })).toHaveAttribute('href', /^tel:/)
+  for (const [name, path] of [
+    ['About Us', /^\/team/],
+    ['Team', '/team'],
+    ['Join us', /^\/team#join/],
+    ['Refer & Earn', '/refer-and-earn'],
+    ['Get your hotel Listed', '/partner-with-us'],
+    ['Terms', '/terms-conditions'],
+    ['Privacy', '/privacy-policy'],
+    [/^Refunds\/.?Cancellations$/u, '/cancellations-refunds'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+
+  const visitor = await headerLinks(page)
+  await expect(visitor.getByRole('link', { name: /1800/ }).first()).toHaveAttribute('href', /^tel:/)
+  for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
+    await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
+})
+
+test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/')
+  const menu = await headerLinks(page)
+  if (!isPhone(page)) await menu.getByText('My Profile').click()
+  else await expect(menu).toContainText('My Profile')
+  for (const name of ['My Bookings', 'My Favourites'])
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', '/my-bookings')
+  await menu.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token')
+})
+
+test.describe('a session that is over', () => {
+  test.use({ expectedFaults: [/401/] })
+
+  test('is cleared at startup, and the visitor counts as anonymous', async ({ page, baseURL }) => {
+    const url = baseURL ?? ''
+    await page.context().addCookies([
+      { name: 'access_token', value: 'f'.repeat(64), url },
+      { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url },
+    ])
+    await page.goto('/')
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
+    await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
+  })
+})
+
+test('a card says what the hotel has, and its pictures go round at both ends', async ({ page }) => {
+  await page.goto('/hotels-in-pune?slot=3')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText('Bathtub') })
+    .first()
+  await expect(card.getByRole('heading')).toHaveText(/\S/)
+  await expect(card.locator('s, del').first()).toHaveText(/^Usual price ₹[\d,]+$/)
+  await expect(card).toContainText(/₹[\d,]+ tax/)
+  await expect(page.getByText('New On Uncle').first()).toBeVisible()
+  await expect(page.getByText('Same-sex couples welcome').first()).toBeAttached()
+  const track = card.locator('.slides')
+  const at = () => track.evaluate((slides) => Math.round(slides.scrollLeft / slides.clientWidth))
+  const last = (await track.locator('> *').count()) - 1
+  await card.hover()
+  await card.getByRole('button', { name: 'Previous picture' }).dispatchEvent('click')
+  await expect.poll(at).toBe(last)
+  await card.getByRole('button', { name: 'Next picture' }).dispatchEvent('click')
+  await expect.poll(at).toBe(0)
+})
+
+test('the dialogs have the widths and the words of the specification', async ({ page }) => {
+  const guest = newGuest()
+  await page.goto('/my-bookings')
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await expect(login).toBeVisible()
+  expect(await widthOf(login)).toBe(isPhone(page) ? 350 : 408)
+  await login.getByLabel('Phone').fill(guest.phone)
+  await login.getByRole('button', { name: 'Get OTP' }).click()
+  await expect(login).toContainText(
+    'There are no user account with this phone number. Please check the number or SignUp.',
+  )
+  await login.getByRole('button', { name: /^Sign ?up/i }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+  await expect(signUp).toBeVisible()
+  expect(await widthOf(signUp)).toBe(isPhone(page) ? 350 : 750)
+  await expect(signUp.getByRole('button', { name: 'Already a member? Sign In Now !' })).toBeVisible()
+  await signUp.getByLabel('Name').fill(guest.name)
+  await signUp.getByLabel('Email').fill(guest.email)
+  await signUp.getByLabel('City').selectOption(guest.city)
+  await signUp.getByRole('button', { name: 'GET OTP' }).click()
+  await expect(signUp).toContainText('Not getting OTP? Call us at 1800')
+  await expect(signUp.getByRole('button', { name: 'Resend OTP' })).toBeVisible()
+  await signUp.getByRole('textbox', { name: /OTP|password/i }).fill('000000')
+  await expect(signUp).toContainText('Please enter the correct OTP sent on your mobile.')
+  await expect(signUp.getByRole('button', { name: 'Click here to resend OTP' })).toBeVisible()
+  await expectSoundPage(page)
+  if (!isPhone(page)) return
+  await page.setViewportSize({ width: 340, height: 640 })
+  expect(await widthOf(signUp)).toBe(300)
+})
