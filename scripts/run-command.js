@@ -12,6 +12,8 @@ const SCRIPTS = {
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'scripts/import-hotels.ts',
+  'partner-forms': 'scripts/partner-forms.ts',
+  feedback: 'scripts/feedback.ts',
   'draw-pictures': 'scripts/draw-pictures/main.ts',
 }
 

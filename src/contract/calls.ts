@@ -4,6 +4,7 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as favourites from './favourites.ts'
+import * as feedback from './feedback.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as partnerForms from './partner-forms.ts'
@@ -20,6 +21,7 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...favourites,
+  ...feedback,
   ...hotels,
   ...localTools,
   ...partnerForms,

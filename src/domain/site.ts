@@ -6,6 +6,10 @@ const DEFAULTS = {
   supportPhoneLink: 'tel:18000008625',
   careEmail: 'care@uncle.example',
   address: 'Second floor, 14 Lavender Lane, Koramangala 5th Block, Bengaluru 560095',
+  /** the company behind the site, and who settles complaints: consumer rules ask for both by name */
+  legalName: 'Uncle Stays Private Limited',
+  grievanceOfficer: 'Kavitha Raman',
+  grievanceEmail: 'grievance@uncle.example',
   instagram: 'https://instagram.example/uncle.stays',
   facebook: 'https://facebook.example/uncle.stays',
   youtube: 'https://youtube.example/uncle.stays',

@@ -11,6 +11,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { partnerFormRoutes } from './features/partner-forms/routes.ts'
@@ -81,6 +82,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   checkInRoutes(app, services)
   reviewRoutes(app, services)
   partnerFormRoutes(app, services)
+  feedbackRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
   await serveDocument(app)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPartnerForms } from '#server/features/partner-forms/list-partner-forms.ts'
 import { MEERA } from '../cast.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
 
@@ -106,6 +107,19 @@ describe('a partner’s form', () => {
     const limited = await send({}, address)
     expect([limited.status, limited.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
+})
+
+test('forms are listed for the operator, newest first, from a moment on', async () => {
+  api.clock.advance(24 * 60)
+  const since = api.clock.now()
+  await send({ hotelName: 'First House' })
+  api.clock.advance(60)
+  const { ticket } = (await send({ hotelName: 'Second House' })).body
+  const listed = await listPartnerForms(api.db, since)
+  expect(listed.map((form) => form.hotel_name)).toEqual(['Second House', 'First House'])
+  const { name, phone, email } = MEERA
+  expect(listed[0]).toMatchObject({ ticket, created_at: api.clock.now(), name, phone, email, city: 'Pune', rooms: 14 })
+  expect((await listPartnerForms(api.db)).length).toBeGreaterThan(listed.length)
 })
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))

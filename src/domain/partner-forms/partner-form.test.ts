@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPartnerForm, type TypedPartnerForm } from './partner-form.ts'
+import { partnerFormFaults, readPartnerForm, type TypedPartnerForm } from './partner-form.ts'
 
 const FORM = {
   name: 'Meera Pillai',
@@ -31,6 +31,9 @@ describe('a partner’s form', () => {
     ['a wrong e-mail', { email: 'meera@home' }, { field: 'email', fault: 'INVALID', message: 'Invalid Email' }],
     ['no hotel', { hotelName: '' }, { field: 'hotelName', fault: 'REQUIRED', message: 'Hotel Name Required' }],
     ['no city', { city: '' }, { field: 'city', fault: 'REQUIRED', message: 'City Required' }],
+    ['no room', { rooms: 0 }, { field: 'rooms', fault: 'INVALID' }],
+    ['half a room', { rooms: 1.5 }, { field: 'rooms', fault: 'INVALID' }],
+    ['too many rooms', { rooms: 1001 }, { field: 'rooms', fault: 'INVALID' }],
     ['a bell', { name: 'Meera\u0007' }, { field: 'name', fault: 'INVALID' }],
     ['an escape in the message', { message: 'hi \u001B[0m' }, { field: 'message', fault: 'INVALID' }],
   ])('is refused with %s', (_name, more, refusal) => {
@@ -39,5 +42,14 @@ describe('a partner’s form', () => {
 
   test('is refused by its first fault, in the order of the form', () => {
     expect(readPartnerForm({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
+  })
+
+  test('tells whoever fills it in all of its faults, each with its field', () => {
+    expect(partnerFormFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field)).toEqual([
+      'email',
+      'city',
+      'rooms',
+    ])
+    expect(partnerFormFaults(FORM)).toEqual([])
   })
 })

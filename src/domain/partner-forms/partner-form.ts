@@ -1,6 +1,7 @@
 import { emailMessage, cityMessage, MESSAGES, nameMessage } from '../accounts/sign-up-form.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
+import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
 export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
@@ -13,6 +14,7 @@ export const SAME_FORM_MINUTES = 10
 export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
+export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_PARTNER_ROOMS}`
 
 export type PartnerForm = {
   name: string
@@ -28,11 +30,6 @@ export type PartnerForm = {
 export type TypedPartnerForm = { [Field in keyof PartnerForm]?: PartnerForm[Field] | null }
 
 export type FormFault = { field: keyof PartnerForm; fault: 'REQUIRED' | 'INVALID'; message: string }
-
-/** Everything but the message stands on one line. */
-const oneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-
-const hasControlCharacter = (text: string) => /[^\P{Cc}\n]/u.test(text)
 
 function phoneFault(typed: string): FormFault | undefined {
   if (!typed) return { field: 'phone', fault: 'REQUIRED', message: MESSAGES.phoneRequired }
@@ -52,26 +49,37 @@ const unreadable = (form: PartnerForm): FormFault[] =>
     .filter((field) => hasControlCharacter(form[field] ?? ''))
     .map((field) => ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` }))
 
-/** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
-export function readPartnerForm(typed: TypedPartnerForm): Result<PartnerForm, FormFault> {
-  const phone = oneLine(typed.phone)
-  const form: PartnerForm = {
-    name: oneLine(typed.name),
-    phone: readPhone(phone) ?? '',
-    email: oneLine(typed.email),
-    hotelName: oneLine(typed.hotelName),
-    city: oneLine(typed.city),
-    rooms: typed.rooms ?? null,
-    message: (typed.message ?? '').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim() || null,
-  }
-  const faults: FormFault[] = [
+function roomsFault({ rooms }: PartnerForm): FormFault[] {
+  if (rooms === null || (Number.isInteger(rooms) && rooms >= 1 && rooms <= MAX_PARTNER_ROOMS)) return []
+  return [{ field: 'rooms', fault: 'INVALID', message: ROOMS_INVALID }]
+}
+
+const tidy = (typed: TypedPartnerForm): PartnerForm => ({
+  name: oneLine(typed.name),
+  phone: readPhone(oneLine(typed.phone)) ?? '',
+  email: oneLine(typed.email),
+  hotelName: oneLine(typed.hotelName),
+  city: oneLine(typed.city),
+  rooms: typed.rooms ?? null,
+  message: severalLines(typed.message) || null,
+})
+
+/** Everything that is wrong with a form, in its own order and sentences (specification §5): for whoever fills it in. */
+export function partnerFormFaults(typed: TypedPartnerForm): FormFault[] {
+  const form = tidy(typed)
+  return [
     ...required('name', nameMessage(form.name)),
-    ...[phoneFault(phone) ?? []].flat(),
+    ...[phoneFault(oneLine(typed.phone)) ?? []].flat(),
     ...emailFault(form.email),
     ...required('hotelName', form.hotelName ? undefined : HOTEL_NAME_REQUIRED),
     ...required('city', cityMessage(form.city)),
+    ...roomsFault(form),
     ...unreadable(form),
   ]
-  const [first] = faults
-  return first ? refuse(first) : accept(form)
+}
+
+/** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
+export function readPartnerForm(typed: TypedPartnerForm): Result<PartnerForm, FormFault> {
+  const [first] = partnerFormFaults(typed)
+  return first ? refuse(first) : accept(tidy(typed))
 }

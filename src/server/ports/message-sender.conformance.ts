@@ -21,6 +21,7 @@ export const REGISTERED_TEXTS = {
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
   partner_form_received: 'Your number is ##VAR1##.',
+  feedback_received: 'We have your message: ##VAR1##.',
 } as const satisfies Record<Message['template'], string>
 
 const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 'values'>> = {
@@ -64,6 +65,11 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     template: 'partner_form_received',
     body: 'Your number is P-1042.',
     values: ['P-1042'],
+  },
+  feedback_received: {
+    template: 'feedback_received',
+    body: 'We have your message: F-1042.',
+    values: ['F-1042'],
   },
 }
 

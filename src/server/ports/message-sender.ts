@@ -9,6 +9,7 @@ export const MESSAGE_CHANNELS = {
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],
+  feedback_received: ['email'],
 } as const satisfies Record<string, readonly ('sms' | 'email')[]>
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
 

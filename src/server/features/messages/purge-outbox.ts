@@ -2,7 +2,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
 /** What was done is kept this long for whoever looks into a complaint; what was given up stays until an operator saw it. */
-const KEPT_MINUTES = 30 * 24 * 60
+export const KEPT_MINUTES = 30 * 24 * 60
 const MOST_AT_ONCE = 5000
 
 /** Forgets outbox entries that were done long ago. Answers how many. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
@@ -6,17 +5,10 @@ import { MOST_ACKNOWLEDGEMENTS_A_DAY, SAME_FORM_MINUTES, type PartnerForm } from
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key says which phone. */
 const PARTNER_FORM_LOCK = 7003
-
-/** No letters or digits that are mistaken for each other on the phone. */
-const TICKET_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const TICKET_LENGTH = 6
-const MAX_TRIES = 5
-
-const newTicket = () =>
-  `P-${Array.from({ length: TICKET_LENGTH }, () => TICKET_LETTERS[randomInt(TICKET_LETTERS.length)]).join('')}`
 
 /**
  * Keeps the form of a hotel that wants to be listed and acknowledges it by e-mail. Answers its ticket. The same phone
@@ -65,18 +57,15 @@ async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: Partner
   return earlier.ticket
 }
 
-async function insertForm(trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<string> {
-  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-    const inserted = await trx
+const insertForm = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<string> =>
+  drawTicket('partnerForm', async (ticket) => {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('partner_forms')
-      .values({ ...columnsOf(form), ticket: newTicket(), created_at: now })
+      .values({ ...columnsOf(form), ticket, created_at: now })
       .onConflict((conflict) => conflict.column('ticket').doNothing())
-      .returning('ticket')
       .executeTakeFirst()
-    if (inserted) return inserted.ticket
-  }
-  throw new Error(`no free ticket in ${MAX_TRIES} draws`)
-}
+    return numInsertedOrUpdatedRows > 0n
+  })
 
 /**
  * Nothing that was typed into the form stands in the e-mail: whoever fills it in may give somebody else's address.

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 
 /** Banks take five to seven working days; what we promise a guest. */
-const REFUND_DAYS = 7
+export const REFUND_DAYS = 7
 
 export type RefundRequest = {
   paymentId: string

@@ -1,0 +1,13 @@
+type Cell = string | number | null
+
+/** A spreadsheet runs cells that begin like a formula. Phones of ours begin with '+' and are no formula. */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text)
+
+function quoted(cell: Cell): string {
+  const text = typeof cell === 'string' && isFormula(cell) ? `'${cell}` : String(cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A table as CSV (RFC 4180). What strangers typed stays text when a spreadsheet opens it. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  FEEDBACK_MESSAGES,
+  feedbackFaults,
+  MAX_FEEDBACK_LENGTH,
+  MAX_PAGE_LENGTH,
+  needsContact,
+  readFeedback,
+  type TypedFeedback,
+} from './feedback.ts'
+
+const WORDS = 'The lift was loud.'
+const REACHABLE = { phone: '98765 00001' }
+
+describe('feedback', () => {
+  test('needs nothing but its words, which are kept trimmed', () => {
+    expect(readFeedback({ kind: 'feedback', message: ' The lift\r\nwas loud. ' })).toEqual({
+      ok: true,
+      value: { kind: 'feedback', message: 'The lift\nwas loud.', name: null, phone: null, email: null, page: null },
+    })
+  })
+
+  test('keeps who wrote it and where, the phone in its normal form', () => {
+    const typed = { name: ' Asha \n Rao ', phone: '098765-00001', email: ' asha@home.example', page: '/hotel/12' }
+    expect(readFeedback({ kind: 'complaint', message: WORDS, ...typed })).toEqual({
+      ok: true,
+      value: {
+        kind: 'complaint',
+        message: WORDS,
+        name: 'Asha Rao',
+        phone: '+919876500001',
+        email: 'asha@home.example',
+        page: '/hotel/12',
+      },
+    })
+  })
+
+  test.each<[string, TypedFeedback]>([
+    ['a phone', { kind: 'sponsorship', message: WORDS, phone: '9876500001' }],
+    ['an e-mail', { kind: 'sponsorship', message: WORDS, email: 'asha@home.example' }],
+    ['as many words as there may be', { kind: 'feedback', message: '𝒂'.repeat(MAX_FEEDBACK_LENGTH) }],
+    ['a page as long as it may be', { kind: 'feedback', message: WORDS, page: `/${'x'.repeat(MAX_PAGE_LENGTH - 1)}` }],
+    ['blank fields', { kind: 'feedback', message: WORDS, name: ' ', phone: ' ', email: null, page: '' }],
+  ])('is taken with %s', (_name, typed) => {
+    expect(readFeedback(typed).ok).toBe(true)
+  })
+
+  test.each<[string, TypedFeedback, object]>([
+    ['no words', { kind: 'feedback', message: ' \n ' }, { field: 'message', fault: 'REQUIRED' }],
+    ['too many', { kind: 'feedback', message: 'x'.repeat(MAX_FEEDBACK_LENGTH + 1) }, { field: 'message' }],
+    ['a bell', { kind: 'feedback', message: 'hi\u0007' }, { field: 'message', fault: 'INVALID' }],
+    ['an escape in the name', { kind: 'feedback', message: WORDS, name: '\u001B[0m' }, { field: 'name' }],
+    ['a landline', { kind: 'feedback', message: WORDS, phone: '020 2553 1234' }, { field: 'phone', fault: 'INVALID' }],
+    ['a wrong e-mail', { kind: 'feedback', message: WORDS, email: 'asha@home' }, { field: 'email', fault: 'INVALID' }],
+    ['another site', { kind: 'feedback', message: WORDS, page: '//elsewhere.example' }, { field: 'page' }],
+    ['an address', { kind: 'feedback', message: WORDS, page: 'https://a.example/' }, { field: 'page' }],
+    [
+      'a page that is too long',
+      { kind: 'feedback', message: WORDS, page: `/${'x'.repeat(MAX_PAGE_LENGTH)}` },
+      { field: 'page' },
+    ],
+  ])('is refused with %s', (_name, typed, refusal) => {
+    expect(readFeedback(typed)).toMatchObject({ ok: false, refusal })
+  })
+})
+
+describe('who asks for something', () => {
+  test.each([
+    ['feedback', false],
+    ['sponsorship', true],
+    ['complaint', true],
+  ] as const)('%s needs a way to answer: %s', (kind, isNeeded) => {
+    expect(needsContact(kind)).toBe(isNeeded)
+    expect(readFeedback({ kind, message: WORDS }).ok).toBe(!isNeeded)
+    expect(readFeedback({ kind, message: WORDS, ...REACHABLE }).ok).toBe(true)
+  })
+
+  test('hears of every fault at once, in the order of the form', () => {
+    const faults = feedbackFaults({ kind: 'sponsorship', message: '', email: 'nobody' })
+    expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
+    expect(feedbackFaults({ kind: 'sponsorship', message: '' })).toEqual([
+      { field: 'message', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.messageRequired },
+      { field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired },
+    ])
+  })
+})

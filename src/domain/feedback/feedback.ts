@@ -1,0 +1,95 @@
+import { readPhone } from '../accounts/phone.ts'
+import { isEmail, MESSAGES } from '../accounts/sign-up-form.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
+
+/** What people write to us about (specification §1, §2 chatbot). A complaint has to be answered by the law. */
+export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+
+export const MAX_FEEDBACK_LENGTH = 2000
+export const MAX_PAGE_LENGTH = 500
+
+/** The same words from the same people within this time are the same message sent twice. */
+export const SAME_FEEDBACK_MINUTES = 10
+
+/** Acknowledgements to one address a day: the form must not become a way to fill somebody's mailbox. */
+export const MOST_FEEDBACK_MAILS_A_DAY = 3
+
+/** What a complaint is promised (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
+export const COMPLAINT_ANSWER_HOURS = 48
+
+export const FEEDBACK_MESSAGES = {
+  messageRequired: 'Message Required',
+  contactRequired: 'Phone or Email Required',
+} as const
+
+export type Feedback = {
+  kind: FeedbackKind
+  message: string
+  name: string | null
+  phone: string | null
+  email: string | null
+  /** the path it was written on */
+  page: string | null
+}
+
+/** As it arrives, before anything is known of it. */
+export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
+
+export type FeedbackField = Exclude<keyof Feedback, 'kind'>
+export type FeedbackFault = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
+
+/** Feedback may be nameless; who asks for something has to be reachable. */
+export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
+
+/** A path on our own site: 'https://...' and '//...' are not. */
+const isOwnPath = (page: string) => page.length <= MAX_PAGE_LENGTH && /^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(page)
+
+const messageFault = ({ message }: Feedback) =>
+  message
+    ? Array.from(message).length > MAX_FEEDBACK_LENGTH &&
+      ({ field: 'message', fault: 'INVALID', message: `At most ${MAX_FEEDBACK_LENGTH} characters` } as const)
+    : ({ field: 'message', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.messageRequired } as const)
+
+const contactFault = ({ kind, phone, email }: Feedback) =>
+  needsContact(kind) &&
+  !phone &&
+  !email &&
+  ({ field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired } as const)
+
+/** Everything that is wrong with it, in the order of the form; none when it can be sent. */
+export function feedbackFaults(typed: TypedFeedback): FeedbackFault[] {
+  const feedback = normalised(typed)
+  const { phone, email, page } = feedback
+  const faults: ReadonlyArray<FeedbackFault | false> = [
+    messageFault(feedback),
+    contactFault(feedback),
+    phone !== null && !readPhone(phone) && { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid },
+    email !== null && !isEmail(email) && { field: 'email', fault: 'INVALID', message: MESSAGES.emailInvalid },
+    page !== null && !isOwnPath(page) && { field: 'page', fault: 'INVALID', message: 'page is a path of this site' },
+    ...(['message', 'name'] as const).map(
+      (field) =>
+        hasControlCharacter(feedback[field] ?? '') &&
+        ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` } as const),
+    ),
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback): Feedback => ({
+  kind,
+  message: severalLines(message),
+  name: oneLine(name) || null,
+  phone: oneLine(phone) || null,
+  email: oneLine(email) || null,
+  page: page || null,
+})
+
+/** Reads a message as it is kept, the phone in its normal form; the refusal is its first fault. */
+export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackFault> {
+  const [first] = feedbackFaults(typed)
+  if (first) return refuse(first)
+  const feedback = normalised(typed)
+  return accept({ ...feedback, phone: readPhone(feedback.phone ?? '') ?? null })
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+
+/** More than any operator reads at once; older ones are found with an earlier export. */
+const MOST_LISTED = 10_000
+
+/** The forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's command. */
+export function listPartnerForms(db: Kysely<DB>, since?: Date) {
+  let query = db
+    .selectFrom('partner_forms')
+    .select(['ticket', 'created_at', 'hotel_name', 'city', 'rooms', 'name', 'phone', 'email', 'message'])
+  if (since) query = query.where('created_at', '>=', since)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute()
+}
+
+export type ListedPartnerForm = Awaited<ReturnType<typeof listPartnerForms>>[number]

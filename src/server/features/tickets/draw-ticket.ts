@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+
+/** What a ticket is about: the letter it begins with, so that whoever answers the phone knows where to look. */
+export const TICKET_PREFIXES = {
+  partnerForm: 'P',
+  feedback: 'F',
+  sponsorship: 'S',
+  complaint: 'C',
+  errorReport: 'E',
+} as const
+export type TicketSubject = keyof typeof TICKET_PREFIXES
+
+/** No letters or digits that are mistaken for each other on the phone. */
+const TICKET_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const TICKET_LENGTH = 6
+const MAX_TRIES = 5
+
+const newTicket = (subject: TicketSubject) =>
+  `${TICKET_PREFIXES[subject]}-${Array.from({ length: TICKET_LENGTH }, () => TICKET_LETTERS[randomInt(TICKET_LETTERS.length)]).join('')}`
+
+/** Draws a ticket for a row: `insert` writes it, or answers false when that ticket is taken already. */
+export async function drawTicket(
+  subject: TicketSubject,
+  insert: (ticket: string) => Promise<boolean>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    const ticket = newTicket(subject)
+    if (await insert(ticket)) return ticket
+  }
+  throw new Error(`no free ticket in ${MAX_TRIES} draws`)
+}

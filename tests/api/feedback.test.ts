@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFeedback, settleFeedback } from '#server/features/feedback/list-feedback.ts'
+import { buildGuest } from '../builders.ts'
+import { ASHA, KABIR } from '../cast.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+/** Each message comes from an address of its own: the calls of one are limited. */
+let serial = 0
+const nextAddress = () => `203.0.113.${++serial}`
+const send = (body: object, remoteAddress = nextAddress()) =>
+  api.post('/feedback', { kind: 'feedback', ...body }, { remoteAddress })
+const rowOf = (ticket: string) =>
+  api.db.selectFrom('feedback').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow()
+const stored = () => api.db.selectFrom('feedback').selectAll().orderBy('id').execute()
+const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
+
+describe('feedback', () => {
+  test('is kept with nothing but its words, and gets a ticket', async () => {
+    const { status, body } = await send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ticket: expect.stringMatching(/^F-[A-HJ-KM-NP-Z2-9]{6}$/) })
+    expect(await rowOf(body.ticket)).toMatchObject({
+      kind: 'feedback',
+      message: 'The lift was loud.\nThe rest was fine.',
+      user_id: null,
+      name: null,
+      phone: null,
+      email: null,
+      page: null,
+      created_at: api.clock.now(),
+      acknowledged_at: null,
+      settled_at: null,
+    })
+  })
+
+  test.each([
+    ['sponsorship', /^S-/],
+    ['complaint', /^C-/],
+  ])('%s is kept with who asks, and acknowledged in words of ours alone', async (kind, ticket) => {
+    const email = `${kind}@home.example`
+    const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
+    const { body } = await send({ ...asked, page: '/team' })
+    expect(body.ticket).toMatch(ticket)
+    expect(await rowOf(body.ticket)).toMatchObject({
+      kind,
+      name: KABIR.name,
+      phone: KABIR.phone,
+      email,
+      page: '/team',
+      acknowledged_at: api.clock.now(),
+    })
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0].body).toContain(body.ticket)
+    expect(mails[0].body).not.toMatch(/festival|lamps|Kabir/)
+  })
+
+  test('of somebody signed in is known to be theirs; a dead session is ignored', async () => {
+    const guest = await buildGuest(api.db)
+    const { body } = await api.post(
+      '/feedback',
+      { kind: 'feedback', message: 'Signed in.' },
+      { headers: guest.headers, remoteAddress: nextAddress() },
+    )
+    expect((await rowOf(body.ticket)).user_id).toBe(guest.id)
+    const dead = await api.post(
+      '/feedback',
+      { kind: 'feedback', message: 'Signed out.' },
+      { headers: { authorization: 'gone' }, remoteAddress: nextAddress() },
+    )
+    expect((await rowOf(dead.body.ticket)).user_id).toBeNull()
+  })
+
+  test('sent twice within ten minutes keeps its ticket, also at once', async () => {
+    const body = { message: 'Pressed twice.', email: ASHA.email }
+    const both = await Promise.all([send(body), send(body)])
+    const [ticket, other] = both.map((answer) => answer.body.ticket)
+    expect(other).toBe(ticket)
+    expect(await mailsTo(ASHA.email)).toHaveLength(1)
+    api.clock.advance(9)
+    expect((await send({ ...body, page: '/team' })).body.ticket).toBe(ticket)
+    expect((await send({ ...body, email: KABIR.email })).body.ticket).not.toBe(ticket)
+    expect((await send({ ...body, kind: 'complaint' })).body.ticket).not.toBe(ticket)
+    api.clock.advance(1)
+    expect((await send(body)).body.ticket).not.toBe(ticket)
+  })
+
+  test('fills nobody’s mailbox: three acknowledgements a day, every message kept', async () => {
+    const email = 'victim@home.example'
+    for (const message of ['A', 'B', 'C', 'D', 'E']) expect((await send({ message, email })).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(3)
+    expect((await stored()).filter((row) => row.email === email)).toHaveLength(5)
+    api.clock.advance(24 * 60)
+    await send({ message: 'F', email: email.toUpperCase() })
+    expect(await mailsTo(email.toUpperCase())).toHaveLength(1)
+  })
+
+  test.each([
+    ['no kind', { kind: undefined, message: 'x' }, 'KIND_REQUIRED'],
+    ['a kind we do not know', { kind: 'praise', message: 'x' }, 'KIND_INVALID'],
+    ['no message', {}, 'MESSAGE_REQUIRED'],
+    ['an empty message', { message: ' ' }, 'MESSAGE_REQUIRED'],
+    ['a message without end', { message: 'x'.repeat(2001) }, 'MESSAGE_INVALID'],
+    ['a message that is no text', { message: 7 }, 'MESSAGE_INVALID'],
+    ['a control character', { message: 'hi\u0007' }, 'MESSAGE_INVALID'],
+    ['a sponsorship nobody can answer', { kind: 'sponsorship', message: 'x' }, 'PHONE_REQUIRED'],
+    ['a complaint nobody can answer', { kind: 'complaint', message: 'x', name: 'Asha' }, 'PHONE_REQUIRED'],
+    ['a landline', { message: 'x', phone: '020 2553 1234' }, 'PHONE_INVALID'],
+    ['a wrong e-mail', { message: 'x', email: 'asha@home' }, 'EMAIL_INVALID'],
+    ['a page elsewhere', { message: 'x', page: '//elsewhere.example' }, 'PAGE_INVALID'],
+  ])('with %s is refused and not kept', async (_name, body, code) => {
+    const before = (await stored()).length
+    const answer = await send(body)
+    expect([answer.status, answer.body.error.code]).toEqual([422, code])
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('is limited to five a minute for one address', async () => {
+    const address = '198.51.100.7'
+    for (let allowed = 0; allowed < 5; allowed++) {
+      expect((await send({ message: `number ${allowed}` }, address)).status).toBe(200)
+    }
+    const limited = await send({ message: 'one more' }, address)
+    expect([limited.status, limited.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('the operator’s list', () => {
+  test('shows the newest first, by kind, time and what is open', async () => {
+    api.clock.advance(60)
+    const since = api.clock.now()
+    const { ticket: older } = (await send({ message: 'older' })).body
+    api.clock.advance(60)
+    const asked = { kind: 'complaint', message: 'newer', phone: ASHA.phone }
+    const { ticket: newer } = (await send(asked)).body
+    const tickets = async (wish: Parameters<typeof listFeedback>[1]) =>
+      (await listFeedback(api.db, wish)).map(({ ticket }) => ticket)
+    expect(await tickets({ since, settled: 'all' })).toEqual([newer, older])
+    expect(await tickets({ since, kind: 'complaint', settled: 'all' })).toEqual([newer])
+    expect(await tickets({ since: api.clock.now(), settled: 'all' })).toEqual([newer])
+
+    const settledAt = api.clock.now()
+    expect(await settleFeedback(api.db, ` ${newer.toLowerCase()} `, settledAt)).toBe(true)
+    api.clock.advance(5)
+    expect(await settleFeedback(api.db, newer, api.clock.now())).toBe(true)
+    expect((await rowOf(newer)).settled_at).toEqual(settledAt)
+    expect(await tickets({ since, settled: 'open' })).toEqual([older])
+    expect(await settleFeedback(api.db, 'C-222222', api.clock.now())).toBe(false)
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
