@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import * as bookingChanges from './booking-changes.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
+import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as hotels from './hotels.ts'
@@ -16,10 +18,12 @@ import type { Call } from './call.ts'
 
 const rooms = {
   ...accounts,
+  ...analytics,
   ...bookingChanges,
   ...bookings,
   ...checkIn,
   ...cities,
+  ...errorReports,
   ...favourites,
   ...feedback,
   ...hotels,

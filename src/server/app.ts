@@ -5,11 +5,13 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { sql } from 'kysely'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
+import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
@@ -83,6 +85,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   reviewRoutes(app, services)
   partnerFormRoutes(app, services)
   feedbackRoutes(app, services)
+  errorReportRoutes(app, services)
+  analyticsRoutes(app, services)
   await webhookRoutes(app, services)
   if (localTools) localToolRoutes(app, { services, ...localTools })
   await serveDocument(app)

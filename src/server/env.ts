@@ -92,6 +92,24 @@ const Environment = Type.Object({
   S3_REGION: Type.Optional(Type.String({ minLength: 1, description: 'its region' })),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1, description: 'may read, write and delete there' })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret of that key' })),
+  SENTRY_DSN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/@]+@[^/]+/.+$',
+      description: 'Sentry project that is told of errors, of the server and of pages; without it they stay here',
+    }),
+  ),
+  GTM_ID: Type.Optional(
+    Type.String({
+      pattern: '^GTM-[A-Z0-9]+$',
+      description: 'Google Tag Manager container that hears of events once a visitor has agreed',
+    }),
+  ),
+  META_PIXEL_ID: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{5,20}$',
+      description: 'Meta pixel that does so too, in production alone',
+    }),
+  ),
   RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),
   RAZORPAY_KEY_SECRET: Type.Optional(
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),

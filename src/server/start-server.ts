@@ -1,22 +1,25 @@
-import { pino } from 'pino'
 import { loadDemoCatalogue } from '#db/catalogue/load-demo-catalogue.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
+import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { buildApp } from './app.ts'
 import { createServices } from './create-services.ts'
 import { readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { noErrorReporter } from './ports/error-reporter.ts'
 import type { MountPages } from './plugins/pages.ts'
 import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
 
-/** Phone numbers, tokens and texts are never logged: only what is named here leaves a request. */
-const logFormat = { serializers: { req: () => undefined, res: () => undefined } }
+/** Reports of errors that are still on their way when the server is told to stop. */
+const FLUSH_MILLISECONDS = 2000
 
 /** Opens the database, loads the demo hotels once, wires the ports and listens; stops cleanly when told to. */
 export async function startServer(mountPages: MountPages): Promise<void> {
   const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL, ...logFormat })
+  const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
+  const log = createLog(env, reporter)
   const { db, close, executeSql } = await openDb({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -42,6 +45,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
     await (await scheduler?.catch(() => undefined))?.stop()
     await worker.stop()
     await close()
+    await reporter.flush(FLUSH_MILLISECONDS)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

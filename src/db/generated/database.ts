@@ -239,6 +239,7 @@ export interface ErrorReports {
   release: string | null
   user_agent: string | null
   created_at: Defaulted<Timestamp>
+  ticket: string | null
 }
 
 /** Extra hours at the end of a booking, billed on their own (specification §3 Extension, §4, decisions: extension by 1 to 12 hours). An unpaid hold that ran out is cancelled. */

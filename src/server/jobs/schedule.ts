@@ -1,6 +1,8 @@
 import { expireChanges } from '../features/bookings/expire-changes.ts'
 import { endStays } from '../features/bookings/end-stays.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
+import { purgeEvents } from '../features/analytics/purge-events.ts'
+import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
@@ -76,6 +78,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'forgets messages and events that were sent long ago',
     cron: '37 3 * * *',
     run: purgeOutbox,
+  },
+  {
+    name: 'purge-events',
+    does: 'forgets counted events of more than a year ago, and old reports of errors',
+    cron: '47 3 * * *',
+    run: async (services) => (await purgeEvents(services)) + (await purgeErrorReports(services)),
   },
   {
     name: 'destroy-identities',

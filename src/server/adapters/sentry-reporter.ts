@@ -1,0 +1,67 @@
+import type { Event } from '@sentry/core'
+import type { ServerRuntimeClient } from '@sentry/core/server'
+import { withoutPersons } from '#domain/error-reports/error-report.ts'
+import type { ErrorReporter } from '../ports/error-reporter.ts'
+
+type Options = { dsn: string; environment: string; fetch?: typeof globalThis.fetch }
+
+/** Words that may carry what a guest typed, such as a refused value in a database's message. */
+function clean(event: Event): Event {
+  for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
+  // What the SDK would add by itself, were it ever given: who asked, from where, with what.
+  const { user: _user, request: _request, server_name: _server, breadcrumbs: _crumbs, ...rest } = event
+  return rest as Event
+}
+
+/**
+ * Sentry's SDK with nothing that it collects by itself: no requests, no breadcrumbs, no addresses, no traces. Loaded at
+ * the first error, so that a server without one never pays for it.
+ */
+export function sentryReporter({ dsn, environment, fetch = globalThis.fetch }: Options): ErrorReporter {
+  let client: Promise<ServerRuntimeClient> | undefined
+  const opened = () => (client ??= openClient({ dsn, environment, fetch }))
+  return {
+    report(error, what) {
+      opened().then(
+        (sentry) => sentry.captureException(error, { captureContext: { extra: { what } } }),
+        () => undefined, // the log has the error; a service that cannot be loaded must not make another
+      )
+    },
+    async flush(milliseconds) {
+      if (client) await (await client.catch(() => undefined))?.flush(milliseconds)
+    },
+  }
+}
+
+async function openClient({ dsn, environment, fetch }: Required<Options>): Promise<ServerRuntimeClient> {
+  const [core, { nodeStackLineParser, ServerRuntimeClient }] = await Promise.all([
+    import('@sentry/core'),
+    import('@sentry/core/server'),
+  ])
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    integrations: [],
+    stackParser: core.createStackParser(nodeStackLineParser()),
+    beforeSend: (event) => clean(event) as typeof event,
+    transport: (options) =>
+      core.createTransport(options, async ({ body }) => {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          headers: options.headers ?? {},
+          body: body as string | Uint8Array<ArrayBuffer>,
+        })
+        return {
+          statusCode: answer.status,
+          headers: {
+            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+            'retry-after': answer.headers.get('retry-after'),
+          },
+        }
+      }),
+  })
+  client.init()
+  return client
+}

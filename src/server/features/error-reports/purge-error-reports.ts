@@ -1,0 +1,12 @@
+import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+
+/** Forgets reports that nobody looks into any more. Answers how many. */
+export async function purgeErrorReports({ db, clock }: Services): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('error_reports')
+    .where('created_at', '<', addMinutes(clock.now(), -REPORTS_KEPT_DAYS * 24 * 60))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

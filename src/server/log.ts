@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import type { ErrorReporter } from './ports/error-reporter.ts'
+
+/** Phone numbers, tokens and texts are never logged: only what is named here leaves a request. */
+const logFormat = { serializers: { req: () => undefined, res: () => undefined } }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The server's log. Whatever is logged as an error is also told to whoever looks at errors: one place for all of them. */
+export function createLog(
+  { LOG_LEVEL }: { LOG_LEVEL: string },
+  reporter: ErrorReporter,
+  destination?: pino.DestinationStream,
+) {
+  const options: pino.LoggerOptions = {
+    level: LOG_LEVEL,
+    ...logFormat,
+    hooks: {
+      logMethod(inputs, method, level) {
+        const [detail, what] = inputs as [unknown, unknown]
+        if (level >= pino.levels.values['error']! && isObject(detail) && detail['err'] !== undefined)
+          reporter.report(detail['err'], typeof what === 'string' ? what : 'error')
+        method.apply(this, inputs)
+      },
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCounts } from '#server/features/analytics/list-counts.ts'
+import { EVENTS_KEPT_MINUTES } from '#server/features/analytics/purge-events.ts'
+import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { buildGuest } from '../builders.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const count = (...events: unknown[]) => api.post('/events', { events })
+const view = (page: string) => ({ name: 'page_view', page })
+
+describe('events', () => {
+  test('are counted without anybody in them; what says more than it may is left out', async () => {
+    const search = { name: 'search', page: '/', detail: { city: 'pune', slot: 'evening_slot' } }
+    const answer = await count(
+      view('/team'),
+      search,
+      { name: 'search', page: '/', detail: { city: 'asha@home.example' } },
+      view('/confirm-booking?bookingid=7'),
+      { name: 'no_such_event', page: '/' },
+    )
+    expect(answer).toMatchObject({ status: 200, body: { counted: 2 } })
+    expect(
+      await api.db.selectFrom('analytics_events').select(['name', 'page', 'detail']).orderBy('id').execute(),
+    ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
+  })
+
+  test('of nobody are none; of more than thirty none is taken', async () => {
+    expect((await count()).body).toEqual({ counted: 0 })
+    expect((await count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
+  })
+
+  test('are listed by the days of India and forgotten after a year and a month', async () => {
+    await count(view('/team'), view('/team'), view('/lovekit'))
+    const since = new Date(+api.clock.now() - 60_000)
+    const [first] = await listCounts(api.db, since)
+    expect(first).toMatchObject({ name: 'page_view', page: '/team', times: 3 })
+    api.clock.advance(EVENTS_KEPT_MINUTES + 1)
+    await count(view('/'))
+    expect((await api.post('/dev/jobs/purge-events')).body).toMatchObject({ done: 5 })
+    expect(await api.db.selectFrom('analytics_events').select('page').execute()).toEqual([{ page: '/' }])
+    api.clock.advance(-EVENTS_KEPT_MINUTES - 1)
+  })
+})
+
+describe('a report of an error', () => {
+  const told = { page: '/hotel/the-court?guests=2', message: 'TypeError: no guest asha@home.example' }
+  const kept = (ticket: string) =>
+    api.db
+      .selectFrom('error_reports')
+      .select(['page', 'message', 'comment', 'user_id', 'user_agent'])
+      .where('ticket', '=', ticket)
+      .executeTakeFirst()
+
+  test('is kept with a number and without the person in it', async () => {
+    const guest = await buildGuest(api.db)
+    const { status, body } = await api.post('/error-reports', told, {
+      headers: { ...guest.headers, 'user-agent': 'Moto' },
+    })
+    expect([status, body.ticket]).toEqual([200, expect.stringMatching(/^E-[A-Z2-9]{6}$/)])
+    expect(await kept(body.ticket)).toEqual({
+      page: '/hotel/the-court',
+      message: 'TypeError: no guest [email]',
+      comment: null,
+      user_id: null,
+      user_agent: 'Moto',
+    })
+  })
+
+  test('with a comment is its writer’s; one of any length is taken', async () => {
+    const guest = await buildGuest(api.db)
+    const { body } = await api.post(
+      '/error-reports',
+      { ...told, message: 'x'.repeat(7000), comment: 'I pressed Pay.' },
+      { headers: guest.headers },
+    )
+    expect(await kept(body.ticket)).toMatchObject({
+      comment: 'I pressed Pay.',
+      user_id: guest.id,
+      message: 'x'.repeat(1000),
+    })
+  })
+
+  test('is forgotten after half a year', async () => {
+    const minutes = REPORTS_KEPT_DAYS * 24 * 60 + 1
+    api.clock.advance(minutes)
+    expect((await api.post('/dev/jobs/purge-events')).body.done).toBe(2)
+    api.clock.advance(-minutes)
+  })
+})
