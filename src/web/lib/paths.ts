@@ -21,6 +21,9 @@ export const PATHS = {
   legalPage: '/legalpage',
   logout: '/logout',
   signUp: '/sign-up',
+  signUpComplete: '/sign-up-complete',
+  signUpRequestOtp: '/sign-up-requestOTP',
+  makePayment: '/make-payment',
 } as const
 
 /** The banner with the app stores lives in the footer of every page. */

@@ -22,12 +22,22 @@ export function ReferPage({ page }: { page: Page | null }) {
   )
 }
 
+const Offer = ({ id }: { id?: string }) => (
+  <h2 className="h-s" id={id}>
+    {formatRupees(REFERRAL_DISCOUNT)} for a friend, {formatRupees(REFERRAL_REWARD)} for you
+  </h2>
+)
+
+/** The offer and its rules are for everybody: a visitor reads them behind the login. */
 const Loading = () => (
-  <div className="box grid gap-4" aria-busy="true">
-    <LoadingWord />
-    <Skeleton width="70%" height="28px" />
-    <Skeleton height="72px" />
-    <Skeleton height="48px" />
+  <div className="grid gap-6">
+    <section className="box grid gap-4" aria-busy="true">
+      <LoadingWord />
+      <Offer />
+      <Skeleton height="72px" />
+      <Skeleton height="48px" />
+    </section>
+    <HowItWorks />
   </div>
 )
 
@@ -45,9 +55,7 @@ function Loaded({ page }: { page: Page }) {
   return (
     <div className="grid gap-6">
       <section className="box refer" aria-labelledby="code">
-        <h2 className="h-s" id="code">
-          {formatRupees(REFERRAL_DISCOUNT)} for a friend, {formatRupees(REFERRAL_REWARD)} for you
-        </h2>
+        <Offer id="code" />
         <p className="refer-code">
           <span className="vh">Your code: </span>
           <b className="num">{page.code}</b>

@@ -1,0 +1,9 @@
+/** Both guests are this old (specification §5, §9: legal age 18). */
+export const LEGAL_AGE = 18
+
+/** In original, from each guest (specification §5). PAN shows no address and is not accepted. */
+export const ACCEPTED_IDS = ['Aadhar card', 'Voter id', 'Passport', 'Driving Licence'] as const
+
+/** 'Aadhar card, Voter id, Passport or Driving Licence' */
+export const acceptedIdWords = (): string =>
+  `${ACCEPTED_IDS.slice(0, -1).join(', ')} or ${ACCEPTED_IDS[ACCEPTED_IDS.length - 1]}`

@@ -1,0 +1,67 @@
+import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
+import { TAX_RULE } from '#domain/bills/tax.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
+import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { SITE } from '#domain/site.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
+import { slotTimesInFull } from '#web/lib/slot-words.ts'
+import type { TextLink } from './page-text.ts'
+
+/** Rules that the server keeps; `tests/docs/content-rules.test.ts` holds these against it. */
+export const REFUND_DAYS = 7
+export const SESSION_DAYS = 30
+export const IDENTITY_KEPT_DAYS = 30
+export const MESSAGES_KEPT_DAYS = 30
+
+/** Banks reverse a failed payment by themselves within this many working days (T+5). */
+const BANK_DAYS = 5
+
+/** Consumer rules of 2020: a complaint gets its number within this time. */
+const COMPLAINT_HOURS = 48
+
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+/** Every number of ours that a text may say, in words. No text types one itself. */
+export const RULE = {
+  ids: acceptedIdWords(),
+  age: `${LEGAL_AGE}`,
+  changeHours: `${CHANGE_WINDOW_HOURS} hours`,
+  holdMinutes: `${HOLD_MINUTES} minutes`,
+  mostHolds: `${MAX_HOLDS}`,
+  bankDays: `${BANK_DAYS} working days`,
+  refundDays: `${REFUND_DAYS} days`,
+  sessionDays: `${SESSION_DAYS} days`,
+  identityDays: `${IDENTITY_KEPT_DAYS} days`,
+  messageDays: `${MESSAGES_KEPT_DAYS} days`,
+  logDays: `${VIEW_LOG_DAYS} days`,
+  complaintHours: `${COMPLAINT_HOURS} hours`,
+  reservationShare: percent(RESERVATION_SHARE),
+  reservationFloor: formatRupees(RESERVATION_FLOOR),
+  signUpCredit: formatRupees(SIGN_UP_CREDIT),
+  friendDiscount: formatRupees(REFERRAL_DISCOUNT),
+  friendReward: formatRupees(REFERRAL_REWARD),
+  taxUpTo: percent(TAX_RULE.rateUpTo),
+  taxAbove: percent(TAX_RULE.rateAbove),
+  taxThreshold: formatRupees(TAX_RULE.threshold),
+  guestsPerRoom: `${GUESTS_PER_ROOM}`,
+  mostRooms: `${MAX_ROOMS}`,
+  mostDays: `${MAX_DAYS} days`,
+  daysAhead: `${MAX_DAYS_AHEAD} days`,
+  extraHours: `${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS}`,
+} as const
+
+/** 'Morning, 10 AM to 7 PM', with breakfast where it is part of the price (specification §9). */
+export const SLOT_LINES = SLOTS.map(
+  (slot) => `${slot.listingName}: ${slotTimesInFull(slot)}${slot.hasBreakfast ? ', with breakfast' : ''}`,
+)
+
+export const CARE_PHONE: TextLink = { words: SITE.supportPhone, to: SITE.supportPhoneLink }
+export const CARE_MAIL: TextLink = { words: SITE.careEmail, to: `mailto:${SITE.careEmail}` }
+export const GRIEVANCE_MAIL: TextLink = { words: SITE.grievanceEmail, to: `mailto:${SITE.grievanceEmail}` }

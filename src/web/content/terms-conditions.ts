@@ -1,0 +1,131 @@
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { COMPLAINTS } from './complaints.ts'
+import type { PageText } from './page-text.ts'
+import { CARE_PHONE, RULE, SLOT_LINES } from './rules-in-words.ts'
+
+export const TERMS_CONDITIONS: PageText = {
+  path: PATHS.termsConditions,
+  title: 'Terms and conditions',
+  description: `What you agree to when you book on ${PRODUCT_NAME}, and what we promise you: age, IDs, prices, payment, slots, credits and complaints in plain words.`,
+  heading: 'Terms and conditions',
+  intro: `The rules between you and ${SITE.legalName}, which runs ${PRODUCT_NAME}. We wrote them to be read.`,
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who does what',
+      blocks: [
+        `${PRODUCT_NAME} shows hotels, takes your booking and your payment, and helps you when something goes wrong. The hotel gives you the room and is responsible for it.`,
+        'When your payment has arrived, or nothing is due, your booking is confirmed. From then on there is a contract for that room, at that time and that price.',
+      ],
+    },
+    {
+      id: 'guests',
+      heading: 'Who can stay',
+      blocks: [
+        {
+          list: [
+            `Every guest is ${RULE.age} or older.`,
+            `Each guest brings an original ID: ${RULE.ids}. PAN is not accepted. A local ID is welcome.`,
+            'The name on the booking is the name on a guest’s ID.',
+            `At most ${RULE.guestsPerRoom} guests in a room, and at most ${RULE.mostRooms} rooms in a booking.`,
+            'Guests with a foreign passport are welcome where the hotel can take them. The hotel reports their stay to the authorities, as the law asks.',
+          ],
+        },
+        'The hotel may turn guests away who do not meet these points. What was paid is then not returned.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'Your account',
+      blocks: [
+        'You sign in with an Indian mobile number and a one-time password. Never pass that password on; we never ask for it on the phone. One account for each person, with true details, please.',
+      ],
+    },
+    {
+      id: 'slots',
+      heading: 'Times',
+      blocks: [
+        'All times are Indian time. You book one of these:',
+        { list: SLOT_LINES },
+        `A full-day booking can last up to ${RULE.mostDays}, and you can book up to ${RULE.daysAhead} ahead. The room is yours from the start of the slot until its end. Not every hotel offers every slot.`,
+      ],
+    },
+    {
+      id: 'prices',
+      heading: 'Prices and tax',
+      blocks: [
+        'Before you pay you see the whole bill, tax included. That is the final price: nothing is added afterwards, and nothing is ticked for you.',
+        `Tax is GST at ${RULE.taxUpTo} for rooms of up to ${RULE.taxThreshold} a day, and ${RULE.taxAbove} above that. Half of it is CGST, half is SGST. A price that is struck through is the hotel’s usual one.`,
+      ],
+    },
+    {
+      id: 'payment',
+      heading: 'Payment',
+      blocks: [
+        `You pay on the page of our payment company. We never see or keep your card. Your room is kept for ${RULE.holdMinutes} while you pay, and you can have ${RULE.mostHolds} unpaid bookings at a time.`,
+        `Where the hotel allows it you pay only the reservation amount online, ${RULE.reservationShare} of the total and at least ${RULE.reservationFloor}, and the rest at the desk.`,
+      ],
+    },
+    {
+      id: 'cancelling',
+      heading: 'Cancelling and changing',
+      blocks: [
+        [
+          `Free until ${RULE.changeHours} before check-in, not possible after that. `,
+          { words: 'Read how refunds work', to: PATHS.cancellationsRefunds },
+        ],
+      ],
+    },
+    {
+      id: 'credits',
+      heading: 'Credits, coupons and friends',
+      blocks: [
+        {
+          list: [
+            `Signing up gives ${RULE.signUpCredit} of credit. Credit is used by itself on your next booking. It cannot be paid out or passed on.`,
+            `A friend who is new and comes with your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit when that stay has ended. Once for each phone number, and not for your own.`,
+            'A coupon shows its own conditions. One coupon for each booking.',
+          ],
+        },
+        'We take back credit that was got by false details.',
+      ],
+    },
+    {
+      id: 'behaviour',
+      heading: 'In the hotel',
+      blocks: [
+        'Treat the room, the staff and the neighbours well. You pay for what you break. Nothing that is against the law may happen in the room, and nobody may be there against their will.',
+        'Filming other guests or staff without their consent ends your stay.',
+      ],
+    },
+    {
+      id: 'reviews',
+      heading: 'Reviews',
+      blocks: [
+        'Only guests who stayed can review a hotel. Write what you saw yourself, without names of other people. We publish praise and blame alike, and take away only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
+      ],
+    },
+    {
+      id: 'responsibility',
+      heading: 'What we answer for',
+      blocks: [
+        'We answer for our own mistakes: a wrong price, a booking that did not reach the hotel, a refund that got lost. For the room itself the hotel answers, and we stand by you against it.',
+        ['If a confirmed booking is refused at the desk, call ', CARE_PHONE, ' from there.'],
+        'These terms follow the law of India. They take away no right that the law gives you as a consumer.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'When these terms change',
+      blocks: ['For a booking the terms count that stood here when you made it. Last changed in November 2026.'],
+    },
+    COMPLAINTS,
+  ],
+  next: {
+    heading: 'That was the small print',
+    words: 'Search by city, day and time, and see the whole bill before you sign in.',
+    label: 'Find a hotel',
+    to: PATHS.home,
+  },
+}

@@ -1,0 +1,43 @@
+import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from '#web/content/superfast-checkin.ts'
+import type { PictureStep } from '#web/content/page-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ContentHead } from './content-head.tsx'
+import { Faq } from './faq.tsx'
+import { NextStepBox } from './next-step-box.tsx'
+
+/** How superfast check-in works: four steps and five questions (specification §1, §2). */
+export function CheckinPage() {
+  const { heading, intro, next } = SUPERFAST_CHECKIN
+  return (
+    <main id="main" className="wrap doc">
+      <ContentHead heading={heading} intro={intro} />
+      <ol className="doors">
+        {CHECKIN_STEPS.map((step, index) => (
+          <Door key={step.heading} step={step} number={index + 1} />
+        ))}
+      </ol>
+      <section className="doc-faq" aria-labelledby="questions">
+        <h2 id="questions">Questions about it</h2>
+        <Faq questions={CHECKIN_QUESTIONS} />
+      </section>
+      <NextStepBox next={next} icon="zap" />
+    </main>
+  )
+}
+
+/** The shape of our mark, a doorway, holds the picture of the step. */
+const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; number: number }) => (
+  <li>
+    <span className="door-pic">
+      <Icon name={icon} />
+      <b aria-hidden="true">{number}</b>
+    </span>
+    <div>
+      <h2>
+        <span className="vh">Step {number}: </span>
+        {heading}
+      </h2>
+      <p className="soft">{words}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,48 @@
+import type { PageText } from '#web/content/page-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ContentHead } from './content-head.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { NextStepBox } from './next-step-box.tsx'
+import { Blocks } from './words.tsx'
+
+/** Below this many sections a phone shows them all within a thumb's reach. */
+const LISTED_ON_PHONES = 4
+
+/** A page of texts: beside it what is on it; on a phone that list folds away above the text. */
+export function ContentPage({ text }: { text: PageText }) {
+  const { sections } = text
+  return (
+    <main id="main" className="wrap doc">
+      <ContentHead heading={text.heading} intro={text.intro} />
+      {sections.length >= LISTED_ON_PHONES && <FoldedContents text={text} />}
+      <div className="doc-g">
+        <ContentsList sections={sections} />
+        <div>
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <NextStepBox next={text.next} />
+    </main>
+  )
+}
+
+const FoldedContents = ({ text: { sections } }: { text: PageText }) => (
+  <details className="acc toc-fold">
+    <summary>
+      On this page
+      <Icon name="chevron-down" />
+    </summary>
+    <ul>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,21 @@
+import type { NextStep } from '#web/content/page-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Said } from './words.tsx'
+
+/** How every page of texts ends: one clear thing to do. */
+export const NextStepBox = ({ next, icon = 'door-open' }: { next: NextStep; icon?: IconName }) => (
+  <section className="next-step">
+    <Icon name={icon} className="i-lg" />
+    <div className="grow">
+      <h2>{next.heading}</h2>
+      <p>
+        <Said words={next.words} />
+      </p>
+    </div>
+    <SiteLink className="btn primary" to={next.to}>
+      {next.label}
+    </SiteLink>
+  </section>
+)

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Section } from '#web/content/page-text.ts'
+import { MOST_ASKED, SAFETY_LAW } from '#web/content/safety-law.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ContentHead } from './content-head.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { NextStepBox } from './next-step-box.tsx'
+import { Blocks } from './words.tsx'
+
+/** A link to a section opens it where the sections fold. */
+function useOpenedByLink(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const folded = document.getElementById(hash.slice(1))?.querySelector('details')
+    if (folded) folded.open = true
+  }, [hash])
+}
+
+/** Safety and law: a sidebar on large screens, an accordion on small ones (specification §2). */
+export function SafetyPage() {
+  useOpenedByLink()
+  const { heading, intro, sections, next } = SAFETY_LAW
+  return (
+    <main id="main" className="wrap doc">
+      <ContentHead heading={heading} intro={intro} />
+      <div className="doc-g folds">
+        <ContentsList sections={sections} />
+        <div>
+          {sections.map((section) => (
+            <FoldingSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+      <NextStepBox next={next} icon="phone" />
+    </main>
+  )
+}
+
+/**
+ * One section in both shapes, of which the style sheet shows one: an open section cannot be a closed `details`, neither
+ * for the eye nor for the ear.
+ */
+function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
+  return (
+    <section id={id}>
+      <details className="acc lg:hidden" open={id === MOST_ASKED}>
+        <summary>
+          <h2>{heading}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="a">
+          <Blocks blocks={blocks} />
+        </div>
+      </details>
+      <div className="max-lg:hidden">
+        <h2>{heading}</h2>
+        <Blocks blocks={blocks} />
+      </div>
+    </section>
+  )
+}

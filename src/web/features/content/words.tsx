@@ -1,0 +1,67 @@
+import { SiteLink } from '#web/ui/site-link.tsx'
+import type { Block, Fact, Words } from '#web/content/page-text.ts'
+
+type Part = Exclude<Words, string>[number]
+
+const drawn = (part: Part, index: number) => {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return <b key={index}>{part.strong}</b>
+  return (
+    <SiteLink key={index} className={`link in ${part.to.startsWith('tel:') ? 'whitespace-nowrap' : ''}`} to={part.to}>
+      {part.words}
+    </SiteLink>
+  )
+}
+
+/** A sentence of the texts with its links. */
+export const Said = ({ words }: { words: Words }) => (typeof words === 'string' ? words : words.map(drawn))
+
+/** What stands below a heading: paragraphs, lists, things to look up. Texts never change while a page is shown. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  [...blocks.entries()].map(([index, block]) => <TextBlock key={index} block={block} />)
+
+function TextBlock({ block }: { block: Block }) {
+  if (typeof block === 'string' || !('length' in block))
+    return typeof block === 'string' ? <p>{block}</p> : <Listed block={block} />
+  return (
+    <p>
+      <Said words={block} />
+    </p>
+  )
+}
+
+function Listed({ block }: { block: Exclude<Block, Words> }) {
+  if ('facts' in block) return <Facts facts={block.facts} />
+  if ('numbered' in block) {
+    return (
+      <ol className="numbered">
+        <Items items={block.numbered} />
+      </ol>
+    )
+  }
+  return (
+    <ul className="dotted">
+      <Items items={block.list} />
+    </ul>
+  )
+}
+
+const Items = ({ items }: { items: readonly Words[] }) =>
+  [...items.entries()].map(([index, words]) => (
+    <li key={index}>
+      <Said words={words} />
+    </li>
+  ))
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="lookup">
+    {facts.map(({ what, words }) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>
+          <Said words={words} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

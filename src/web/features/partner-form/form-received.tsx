@@ -1,0 +1,28 @@
+import { CARE_PHONE } from '#web/content/rules-in-words.ts'
+import { Said } from '#web/features/content/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+type FormReceivedProps = { ticket: string; email: string; onAnother: () => void }
+
+/** Takes the form's place and the focus with it, so that the number is read out at once. */
+export function FormReceived({ ticket, email, onAnother }: FormReceivedProps) {
+  const received = useFocusOnMount<HTMLElement>()
+  return (
+    <section className="box flow" ref={received} tabIndex={-1} aria-labelledby="received ticket">
+      <Icon name="circle-check" className="i-lg text-trust" />
+      <h2 id="received">Thank you, we have your form</h2>
+      <p className="ticket" id="ticket">
+        <span className="soft">Your number</span> <b className="num">{ticket}</b>
+      </p>
+      <p className="wrap-anywhere">
+        We call you within two working days. An email with this number is on its way to {email}.
+      </p>
+      <p>
+        Questions? Call <Said words={[CARE_PHONE]} /> and name the number.
+      </p>
+      <Button onClick={onAnother}>List another hotel</Button>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+
+/** Opens the start page with the sign-up dialog; who is signed in has their bookings to see instead. */
+export function clientLoader() {
+  if (currentSession().state === 'signed-in') throw redirect(PATHS.myBookings)
+  openLogin({ screen: 'signup' })
+  throw redirect(PATHS.home)
+}
+
+export const meta = () => pageMeta({ title: 'Sign up', canonical: PATHS.signUp })
+
+export const HydrateFallback = () => (
+  <main id="main" className="wrap section">
+    <LoadingWord />
+    <noscript>
+      <h1>Sign up</h1>
+      <p>Signing up needs JavaScript. Please switch it on and open this page again.</p>
+    </noscript>
+  </main>
+)
+
+/** Never shown: the loader always leads on. */
+export default function SignUp() {
+  return null
+}
