@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
 
 /** What every page loads, in two files instead of a dozen: they compress better together, and libraries stay cached. */
 const SHELL =
-  /src[\\/]web[\\/](root|entry\.client|features[\\/]shell[\\/](?!menu-drawer)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](paths|session|login-dialog|page-meta|browser-memory|inlined-css))/
+  /src[\\/]web[\\/](root|entry\.client|features[\\/]shell[\\/](?!menu-drawer)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](paths|session|login-dialog|page-meta|browser-memory|inlined-css|consent|track))/
 const chunks = {
   groups: [
     { name: 'vendor', test: /node_modules/, priority: 2 },
@@ -14,8 +15,11 @@ const chunks = {
 }
 
 export default defineConfig({
-  // Contact details set by the environment are written into the pages (`src/domain/site.ts`).
-  define: { 'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])) },
+  // Contact details and services set by the environment are written into the pages (`src/domain/site.ts`).
+  define: {
+    'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
+    'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
+  },
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'build/.stamp')
@@ -29,7 +30,7 @@ function filesBelow(path: string): string[] {
 
 /** One hash over the sources; pictures count by name and size, they are many and large. */
 function sourceStamp(): string {
-  const hash = createHash('sha256').update(process.env['SITE'] ?? '')
+  const hash = createHash('sha256').update(JSON.stringify(PAGE_VARIABLES.map((name) => process.env[name] ?? '')))
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
     hash.update(relative(ROOT, file))
     hash.update(file.endsWith('.webp') ? String(statSync(file).size) : readFileSync(file))

@@ -4,6 +4,9 @@ import type { ErrorReporter } from './ports/error-reporter.ts'
 /** Phone numbers, tokens and texts are never logged: only what is named here leaves a request. */
 const logFormat = { serializers: { req: () => undefined, res: () => undefined } }
 
+/** Of pino's numbers: error, and fatal above it. */
+const ERROR_LEVEL = 50
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The server's log. Whatever is logged as an error is also told to whoever looks at errors: one place for all of them. */
@@ -18,7 +21,7 @@ export function createLog(
     hooks: {
       logMethod(inputs, method, level) {
         const [detail, what] = inputs as [unknown, unknown]
-        if (level >= pino.levels.values['error']! && isObject(detail) && detail['err'] !== undefined)
+        if (level >= ERROR_LEVEL && isObject(detail) && detail['err'] !== undefined)
           reporter.report(detail['err'], typeof what === 'string' ? what : 'error')
         method.apply(this, inputs)
       },

@@ -3,6 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberReferral } from './lib/browser-memory.ts'
 import { currentSession } from './lib/session.ts'
+import { currentConsent, startCounting } from './lib/consent.ts'
+import { quietConsole } from './lib/quiet-console.ts'
+import { watchErrors } from './lib/report-error.ts'
+import { PAGES } from '#domain/page-configuration.ts'
 import { allowOwnMarkup } from './lib/trusted-markup.ts'
 
 /** The address this document was served for. */
@@ -32,6 +36,9 @@ function isFirstTime(): boolean {
   }
 }
 
+if (PAGES.appEnv === 'production') quietConsole()
+watchErrors()
+
 if (hasMoved() && isFirstTime()) {
   reload()
 } else {
@@ -49,6 +56,7 @@ if (hasMoved() && isFirstTime()) {
   // The router listens from its first commit on; by the next idle moment it has taken over.
   const handOver = () => {
     removeEventListener('popstate', reload)
+    if (currentConsent() === 'given') startCounting()
     if (currentSession().state === 'signed-in')
       void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
   }

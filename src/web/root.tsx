@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { HelpButton, HelpHost } from './features/shell/help-launcher.tsx'
+import { PageViews } from './features/shell/page-views.tsx'
 import { PageCurtain } from './features/shell/page-curtain.tsx'
 import { usePageHandle } from './features/shell/page-handle.ts'
 import { SiteFooter } from './features/shell/site-footer.tsx'
@@ -34,8 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <ComingPage />
         {children}
         <ToastRegion />
+        <HelpHost />
         <LoginHost />
         <PageCurtain />
+        <PageViews />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -52,12 +56,14 @@ function ComingPage() {
 }
 
 export default function App() {
-  const { header = 'ruled' } = usePageHandle()
+  const { header = 'ruled', bodyClass } = usePageHandle()
   return (
     <>
       <SiteHeader look={header} />
       <Outlet />
       <SiteFooter />
+      {/* A page whose own bar has no room for help: on a phone it floats, unless a bar lies at the foot. */}
+      {header === 'desktop-only' && !bodyClass && <HelpButton className="help-fab lg:hidden" />}
     </>
   )
 }

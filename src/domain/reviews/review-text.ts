@@ -1,18 +1,16 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
+import { hasControlCharacter, severalLines } from '../kernel/typed-text.ts'
 
 /** Characters a review may have, once trimmed. */
 export const MAX_REVIEW_LENGTH = 2000
-
-/** Line breaks are words' own; every other control character is no text a person types. */
-const CONTROL_CHARACTER = /[^\P{Cc}\n]/u
 
 /**
  * The words of a review as they are kept: plain text with `\n` as its only break, trimmed. Empty when the guest gave
  * hearts alone. Clients escape it.
  */
 export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONTROL_CHARACTER'> {
-  const text = typed.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
-  if (CONTROL_CHARACTER.test(text)) return refuse('CONTROL_CHARACTER')
+  const text = severalLines(typed)
+  if (hasControlCharacter(text)) return refuse('CONTROL_CHARACTER')
   // Counted in characters, as PostgreSQL does, and not in UTF-16 units.
   return Array.from(text).length > MAX_REVIEW_LENGTH ? refuse('TOO_LONG') : accept(text)
 }

@@ -10,7 +10,7 @@ function clean(event: Event): Event {
   for (const exception of event.exception?.values ?? []) exception.value = withoutPersons(exception.value ?? '')
   // What the SDK would add by itself, were it ever given: who asked, from where, with what.
   const { user: _user, request: _request, server_name: _server, breadcrumbs: _crumbs, ...rest } = event
-  return rest as Event
+  return rest
 }
 
 /**
@@ -20,13 +20,13 @@ function clean(event: Event): Event {
 export function sentryReporter({ dsn, environment, fetch = globalThis.fetch }: Options): ErrorReporter {
   let client: Promise<ServerRuntimeClient> | undefined
   const opened = () => (client ??= openClient({ dsn, environment, fetch }))
+  const tell = async (thrown: unknown, what: string) => {
+    // The log has the error; a service that cannot be loaded must not make another.
+    const sentry = await opened().catch(() => undefined)
+    sentry?.captureException(thrown, { captureContext: { extra: { what } } })
+  }
   return {
-    report(error, what) {
-      opened().then(
-        (sentry) => sentry.captureException(error, { captureContext: { extra: { what } } }),
-        () => undefined, // the log has the error; a service that cannot be loaded must not make another
-      )
-    },
+    report: (thrown, what) => void tell(thrown, what),
     async flush(milliseconds) {
       if (client) await (await client.catch(() => undefined))?.flush(milliseconds)
     },

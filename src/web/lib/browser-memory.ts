@@ -1,5 +1,10 @@
 /** The few things a browser keeps for us, by name. Private windows may refuse; then nothing is kept. */
-const KEYS = { referral: 'uncle.referral', lastCity: 'uncle.last-city' } as const
+const KEYS = {
+  referral: 'uncle.referral',
+  lastCity: 'uncle.last-city',
+  /** of the browser, not of the guest: it outlives a logout, which forgets what begins with 'uncle.' */
+  counting: 'counting-uncle',
+} as const
 
 type Kept = keyof typeof KEYS
 

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
+import { PAGES } from '#domain/page-configuration.ts'
 import { inlinedCss } from './inlined-css.tsx'
 
 const styleHash = createHash('sha256').update(inlinedCss).digest('base64')
+
+/** Where pages may send to and fetch pictures from besides ourselves: the services that the environment names. */
+const SERVICES = [
+  ...(PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []),
+  ...(PAGES.gtmId ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []),
+  ...(PAGES.metaPixelId ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
+]
+
+const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
 /** What this page may load and do. Scripts need the response's own nonce, or to be started by one that has it. */
 function contentSecurityPolicy(nonce: string): string {
@@ -10,8 +20,8 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    withServices("img-src 'self' data: blob:"),
+    withServices("connect-src 'self'"),
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

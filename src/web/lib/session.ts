@@ -15,6 +15,9 @@ function readCookie(): Session {
   return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
 }
 
+/** Where a browser tells of changed cookies, a login or logout in another tab is followed at once. */
+const cookies = (): EventTarget | undefined => globalThis.cookieStore
+
 /** Call after a login or a logout; pages that come back from another tab ask by themselves. */
 export function refreshSession(): void {
   const next = readCookie()
@@ -28,6 +31,7 @@ export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('focus', refreshSession)
     addEventListener('pageshow', refreshSession)
+    cookies()?.addEventListener('change', refreshSession)
   }
   listeners.add(listener)
   return () => {
@@ -35,6 +39,7 @@ export function onSessionChange(listener: () => void): () => void {
     if (listeners.size > 0) return
     removeEventListener('focus', refreshSession)
     removeEventListener('pageshow', refreshSession)
+    cookies()?.removeEventListener('change', refreshSession)
   }
 }
 

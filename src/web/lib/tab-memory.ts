@@ -5,6 +5,8 @@ const KEYS = {
   reviews: 'uncle.reviews',
   paying: 'uncle.paying',
   payingChange: 'uncle.paying-change',
+  chat: 'uncle.chat',
+  chatForm: 'uncle.chat-form',
 } as const
 
 type Kept = keyof typeof KEYS

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { HelpButton } from '#web/features/shell/help-launcher.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
 import { useSessionCheck } from '#web/features/sign-in/use-session-check.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
@@ -67,6 +68,7 @@ function ReviewTop({ backPath }: { backPath: string }) {
           <Icon name="arrow-left" className="i-lg" />
         </Link>
         <h1>Review your booking</h1>
+        <HelpButton />
         <HidePageButton />
       </div>
     </header>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
+import { HelpButton } from '#web/features/shell/help-launcher.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
 import { cityPath, mapPath } from '#web/lib/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -88,6 +89,7 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
         <Icon name="arrow-left" className="i-lg" />
       </Link>
       <span className="grow" />
+      <HelpButton className="disc" />
       <HidePageButton className="disc" />
       <IconButton icon="share-2" label="Share" className="disc" onClick={() => void shareHotel(hotel.name)} />
       <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="disc heart2" />

@@ -1,15 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { reportError } from '#web/lib/report-error.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'))
 
 const REPORT_SUBJECT = 'A page did not work'
 
 /** What a guest sees instead of a page: what happened, what to do, and a way to tell us. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (isMissing) return <MissingPage />
+  return isMissing ? <MissingPage /> : <FailedPage error={error} />
+}
+
+/** Reported by itself (specification §8); the guest may add what they were doing. */
+function FailedPage({ error }: { error: unknown }) {
+  const [isReporting, setReporting] = useState(false)
+  useEffect(() => void reportError(error), [error])
   return (
     <main id="main" className="wrap">
       <title>Something went wrong</title>
@@ -21,7 +31,15 @@ export function ErrorPage({ error }: { error: unknown }) {
             <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
               Go to the start page
             </LinkButton>
-            <a className="link" href={`mailto:${SITE.careEmail}?subject=${encodeURIComponent(REPORT_SUBJECT)}`}>
+            <a
+              className="link"
+              href={`mailto:${SITE.careEmail}?subject=${encodeURIComponent(REPORT_SUBJECT)}`}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                setReporting(true)
+              }}
+            >
               Report feedback
             </a>
           </>
@@ -29,6 +47,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         Nothing was booked or charged by this. Please try again, or call {SITE.supportPhone}, day or night.
       </EmptyState>
+      {isReporting && (
+        <Suspense>
+          <ErrorReportDialog error={error} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </main>
   )
 }

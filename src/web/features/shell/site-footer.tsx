@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { CountingChoice } from '#web/features/consent/counting-choice.tsx'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -48,6 +49,7 @@ export function SiteFooter() {
             </div>
           </div>
         </div>
+        <CountingChoice />
       </div>
     </footer>
   )

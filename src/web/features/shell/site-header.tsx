@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
@@ -34,6 +35,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
           <span className="grow" />
           <nav aria-label="Main">
             <PhoneLink className="nav-item" />
+            <HelpButton look="word" />
             {HEADER_LINKS.map(({ label, to }) => (
               <SiteLink key={label} className="nav-item extra" to={to}>
                 {label}
@@ -41,9 +43,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
             ))}
             <ProfileOrLogin />
           </nav>
-          <a className="icon-btn lg:hidden" href={SITE.supportPhoneLink} aria-label={`Call ${SITE.supportPhone}`}>
-            <Icon name="phone" />
-          </a>
+          <HelpButton className="lg:hidden" />
           <HidePageButton />
         </div>
       </header>

@@ -1,0 +1,141 @@
+import { FEEDBACK_KINDS, type FeedbackKind } from '../feedback/feedback.ts'
+import { unreachable } from '../kernel/result.ts'
+import { PRODUCT_NAME } from '../site.ts'
+import { findQuestion, findTopic } from './topics.ts'
+
+/** It opens with a greeting that asks the visitor to pick a category (specification §2). */
+export const GREETING = `Hello, this is ${PRODUCT_NAME}. Please pick a category and I will help.`
+
+/** Milliseconds until the questions of a category and the answer to a question appear (specification §2, §9). */
+export const CATEGORY_DELAY = 1500
+export const ANSWER_DELAY = 2000
+/** Both, for visitors who asked their device for less motion. */
+export const REDUCED_DELAY = 50
+
+/** A tab keeps this many lines; the oldest go first. */
+export const MOST_ENTRIES = 200
+
+/** What stands in the log below the greeting. `category` and `question` are the visitor's, the rest is ours. */
+export type ChatEntry = { serial: number } & (
+  | { kind: 'category' | 'questions'; topic: string }
+  | { kind: 'question' | 'answer'; question: string }
+  | { kind: 'ticket'; about: FeedbackKind; ticket: string }
+)
+
+/** `topic`: whose questions are offered, without one the categories are; `form`: the form that is open. */
+export type Conversation = {
+  entries: readonly ChatEntry[]
+  topic: string | undefined
+  form: FeedbackKind | undefined
+}
+
+export type ChatEvent =
+  | { type: 'category-picked'; topic: string }
+  | { type: 'question-picked'; question: string }
+  /** the delay is over */
+  | { type: 'delay-passed' }
+  | { type: 'back' }
+  | { type: 'started-over' }
+  /** what it is about was changed in the open form */
+  | { type: 'form-changed'; about: FeedbackKind }
+  | { type: 'form-left' }
+  | { type: 'message-sent'; about: FeedbackKind; ticket: string }
+
+export const START: Conversation = { entries: [], topic: undefined, form: undefined }
+
+/** What the visitor waits for: the last line is theirs and has no reply yet. */
+export function awaited({ entries }: Conversation): 'questions' | 'answer' | undefined {
+  const last = entries.at(-1)?.kind
+  if (last === 'category') return 'questions'
+  return last === 'question' ? 'answer' : undefined
+}
+
+/** Milliseconds to wait now; undefined when nothing is awaited. */
+export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
+  const what = awaited(conversation)
+  if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY
+  return what === 'questions' ? CATEGORY_DELAY : ANSWER_DELAY
+}
+
+/** An entry without its serial, of whichever kind it is. */
+type Line = ChatEntry extends infer Entry ? (Entry extends ChatEntry ? Omit<Entry, 'serial'> : never) : never
+
+function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
+  const serial = (entries.at(-1)?.serial ?? 0) + 1
+  return [...entries, { ...line, serial }].slice(-MOST_ENTRIES)
+}
+
+const isAskedOf = (topic: string | undefined, question: string) =>
+  findTopic(topic ?? '')?.questions.some(({ id }) => id === question) === true
+
+/** The conversation is a pure machine: a second press while an answer is on its way changes nothing. */
+export function converse(state: Conversation, event: ChatEvent): Conversation {
+  switch (event.type) {
+    case 'category-picked':
+      if (awaited(state) || state.topic !== undefined || !findTopic(event.topic)) return state
+      return { ...state, entries: say(state.entries, { kind: 'category', topic: event.topic }) }
+    case 'question-picked':
+      if (awaited(state) || !isAskedOf(state.topic, event.question)) return state
+      return { ...state, form: undefined, entries: say(state.entries, { kind: 'question', question: event.question }) }
+    case 'delay-passed':
+      return reply(state)
+    case 'back':
+      // A pick that has no reply yet is taken back with it.
+      return { ...START, entries: awaited(state) ? state.entries.slice(0, -1) : state.entries }
+    case 'started-over':
+      return START
+    case 'form-changed':
+      return state.form ? { ...state, form: event.about } : state
+    case 'form-left':
+      return { ...state, form: undefined }
+    case 'message-sent':
+      return sent(state, event)
+    default:
+      return unreachable(event)
+  }
+}
+
+function reply(state: Conversation): Conversation {
+  const last = state.entries.at(-1)
+  if (last?.kind === 'category') {
+    const { topic } = last
+    return { ...state, topic, entries: say(state.entries, { kind: 'questions', topic }) }
+  }
+  if (last?.kind === 'question') {
+    const { question } = last
+    const form = findQuestion(question)?.answer.form
+    return { ...state, form, entries: say(state.entries, { kind: 'answer', question }) }
+  }
+  return state
+}
+
+/** A message that was sent twice keeps its ticket, which is then said once. */
+function sent(state: Conversation, { about, ticket }: { about: FeedbackKind; ticket: string }): Conversation {
+  const isSaid = state.entries.some((entry) => entry.kind === 'ticket' && entry.ticket === ticket)
+  const entries = isSaid ? state.entries : say(state.entries, { kind: 'ticket', about, ticket })
+  return { ...state, form: undefined, entries }
+}
+
+const isKind = (word: unknown): word is FeedbackKind => FEEDBACK_KINDS.some((kind) => kind === word)
+
+function isEntry(kept: unknown): kept is ChatEntry {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { serial, kind, topic, question, about, ticket } = kept as Record<string, unknown>
+  if (typeof serial !== 'number') return false
+  if (kind === 'category' || kind === 'questions') return typeof topic === 'string' && findTopic(topic) !== undefined
+  if (kind === 'question' || kind === 'answer')
+    return typeof question === 'string' && findQuestion(question) !== undefined
+  return kind === 'ticket' && isKind(about) && typeof ticket === 'string'
+}
+
+/** A conversation as a tab kept it; a new one when there is none or another version of the site wrote it. */
+export function readConversation(kept: unknown): Conversation {
+  if (typeof kept !== 'object' || kept === null) return START
+  const { entries, topic, form } = kept as Record<string, unknown>
+  if (!Array.isArray(entries) || !entries.every(isEntry)) return START
+  return {
+    entries: entries.slice(-MOST_ENTRIES),
+    topic: typeof topic === 'string' && findTopic(topic) ? topic : undefined,
+    form: isKind(form) ? form : undefined,
+  }
+}

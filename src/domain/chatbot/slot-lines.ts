@@ -1,0 +1,33 @@
+import { formatIstTime, istInstant } from '../kernel/ist.ts'
+import { SLOTS, type Slot } from '../slots/slots.ts'
+
+const ANY_DAY = '2026-01-01'
+
+/** '7PM', '12 noon': the hour as the chatbot writes it (specification §9). */
+const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24)).replace(/ (?=[AP]M)/, '')
+
+/** 'Day 10AM-7PM', 'Night 9PM-10AM next day': the chatbot's name of a slot and the table's hours (decisions, "Slots"). */
+export const slotLine = ({ chatbotName, startHour, endHour }: Slot): string =>
+  `${chatbotName} ${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
+
+/** The slot that may be taken for several days. */
+const LONG_SLOT = SLOTS.find(({ maxDays }) => maxDays > 1) ?? SLOTS[4]
+
+/** The six ways to stay, in the order of the specification: each slot, then several days. */
+export const waysToStay = (): string[] => [
+  ...SLOTS.map(slotLine),
+  `Several days, with ${LONG_SLOT.chatbotName}: up to ${LONG_SLOT.maxDays} days`,
+]
+
+const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }) => chatbotName)
+
+/** 'Day, Escape and Quickie' */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+
+/** Which slots come with breakfast, and which do not. */
+export const slotsWithBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => hasBreakfast)))
+export const slotsWithoutBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => !hasBreakfast)))
+
+/** The slots that end on a later day: for those who stay overnight. */
+export const overnightSlots = (): Slot[] => SLOTS.filter(({ endHour }) => endHour > 24)

@@ -1,0 +1,40 @@
+import { OTP_DIGITS, OTP_LIMITS, OTP_MAX_TRIES, OTP_RESEND_SECONDS, OTP_VALID_MINUTES } from '../../accounts/otp.ts'
+import { SITE } from '../../site.ts'
+import type { ChatTopic } from '../chat-topic.ts'
+
+export const OTP: ChatTopic = {
+  id: 'otp',
+  title: 'OTP not received',
+  questions: [
+    {
+      id: 'no-otp',
+      asks: 'My OTP does not arrive. What can I do?',
+      answer: {
+        text: `Check the number, look whether your phone has signal, and wait ${OTP_RESEND_SECONDS} seconds: then you can ask for another. Still nothing? Call ${SITE.supportPhone}, day or night.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+    {
+      id: 'otp-wrong',
+      asks: 'It says that my OTP is wrong.',
+      answer: {
+        text: `An OTP has ${OTP_DIGITS} digits, is valid for ${OTP_VALID_MINUTES} minutes and may be tried ${OTP_MAX_TRIES} times. Only the newest one counts: if you asked twice, use the last message.`,
+      },
+    },
+    {
+      id: 'otp-limit',
+      asks: 'It says that I asked for too many OTPs.',
+      answer: {
+        text: `We send at most ${OTP_LIMITS.phoneHour.most} an hour and ${OTP_LIMITS.phoneDay.most} a day to one phone, so that nobody can trouble you with them. Please wait a little, or call us.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+    {
+      id: 'which-numbers',
+      asks: 'Which phone numbers can I use?',
+      answer: {
+        text: 'Indian mobile numbers: ten digits that begin with 6, 7, 8 or 9. Landlines and numbers from abroad get no OTP.',
+      },
+    },
+  ],
+}

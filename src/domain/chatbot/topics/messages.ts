@@ -1,0 +1,60 @@
+import { PRODUCT_NAME, SITE } from '../../site.ts'
+import { COMPLAINT_ANSWER_HOURS } from '../../feedback/feedback.ts'
+import type { ChatTopic } from '../chat-topic.ts'
+
+const COMPLAINT = `Please tell us what happened and how we reach you. You get a number at once, an answer within ${COMPLAINT_ANSWER_HOURS} hours, and we settle it within a month.`
+
+export const FEEDBACK: ChatTopic = {
+  id: 'feedback',
+  title: 'Feedback',
+  questions: [
+    {
+      id: 'give-feedback',
+      asks: 'I want to tell you something',
+      answer: { text: 'Please do. Write it below; your name and contact are up to you.', form: 'feedback' },
+    },
+    {
+      id: 'complain',
+      asks: 'I want to complain',
+      answer: { text: COMPLAINT, form: 'complaint' },
+    },
+    {
+      id: 'review-hotel',
+      asks: 'Where do I review a hotel?',
+      answer: {
+        text: 'Under My Bookings, once your stay has ended. Your review is shown with your first name only.',
+        link: { label: 'My Bookings', to: 'myBookings' },
+      },
+    },
+  ],
+}
+
+export const SPONSORSHIP: ChatTopic = {
+  id: 'sponsorship',
+  title: 'Sponsorship',
+  questions: [
+    {
+      id: 'ask-for-sponsorship',
+      asks: 'I want to ask for a sponsorship',
+      answer: {
+        text: 'Tell us about your event or idea, when it takes place and what you need from us. Please leave a phone number or an e-mail.',
+        form: 'sponsorship',
+      },
+    },
+    {
+      id: 'what-we-sponsor',
+      asks: 'What do you sponsor?',
+      answer: {
+        text: `Events and projects that fit what ${PRODUCT_NAME} stands for: couples, privacy, equal rights, college festivals. Every request is read by a person.`,
+      },
+    },
+    {
+      id: 'sponsorship-answer',
+      asks: 'When do I hear from you?',
+      answer: {
+        text: `We write or call within a week. Write to ${SITE.careEmail} with your number if you want to add something.`,
+        link: { label: `Write to ${SITE.careEmail}`, to: 'mail' },
+      },
+    },
+  ],
+}

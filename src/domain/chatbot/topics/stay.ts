@@ -1,0 +1,181 @@
+import { OTP_DIGITS } from '../../accounts/otp.ts'
+import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
+import { HOLD_MINUTES } from '../../bookings/holds.ts'
+import { MAX_DAYS, SLOTS } from '../../slots/slots.ts'
+import { LATE_START_MINUTES, MAX_DAYS_AHEAD } from '../../slots/period.ts'
+import { SITE } from '../../site.ts'
+import type { ChatTopic } from '../chat-topic.ts'
+import { LEGAL_AGE } from '../house-rules.ts'
+import {
+  inWords,
+  overnightSlots,
+  slotLine,
+  slotsWithBreakfast,
+  slotsWithoutBreakfast,
+  waysToStay,
+} from '../slot-lines.ts'
+
+export const TIME_SLOTS: ChatTopic = {
+  id: 'time-slots',
+  title: 'Time slots',
+  questions: [
+    {
+      id: 'which-slots',
+      asks: 'Which time slots are there?',
+      answer: {
+        text: 'Six ways to stay:',
+        list: waysToStay(),
+        more: 'Not every hotel sells every slot; its page shows those it has.',
+      },
+    },
+    {
+      id: 'overnight',
+      asks: 'Which slot is for a whole night?',
+      answer: { text: `${inWords(overnightSlots().map(slotLine))}.` },
+    },
+    {
+      id: 'several-days',
+      asks: 'Can we stay for two nights or more?',
+      answer: {
+        text: `Yes. Choose ${SLOTS[4].listingName} and a later check-out: up to ${MAX_DAYS} days in one booking. The price on the card is for one day.`,
+      },
+    },
+    {
+      id: 'other-hours',
+      asks: 'Can we come earlier or leave later?',
+      answer: {
+        text: 'A slot begins and ends at its own hours. You may arrive at any time within it. To leave later, add extra hours under My Bookings while the room is free.',
+        link: { label: 'My Bookings', to: 'myBookings' },
+      },
+    },
+    {
+      id: 'how-late-and-early',
+      asks: 'How early or late can I book?',
+      answer: {
+        text: `From ${MAX_DAYS_AHEAD} days ahead until ${LATE_START_MINUTES} minutes after the slot has begun, as long as a room is free.`,
+      },
+    },
+  ],
+}
+
+export const BREAKFAST: ChatTopic = {
+  id: 'breakfast',
+  title: 'Breakfast and food',
+  questions: [
+    {
+      id: 'is-breakfast-included',
+      asks: 'Is breakfast included?',
+      answer: {
+        text: `Only in ${slotsWithBreakfast()} bookings, also when you stay several days. It is not included in ${slotsWithoutBreakfast()}.`,
+      },
+    },
+    {
+      id: 'order-food',
+      asks: 'Can we order food in the room?',
+      answer: {
+        text: 'Most hotels have room service or let you order from outside; look at what the room has on the hotel’s page, or ask at the desk. Food that is not included is paid at the hotel.',
+      },
+    },
+    {
+      id: 'own-food',
+      asks: 'May we bring our own food?',
+      answer: {
+        text: `Usually yes, but it is the hotel’s own rule. Ask at the desk, or call us before you book: ${SITE.supportPhone}.`,
+      },
+    },
+    {
+      id: 'breakfast-hours',
+      asks: 'When is breakfast served?',
+      answer: { text: 'Each hotel has its own hours; the desk tells you when you check in.' },
+    },
+  ],
+}
+
+export const CHECK_IN: ChatTopic = {
+  id: 'check-in',
+  title: 'Check-in process',
+  questions: [
+    {
+      id: 'how-check-in',
+      asks: 'How do we check in?',
+      answer: {
+        text: 'At the desk:',
+        list: [
+          'Show the booking number from My Bookings.',
+          'Both of you show your original ID.',
+          'Pay what is left, if you chose pay at hotel, and take the key.',
+        ],
+        more: `Both of you have to be ${LEGAL_AGE} or older, and the booking name must match one guest.`,
+      },
+    },
+    {
+      id: 'superfast-check-in',
+      asks: 'What is superfast check-in?',
+      answer: {
+        text: 'You upload your photo and ID before the stay and invite your partner by phone. Once your partner has said yes, the desk only compares the originals: up to 70% faster.',
+        link: { label: 'How superfast check-in works', to: 'howSuperfastCheckinWorks' },
+      },
+    },
+    {
+      id: 'partner-not-accepted',
+      asks: 'My partner got no invite. What can I do?',
+      answer: {
+        text: `Check the number on the booking and send the invite again. Your partner signs in with that phone and a ${OTP_DIGITS}-digit password, and finds the booking under My Bookings. Without the invite you check in at the desk as usual.`,
+        link: { label: 'My Bookings', to: 'myBookings' },
+      },
+    },
+    {
+      id: 'arrive-apart',
+      asks: 'Can we arrive one after the other?',
+      answer: {
+        text: 'Yes, at any time within your slot. Whoever comes second shows the original ID at the desk before going up.',
+      },
+    },
+    {
+      id: 'refused-at-desk',
+      asks: 'The hotel refuses our booking. What now?',
+      answer: {
+        text: `Call ${SITE.supportPhone} from the desk. We speak with the hotel, and find you another room or return what you paid if it cannot keep its word.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+  ],
+}
+
+export const SPECIAL_REQUESTS: ChatTopic = {
+  id: 'special-requests',
+  title: 'Special arrangement requests',
+  questions: [
+    {
+      id: 'decoration',
+      asks: 'Can you decorate the room for a birthday or an anniversary?',
+      answer: {
+        text: `Many hotels do. Call us at least ${CHANGE_WINDOW_HOURS} hours before check-in: we ask the hotel what is possible and tell you the price before you say yes.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+    {
+      id: 'bathtub',
+      asks: 'Can I book a room with a bathtub?',
+      answer: {
+        text: 'Yes. Turn on the bathtub filter in your search, then choose the bathtub on the hotel’s page. What it costs is a line of the bill before you pay.',
+        link: { label: 'Find a hotel', to: 'home' },
+      },
+    },
+    {
+      id: 'love-kit',
+      asks: 'What is the love kit?',
+      answer: {
+        text: 'A small set of things for the two of you, put into the room before you come. Hotels that have it offer it while you review the booking.',
+        link: { label: 'About the love kit', to: 'lovekit' },
+      },
+    },
+    {
+      id: 'arrangement-paid-room-held',
+      asks: 'Can you keep a room for me while I decide?',
+      answer: {
+        text: `When you press Book Now, the room is kept for ${HOLD_MINUTES} minutes while you pay. We cannot keep one longer without a payment.`,
+      },
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { formatRupees } from '../../kernel/money.ts'
+import { SIGN_UP_CREDIT } from '../../rewards/credits.ts'
+import { PRODUCT_NAME, SITE } from '../../site.ts'
+import type { ChatTopic } from '../chat-topic.ts'
+
+export const WHAT_IS_IT: ChatTopic = {
+  id: 'what-is-it',
+  title: `What is ${PRODUCT_NAME}`,
+  questions: [
+    {
+      id: 'what-is-uncle',
+      asks: `What is ${PRODUCT_NAME}?`,
+      answer: {
+        text: `${PRODUCT_NAME} finds you a hotel where couples are welcome. You choose a city, a date and a time slot, see the whole price with tax, and book a private room for some hours, a night or several days.`,
+        link: { label: 'Find a hotel', to: 'home' },
+      },
+    },
+    {
+      id: 'unmarried-couples',
+      asks: 'Can unmarried couples book?',
+      answer: {
+        text: 'Yes. Every hotel on our list has agreed to welcome unmarried couples who are of age and bring their IDs. Nobody needs a marriage certificate.',
+        link: { label: 'What the law says', to: 'legalPage' },
+      },
+    },
+    {
+      id: 'local-couples',
+      asks: 'Can we stay in our own city with a local ID?',
+      answer: {
+        text: 'Yes. Local IDs are accepted at every hotel on our list. You do not have to come from another city.',
+      },
+    },
+    {
+      id: 'need-account',
+      asks: 'Do I need an account?',
+      answer: {
+        text: `Not to look around. To book you sign up with your phone number and a one-time password; there is no password to remember. Signing up gives you credit worth ${formatRupees(SIGN_UP_CREDIT)}, which is taken off your next bill by itself.`,
+      },
+    },
+  ],
+}
+
+export const AROUND_THE_CLOCK: ChatTopic = {
+  id: 'availability-24x7',
+  title: '24x7 availability',
+  questions: [
+    {
+      id: 'support-hours',
+      asks: 'When can I reach you?',
+      answer: {
+        text: `Day and night. Our customer care line ${SITE.supportPhone} is open 24x7. When all lines are busy, leave a voicemail with your number and we call you back.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+    {
+      id: 'book-any-time',
+      asks: 'Can I book at any hour?',
+      answer: {
+        text: 'Yes. The website takes bookings around the clock, and a booking is confirmed as soon as it is paid.',
+        link: { label: 'Find a hotel', to: 'home' },
+      },
+    },
+    {
+      id: 'problem-at-desk',
+      asks: 'I am at the hotel and there is a problem. What now?',
+      answer: {
+        text: `Call ${SITE.supportPhone} from the desk and keep your booking number ready; it is on the booking under My Bookings. We speak with the hotel while you wait.`,
+        link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
+      },
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+import type { PageConfiguration } from '#domain/page-configuration.ts'
+import { ConfigurationError } from './configuration-error.ts'
+
+/** What the pages are built with; a change of any of these makes a build stale. */
+export const PAGE_VARIABLES = ['APP_ENV', 'GTM_ID', 'META_PIXEL_ID', 'SENTRY_DSN', 'SITE'] as const
+
+const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
+
+/** Reads it from the environment. The ad pixel is for production alone (specification §7). */
+export function readPageConfiguration(source: NodeJS.ProcessEnv): PageConfiguration {
+  const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
+  const appEnv = given('APP_ENV') ?? 'local'
+  if (!APP_ENVS.includes(appEnv)) throw new ConfigurationError(`APP_ENV is one of ${APP_ENVS.join(', ')}`)
+  const [gtmId, metaPixelId, sentryDsn] = [given('GTM_ID'), given('META_PIXEL_ID'), given('SENTRY_DSN')]
+  return {
+    appEnv: appEnv as PageConfiguration['appEnv'],
+    ...(gtmId ? { gtmId } : {}),
+    ...(metaPixelId && appEnv === 'production' ? { metaPixelId } : {}),
+    ...(sentryDsn ? { sentryDsn } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import type { ChatTopic } from '#domain/chatbot/chat-topic.ts'
+import { awaited, type Conversation } from '#domain/chatbot/conversation.ts'
+import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts'
+import { askQuestion } from './ask-question.ts'
+import { tell } from './chat-store.ts'
+
+/** What can be picked now. While an answer is on its way the choices stay where they are and do nothing. */
+export function ChatChoices({ conversation }: { conversation: Conversation }) {
+  const topic = findTopic(conversation.topic ?? '')
+  const isWaiting = awaited(conversation) !== undefined
+  if (topic) return <Questions topic={topic} isWaiting={isWaiting} />
+  return (
+    <>
+      <Topics heading="Categories" topics={CATEGORIES} isWaiting={isWaiting} />
+      <Topics heading="Your booking and more" topics={FURTHER_TOPICS} isWaiting={isWaiting} />
+    </>
+  )
+}
+
+type TopicsProps = { heading: string; topics: readonly ChatTopic[]; isWaiting: boolean }
+
+function Topics({ heading, topics, isWaiting }: TopicsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="picks">
+      <h3 id={id} className="soft">
+        {heading}
+      </h3>
+      <ul className="chips">
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <button
+              type="button"
+              className="chip"
+              data-topic={topic.id}
+              aria-disabled={isWaiting}
+              onClick={() => tell({ type: 'category-picked', topic: topic.id })}
+            >
+              {topic.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Questions({ topic, isWaiting }: { topic: ChatTopic; isWaiting: boolean }) {
+  return (
+    <ul className="picks" aria-label={`Questions about ${topic.title}`}>
+      {topic.questions.map(({ id, asks }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="chip ask"
+            aria-disabled={isWaiting}
+            onClick={() => askQuestion(topic.id, id)}
+          >
+            {asks}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

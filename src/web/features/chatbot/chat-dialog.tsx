@@ -1,0 +1,52 @@
+import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+
+/** From here on the panel lies in a corner and the page beside it stays alive; below it is a sheet over the page. */
+const DESKTOP = '(min-width: 992px)'
+
+export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
+
+type ChatDialogProps = { labelledBy: string; describedBy: string; onClose: () => void; children: ReactNode }
+
+/** The native dialog: modal as a sheet, not modal in the corner. Esc closes both, and focus goes back to its opener. */
+export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatDialogProps) {
+  const opener = useRef<Element | null>(null)
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    if (!dialog) return undefined
+    opener.current = document.activeElement
+    if (isOnDesktop()) dialog.show()
+    else dialog.showModal()
+    return () => {
+      const hadFocus = dialog.matches(':modal') || dialog.contains(document.activeElement)
+      dialog.close()
+      // Whoever went on in the page beside the panel stays there.
+      if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    }
+  }, [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  const closeOutside = ({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top } = dialog.getBoundingClientRect()
+    if (target === dialog && (clientY < top || clientX < left || clientX > right)) onClose()
+  }
+  return (
+    // Esc and the close button do by key what a press on the scrim does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={show}
+      className="chat"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeOutside}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { ChatAnswer } from '#domain/chatbot/chat-topic.ts'
+import { awaited, GREETING, type ChatEntry, type Conversation } from '#domain/chatbot/conversation.ts'
+import { findQuestion, findTopic } from '#domain/chatbot/topics.ts'
+import { COMPLAINT_ANSWER_HOURS, type FeedbackKind } from '#domain/feedback/feedback.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { placeHref } from './place-hrefs.ts'
+
+type ChatLogProps = { conversation: Conversation; greetingId: string; onLeave: () => void }
+
+/** What was said so far. What is added is announced by screen readers; what a tab brought back is not. */
+export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
+  return (
+    <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation">
+      <Bubble>
+        <p id={greetingId}>{GREETING}</p>
+      </Bubble>
+      {conversation.entries.map((entry) => (
+        <Entry key={entry.serial} entry={entry} onLeave={onLeave} />
+      ))}
+      {awaited(conversation) && (
+        <p className="bub typing">
+          <span className="vh">{PRODUCT_NAME} is writing</span>
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Bubble = ({ children }: { children: ReactNode }) => (
+  <div className="bub">
+    <span className="vh">{PRODUCT_NAME}: </span>
+    {children}
+  </div>
+)
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p className="bub me">
+    <span className="vh">You: </span>
+    {children}
+  </p>
+)
+
+function Entry({ entry, onLeave }: { entry: ChatEntry; onLeave: () => void }) {
+  switch (entry.kind) {
+    case 'category':
+      return <Said>{findTopic(entry.topic)?.title}</Said>
+    case 'questions':
+      return (
+        <Bubble>
+          <p>{findTopic(entry.topic)?.title}: what would you like to know?</p>
+        </Bubble>
+      )
+    case 'question':
+      return <Said>{findQuestion(entry.question)?.asks}</Said>
+    case 'answer':
+      return <Answer answer={findQuestion(entry.question)?.answer} onLeave={onLeave} />
+    case 'ticket':
+      return <Ticket about={entry.about} ticket={entry.ticket} />
+    default:
+      return unreachable(entry)
+  }
+}
+
+function Answer({ answer, onLeave }: { answer: ChatAnswer | undefined; onLeave: () => void }) {
+  if (!answer) return null
+  const { text, list, more, link } = answer
+  return (
+    <Bubble>
+      <p>{text}</p>
+      {list && (
+        <ol>
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+      {more && <p>{more}</p>}
+      {link && (
+        <SiteLink className="link" to={placeHref(link.to)} onClick={onLeave}>
+          {link.label}
+        </SiteLink>
+      )}
+    </Bubble>
+  )
+}
+
+const NEXT: Record<FeedbackKind, string> = {
+  feedback: 'Somebody of us reads it.',
+  sponsorship: 'Somebody of us reads it and comes back to you.',
+  complaint: `We answer within ${COMPLAINT_ANSWER_HOURS} hours.`,
+}
+
+/** Focus comes here when the form has gone: it is what the visitor waited for. */
+const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
+  <div className="bub sent" tabIndex={-1}>
+    <p>
+      Thank you, we have it. Your number is <b className="num whitespace-nowrap">{ticket}</b>. {NEXT[about]}
+    </p>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { SITE } from '#domain/site.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChatChoices } from './chat-choices.tsx'
+import { ChatDialog, isOnDesktop } from './chat-dialog.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { tell, useConversation } from './chat-store.ts'
+import './chatbot.css'
+import { FeedbackForm } from './feedback-form.tsx'
+import { useDelay } from './use-delay.ts'
+import { usePlacedFocus } from './use-placed-focus.ts'
+
+/** The support chatbot (specification §2): loaded when it is first opened, with its texts and its style. */
+export default function ChatPanel({ onClose }: { onClose: () => void }) {
+  const conversation = useConversation()
+  const scroller = usePlacedFocus(conversation)
+  useDelay(conversation)
+  const id = useId()
+  const greetingId = `${id}-greeting`
+  /** A sheet would hide the page that the link leads to. */
+  const leave = () => !isOnDesktop() && onClose()
+  return (
+    <ChatDialog labelledBy={id} describedBy={greetingId} onClose={onClose}>
+      <div className="top">
+        <span className="bot">
+          <Icon name="message-circle" />
+        </span>
+        <div className="grow">
+          <h2 id={id}>Help</h2>
+          <p className="soft">Open 24x7</p>
+        </div>
+        <a className="icon-btn" href={SITE.supportPhoneLink} aria-label={`Call ${SITE.supportPhone}`}>
+          <Icon name="phone" />
+        </a>
+        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={onClose} />
+      </div>
+      <div className="in" ref={scroller}>
+        <ChatLog conversation={conversation} greetingId={greetingId} onLeave={leave} />
+        {conversation.form ? <FeedbackForm about={conversation.form} /> : <ChatChoices conversation={conversation} />}
+      </div>
+      {conversation.entries.length > 0 && <Ways isDeep={conversation.topic !== undefined} />}
+    </ChatDialog>
+  )
+}
+
+const Ways = ({ isDeep }: { isDeep: boolean }) => (
+  <div className="ways">
+    {isDeep && (
+      <Button look="bare" onClick={() => tell({ type: 'back' })}>
+        <Icon name="arrow-left" />
+        All categories
+      </Button>
+    )}
+    <span className="grow" />
+    <Button look="bare" onClick={() => tell({ type: 'started-over' })}>
+      Start over
+    </Button>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { converse, readConversation, type ChatEvent, type Conversation } from '#domain/chatbot/conversation.ts'
+import { keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+
+let current: Conversation | undefined
+const listeners = new Set<() => void>()
+
+const conversation = (): Conversation => (current ??= readConversation(recallInTab('chat')))
+
+/**
+ * The conversation belongs to the tab, not to the open panel: it outlives closing, another page and a reload, and hears
+ * of a ticket that arrives after the panel was closed. Answers whether the event changed anything.
+ */
+export function tell(event: ChatEvent): boolean {
+  const before = conversation()
+  const after = converse(before, event)
+  if (after === before) return false
+  current = after
+  keepInTab('chat', after)
+  for (const listener of listeners) listener()
+  return true
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useConversation = (): Conversation => useSyncExternalStore(subscribe, conversation, conversation)

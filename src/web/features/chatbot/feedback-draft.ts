@@ -1,0 +1,47 @@
+import { feedbackFaults, type FeedbackKind } from '#domain/feedback/feedback.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+
+const FIELDS = ['message', 'name', 'phone', 'email'] as const
+export type DraftField = (typeof FIELDS)[number]
+export type FeedbackDraft = Record<DraftField, string>
+
+export const EMPTY_DRAFT: FeedbackDraft = { message: '', name: '', phone: '', email: '' }
+
+/** `tried`: it was pressed with something missing, so faults are shown from now on. */
+export type DraftState = { draft: FeedbackDraft; tried: boolean; sending: boolean; problem: string | undefined }
+
+export type DraftEvent =
+  | { type: 'typed'; field: DraftField; text: string }
+  | { type: 'tried' }
+  | { type: 'sending' }
+  | { type: 'failed'; problem: string }
+
+export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.type) {
+    case 'typed':
+      return { ...state, draft: { ...state.draft, [event.field]: event.text }, problem: undefined }
+    case 'tried':
+      return { ...state, tried: true, problem: undefined }
+    case 'sending':
+      return { ...state, sending: true, problem: undefined }
+    case 'failed':
+      return { ...state, sending: false, problem: event.problem }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** A draft as a tab kept it, field by field: what is no text is left out. */
+export function readDraft(kept: unknown): DraftState {
+  const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const draft = { ...EMPTY_DRAFT }
+  for (const field of FIELDS) if (typeof known[field] === 'string') draft[field] = known[field]
+  return { draft, tried: false, sending: false, problem: undefined }
+}
+
+/** What is wrong, by its field in the order of the form, in its own sentences; the domain's rule is the server's too. */
+export function draftFaults(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
+  const faults = feedbackFaults({ kind: about, ...draft })
+  const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined))
+}

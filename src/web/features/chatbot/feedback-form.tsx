@@ -1,0 +1,89 @@
+import { useRef, type SubmitEvent } from 'react'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { FEEDBACK_KINDS, MAX_FEEDBACK_LENGTH, needsContact, type FeedbackKind } from '#domain/feedback/feedback.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { tell } from './chat-store.ts'
+import type { DraftField } from './feedback-draft.ts'
+import { useFeedback } from './use-feedback.ts'
+
+const TITLES: Record<FeedbackKind, string> = {
+  feedback: 'Feedback',
+  sponsorship: 'Sponsorship',
+  complaint: 'Complaint',
+}
+
+/** As long as a phone is typed with its country code and blanks. */
+const MAX_PHONE_LENGTH = 20
+
+/** A message to us, inside the conversation. */
+export function FeedbackForm({ about }: { about: FeedbackKind }) {
+  const { state, shownFaults, dispatch, send } = useFeedback(about)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, sending, problem } = state
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const atFault = send()
+    if (atFault) form.current?.querySelector<HTMLElement>(`[name="${atFault}"]`)?.focus()
+  }
+  const wire = (field: DraftField) => ({
+    name: field,
+    value: draft[field],
+    error: shownFaults[field],
+    onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'typed', field, text: target.value }),
+  })
+  const { error, ...message } = wire('message')
+  const optional = <span className="soft">(optional)</span>
+  return (
+    <form ref={form} className="chat-form" aria-label="Write to us" onSubmit={submit} noValidate>
+      <h3 tabIndex={-1}>Write to us</h3>
+      <Select
+        label="What is it?"
+        value={about}
+        onChange={({ target }) => {
+          const next = FEEDBACK_KINDS.find((kind) => kind === target.value)
+          if (next) tell({ type: 'form-changed', about: next })
+        }}
+      >
+        {FEEDBACK_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {TITLES[kind]}
+          </option>
+        ))}
+      </Select>
+      <Field label="Message" error={error}>
+        {(wiring) => (
+          <span className="input tall">
+            <textarea {...wiring} {...message} rows={4} maxLength={MAX_FEEDBACK_LENGTH} />
+          </span>
+        )}
+      </Field>
+      <TextInput {...wire('name')} label={<>Name {optional}</>} maxLength={MAX_NAME_LENGTH} autoComplete="name" />
+      <TextInput
+        {...wire('phone')}
+        label={<>Phone {!needsContact(about) && optional}</>}
+        hint={needsContact(about) ? 'A phone or an email, so that we can answer.' : undefined}
+        type="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        autoComplete="tel"
+      />
+      <TextInput
+        {...wire('email')}
+        label={<>Email {!needsContact(about) && optional}</>}
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="email"
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="row">
+        <Button type="submit" look="primary" className="grow" aria-disabled={sending}>
+          {sending ? 'Loading...' : 'Send'}
+        </Button>
+        <Button look="bare" onClick={() => tell({ type: 'form-left' })}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { delayOf, type Conversation } from '#domain/chatbot/conversation.ts'
+import { tell } from './chat-store.ts'
+
+const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full')
+
+/** While the panel is open, what is awaited arrives after its delay; a wait that was cut short begins anew. */
+export function useDelay(conversation: Conversation): void {
+  useEffect(() => {
+    const delay = delayOf(conversation, motion())
+    if (delay === undefined) return undefined
+    const timer = setTimeout(() => tell({ type: 'delay-passed' }), delay)
+    return () => clearTimeout(timer)
+  }, [conversation])
+}

@@ -1,0 +1,48 @@
+import { useReducer, useRef } from 'react'
+import type { FeedbackKind } from '#domain/feedback/feedback.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
+import { tell } from './chat-store.ts'
+import {
+  draftFaults,
+  nextDraft,
+  readDraft,
+  type DraftEvent,
+  type DraftField,
+  type DraftState,
+} from './feedback-draft.ts'
+
+const FALLBACK = 'This did not work. Please try again.'
+
+function keeping(before: DraftState, event: DraftEvent): DraftState {
+  const after = nextDraft(before, event)
+  if (after.draft !== before.draft) keepInTab('chatForm', after.draft)
+  return after
+}
+
+/** The form of a message: its words stay in the tab until they have arrived. Answers the first field at fault. */
+export function useFeedback(about: FeedbackKind) {
+  const [state, dispatch] = useReducer(keeping, undefined, () => readDraft(recallInTab('chatForm')))
+  const isSending = useRef(false)
+  const { draft, tried } = state
+  const faults = draftFaults(about, draft)
+
+  const post = async () => {
+    isSending.current = true
+    dispatch({ type: 'sending' })
+    const body = { kind: about, ...draft, page: location.pathname }
+    const answer = await browserApi.post('/feedback', { body })
+    isSending.current = false
+    if (!answer.ok) return dispatch({ type: 'failed', problem: answer.refusal.message || FALLBACK })
+    forgetInTab('chatForm')
+    tell({ type: 'message-sent', about, ticket: answer.value.ticket })
+  }
+  const send = (): DraftField | undefined => {
+    if (isSending.current) return undefined
+    const [first] = Object.keys(faults) as DraftField[]
+    if (first === undefined) void post()
+    else dispatch({ type: 'tried' })
+    return first
+  }
+  return { state, shownFaults: tried ? faults : {}, dispatch, send }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Conversation } from '#domain/chatbot/conversation.ts'
+
+/** What the visitor does next: reads the ticket, fills in the form, or picks; after going back, near where they were. */
+function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLElement | null {
+  const last = entries.at(-1)
+  if (form) return panel.querySelector<HTMLElement>('form [tabindex]')
+  if (last?.kind === 'ticket') return [...panel.querySelectorAll<HTMLElement>('.sent')].at(-1) ?? null
+  const lastPicked = entries.flatMap((entry) => (entry.kind === 'category' ? entry.topic : [])).at(-1)
+  return (
+    panel.querySelector<HTMLElement>(`[data-topic="${lastPicked}"]`) ??
+    panel.querySelector<HTMLElement>('.picks button')
+  )
+}
+
+/** The visitor's last words stand on top, and the reply below them; the categories when they are to be picked from again. */
+function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation): void {
+  const isReplied = entries.at(-1)?.kind !== 'category'
+  const latest =
+    topic === undefined && isReplied && entries.length > 0
+      ? scroller.querySelector<HTMLElement>('.picks')
+      : [...scroller.querySelectorAll<HTMLElement>('.me')].at(-1)
+  const fromTop = latest ? latest.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0
+  scroller.scrollTop = latest ? scroller.scrollTop + fromTop - 16 : 0
+}
+
+/** Keeps the latest in sight, and gives focus a place when what had it is gone; whoever is elsewhere is left there. */
+export function usePlacedFocus(conversation: Conversation): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isOpened = useRef(false)
+  useEffect(
+    () => () => {
+      isOpened.current = false
+    },
+    [],
+  )
+  useEffect(() => {
+    const { current: panel } = scroller
+    if (!panel) return
+    scrollToLatest(panel, conversation)
+    const isLost = document.activeElement === document.body || document.activeElement === panel.closest('dialog')
+    if (isOpened.current && !isLost) return
+    isOpened.current = true
+    nextThing(panel, conversation)?.focus({ preventScroll: true })
+  }, [conversation])
+  return scroller
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { SITE } from '#domain/site.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Panel = ComponentType<{ onClose: () => void }>
+
+let Panel: Panel | undefined
+let isOpen = false
+const listeners = new Set<() => void>()
+
+function change(open: boolean): void {
+  isOpen = open
+  for (const listener of listeners) listener()
+}
+
+const close = () => change(false)
+
+/** The chatbot is loaded when it is first asked for; until then these few lines are all of it. */
+async function toggle(): Promise<void> {
+  if (isOpen) return close()
+  try {
+    Panel ??= (await import('#web/features/chatbot/chat-panel.tsx')).default
+    return change(true)
+  } catch {
+    // The connection is gone: the page behind goes on without help.
+    return showToast({ text: `Help did not load. Call ${SITE.supportPhone}, day or night.` })
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useIsOpen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  )
+
+/** Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu. */
+export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 'word'; className?: string }) {
+  const control = { 'aria-haspopup': 'dialog', 'aria-expanded': useIsOpen(), onClick: () => void toggle() } as const
+  if (look === 'icon') return <IconButton icon="message-circle" label="Help" className={className} {...control} />
+  return (
+    <button type="button" className="nav-item" {...control}>
+      <Icon name="message-circle" />
+      Help
+    </button>
+  )
+}
+
+/** Lives once in the page, so that the conversation stays open from page to page. */
+export const HelpHost = () => (useIsOpen() && Panel ? <Panel onClose={close} /> : null)

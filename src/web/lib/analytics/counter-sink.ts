@@ -1,0 +1,36 @@
+import { MAX_EVENTS_AT_ONCE, type CountedEvent } from '#domain/analytics/tracked-events.ts'
+import type { Sink } from '../track.ts'
+
+/** Several events travel together: a page view and what was pressed at once. */
+const WAIT_MILLISECONDS = 2000
+
+type Send = (body: string) => void
+
+/** One that leaves also while the page does. A lost one is lost: counting is not worth a retry. */
+const post: Send = (body) => {
+  void fetch('/api/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined)
+}
+
+/** Our own count (specification §7): first party, without a cookie, an id or an address of anybody. */
+export function counterSink(send: Send = post): Sink {
+  let waiting: CountedEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length > 0) send(JSON.stringify({ events: waiting }))
+    waiting = []
+  }
+  globalThis.addEventListener?.('pagehide', leave)
+  return ({ name, page, ...detail }) => {
+    waiting.push({ name, page, detail })
+    if (waiting.length === MAX_EVENTS_AT_ONCE) leave()
+    else timer ??= setTimeout(leave, WAIT_MILLISECONDS)
+  }
+}

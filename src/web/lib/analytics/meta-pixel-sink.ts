@@ -1,0 +1,41 @@
+import type { EventName } from '#domain/analytics/tracked-events.ts'
+import type { Sink } from '../track.ts'
+import { loadScript } from './load-script.ts'
+
+/** What the pixel calls it; everything else is an event of our own. */
+const STANDARD: Partial<Record<EventName, string>> = {
+  page_view: 'PageView',
+  search: 'Search',
+  favourite: 'AddToWishlist',
+  begin_booking: 'InitiateCheckout',
+  booking_confirmed: 'Purchase',
+  sign_up: 'CompleteRegistration',
+  feedback_sent: 'Contact',
+}
+
+type Pixel = ((...call: unknown[]) => void) & { queue: unknown[][]; callMethod?: (...call: unknown[]) => void }
+type WithPixel = { fbq?: Pixel; _fbq?: Pixel }
+
+/** Calls wait in a queue until the pixel's own script has come and takes them over. */
+function pixelStub(): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]) => void (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
+    { queue: [] as unknown[][], push: undefined, loaded: true, version: '2.0' },
+  )
+  return pixel
+}
+
+/** The ad pixel: the name of an event and nothing else, no page, no hotel, no sum, nobody (specification §7: production only). */
+export function metaPixelSink(pixelId: string): Sink {
+  const window = globalThis as WithPixel
+  const pixel = (window.fbq ??= pixelStub())
+  window._fbq ??= pixel
+  // What the pixel would read from the page by itself stays where it is.
+  pixel('set', 'autoConfig', false, pixelId)
+  pixel('init', pixelId)
+  loadScript('https://connect.facebook.net/en_US/fbevents.js')
+  return ({ name }) => {
+    const standard = STANDARD[name]
+    pixel(standard ? 'track' : 'trackCustom', standard ?? name)
+  }
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { counterSink } from './counter-sink.ts'
+import { dataLayerSink } from './data-layer-sink.ts'
+import { metaPixelSink } from './meta-pixel-sink.ts'
+
+const loaded: string[] = []
+
+beforeEach(() => {
+  loaded.length = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: string }) => loaded.push(src) },
+  })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    for (const name of ['dataLayer', 'fbq', '_fbq']) Reflect.deleteProperty(globalThis, name)
+  }
+})
+
+const SEARCH = { name: 'search', page: '/', city: 'pune', slot: 'evening_slot' } as const
+const VIEW = { name: 'page_view', page: '/team' } as const
+
+test('our own count sends what happened within two seconds together', () => {
+  const sent: string[] = []
+  const tell = counterSink((body) => sent.push(body))
+  tell(VIEW)
+  tell(SEARCH)
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(2000)
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
+    {
+      events: [
+        { name: 'page_view', page: '/team', detail: {} },
+        { name: 'search', page: '/', detail: { city: 'pune', slot: 'evening_slot' } },
+      ],
+    },
+  ])
+  vi.advanceTimersByTime(10_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('thirty leave at once: the call takes no more', () => {
+  const sent: string[] = []
+  const tell = counterSink((body) => sent.push(body))
+  for (let count = 0; count < 31; count++) tell(VIEW)
+  expect(sent).toHaveLength(1)
+  vi.advanceTimersByTime(2000)
+  expect(JSON.parse(sent[1] ?? '{}').events).toHaveLength(1)
+})
+
+test('Google Tag Manager hears by its dataLayer', () => {
+  const tell = dataLayerSink('GTM-ABC123')
+  tell(SEARCH)
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
+  expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toEqual([
+    expect.objectContaining({ event: 'gtm.js' }),
+    { event: 'search', page_path: '/', city: 'pune', slot: 'evening_slot' },
+  ])
+})
+
+test('the ad pixel hears names alone: no page, no place, nothing else', () => {
+  const tell = metaPixelSink('1234567890')
+  tell(SEARCH)
+  tell({ name: 'partner_invited', page: '/my-bookings' })
+  expect(loaded).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
+  expect((globalThis as { fbq?: { queue: unknown[] } }).fbq?.queue).toEqual([
+    ['set', 'autoConfig', false, '1234567890'],
+    ['init', '1234567890'],
+    ['track', 'Search'],
+    ['trackCustom', 'partner_invited'],
+  ])
+})
+
+test('the pixel’s own script takes over what waits', () => {
+  const tell = metaPixelSink('1234567890')
+  const callMethod = vi.fn()
+  Object.assign((globalThis as { fbq?: object }).fbq ?? {}, { callMethod })
+  tell(VIEW)
+  expect(callMethod).toHaveBeenCalledWith('track', 'PageView')
+})

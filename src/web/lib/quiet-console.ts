@@ -1,0 +1,5 @@
+/** In production console logging is disabled (specification §9). Errors go to whoever looks at them instead. */
+export function quietConsole(target: Partial<Record<'debug' | 'info' | 'log' | 'warn', unknown>> = console): void {
+  const silence = () => undefined
+  for (const method of ['debug', 'info', 'log', 'warn'] as const) target[method] = silence
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ToldEvent } from './track.ts'
+
+const kept = new Map<string, string>()
+const answer = (text: string) => kept.set('counting-uncle', text)
+
+/** Each test is a browser that has just loaded the page. */
+beforeEach(() => {
+  kept.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.stubGlobal('location', { pathname: '/my-bookings', reload: vi.fn() })
+  vi.stubGlobal('navigator', {})
+  return () => vi.unstubAllGlobals()
+})
+
+test.each(['refused', ''])('without consent (%j) nothing is told and nothing kept for later', async (consent) => {
+  if (consent) answer(consent)
+  const { deliverTo, track } = await import('./track.ts')
+  const heard: ToldEvent[] = []
+  track({ name: 'login' })
+  answer('given')
+  deliverTo([(event) => heard.push(event)])
+  expect(heard).toEqual([])
+})
+
+test('what happens before the sinks have loaded reaches them first, in its order', async () => {
+  answer('given')
+  const { deliverTo, track } = await import('./track.ts')
+  const heard: ToldEvent[] = []
+  track({ name: 'page_view' }, '/sign-up')
+  track({ name: 'login' })
+  deliverTo([(event) => heard.push(event)])
+  track({ name: 'chat_bot', category: 'time-slots', question: 'which-slots' })
+  expect(heard.map(({ name, page }) => [name, page])).toEqual([
+    ['page_view', '/sign-up'],
+    ['login', '/my-bookings'],
+    ['chat_bot', '/my-bookings'],
+  ])
+})
+
+test('a browser that asks for privacy has answered; what the visitor says counts more', async () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  const { currentConsent } = await import('./consent.ts')
+  expect(currentConsent()).toBe('refused')
+  answer('given')
+  expect(currentConsent()).toBe('given')
+})
+
+test('taking consent back loads the page anew, refusing at once does not', async () => {
+  const { answerConsent, currentConsent } = await import('./consent.ts')
+  answerConsent('refused')
+  expect(location.reload).not.toHaveBeenCalled()
+  answer('given')
+  answerConsent('refused')
+  expect(currentConsent()).toBe('refused')
+  expect(location.reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ALL_TOPICS, CATEGORIES } from '#domain/chatbot/topics.ts'
+import { expectSoundPage, test } from './check-page.ts'
+
+/** The delays are almost nothing for visitors who asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Help' })
+const launcherOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true })
+
+/** Pressed before the page is alive, a button does nothing. */
+async function openHelp(page: Page): Promise<Locator> {
+  const panel = panelOf(page)
+  await expect(async () => {
+    if (await panel.isHidden()) await launcherOf(page).click()
+    await expect(panel).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return panel
+}
+
+const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
+
+test('every category and topic answers its first question, in the words of the domain', async ({ page }) => {
+  await page.goto('/')
+  const panel = await openHelp(page)
+  const log = panel.getByRole('log')
+  await expect(log).toContainText('Please pick a category')
+  const names = await panel.getByRole('list').first().getByRole('button').allInnerTexts()
+  expect(names).toEqual(CATEGORIES.map(({ title }) => title))
+  await expectSoundPage(page)
+  for (const { title, questions } of ALL_TOPICS) {
+    const [first] = questions
+    if (!first) throw new Error(`${title} has no question`)
+    // Pressed without the pointer's long way: the other tests press as people do.
+    await button(panel, title).dispatchEvent('click')
+    await button(panel, first.asks).dispatchEvent('click')
+    // The answer is added to the log, which is what a screen reader is told.
+    await expect(log.locator(':scope > *').last()).toContainText(first.answer.text)
+    await button(panel, 'All categories').dispatchEvent('click')
+  }
+  await expect(log).toHaveAttribute('aria-live', 'polite')
+})
+
+test('by keyboard alone, from page to page', async ({ page }) => {
+  await page.goto('/hotels-in-pune')
+  const panel = await openHelp(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(launcherOf(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(button(panel, CATEGORIES[0]?.title ?? '')).toBeFocused()
+  await button(panel, 'Time slots').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(panel, 'Which time slots are there?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('log')).toContainText('Night 9PM-10AM')
+  await expect(button(panel, 'Which time slots are there?')).toBeFocused()
+  await expectSoundPage(page)
+
+  await page.keyboard.press('Escape')
+  await page.goto('/')
+  await openHelp(page)
+  await expect(panel.getByRole('log')).toContainText('Night 9PM-10AM')
+  await button(panel, 'All categories').press('Enter')
+  await expect(button(panel, 'Time slots')).toBeFocused()
+  await button(panel, 'Start over').press('Enter')
+  await expect(panel.getByRole('log')).not.toContainText('Night 9PM-10AM')
+  await expect(button(panel, CATEGORIES[0]?.title ?? '')).toBeFocused()
+})
+
+test.describe('a sponsorship request', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('survives mistakes, a failure and closing, and gets one ticket', async ({ page }) => {
+    await page.goto('/')
+    const panel = await openHelp(page)
+    await button(panel, 'Sponsorship').click()
+    await button(panel, 'I want to ask for a sponsorship').click()
+    const form = panel.getByRole('form', { name: 'Write to us' })
+    const send = form.getByRole('button', { name: 'Send' })
+    await expect(form.getByRole('heading')).toBeFocused()
+    await send.click()
+    await expect(form.getByText('Message Required')).toBeVisible()
+    await expect(form.getByText('Phone or Email Required')).toBeVisible()
+    await expect(form.getByLabel('Message')).toBeFocused()
+    await expectSoundPage(page)
+
+    await form.getByLabel('Message').fill('Our festival needs lamps.')
+    await form.getByLabel('Email').fill('kabir@home.example')
+    await page.route('**/api/feedback', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(form.getByRole('alert')).toContainText('We could not reach our server')
+    await button(panel, 'Close').click()
+    await openHelp(page)
+    await expect(form.getByLabel('Message')).toHaveValue('Our festival needs lamps.')
+
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/feedback')) sent += 1
+    })
+    await send.dblclick()
+    const thanks = panel.getByRole('log').getByText(/Your number is S-[A-Z2-9]{6}/)
+    await expect(thanks).toBeVisible()
+    await expect(form).toBeHidden()
+    expect(sent).toBe(1)
+    const ticket = /S-[A-Z2-9]{6}/.exec(await thanks.innerText())?.[0] ?? 'none'
+    const outbox = await page.request.get('/api/dev/outbox', { params: { to: 'kabir@home.example' } })
+    expect(JSON.stringify(await outbox.json())).toContain(ticket)
+  })
+})
