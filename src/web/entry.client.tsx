@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberReferral } from './lib/browser-memory.ts'
+import { rememberArrival } from './lib/browser-memory.ts'
 import { currentSession } from './lib/session.ts'
 import { currentConsent, startCounting } from './lib/consent.ts'
 import { quietConsole } from './lib/quiet-console.ts'
@@ -43,7 +43,7 @@ if (hasMoved() && isFirstTime()) {
   reload()
 } else {
   addEventListener('popstate', reload)
-  rememberReferral(location.search)
+  rememberArrival(location.search)
   allowOwnMarkup()
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,6 @@
 /**
  * The closed list of what is counted (specification §2, §7), each event with the details it may carry. A detail is a word
- * of ours (a city's slug, a slot's key, an error code) or a number: nothing in it tells of a person or of a booking.
+ * of ours (a city's slug, an error code) or a number (a hotel's id, a slot's index): nothing in it tells of a person or of a booking.
  */
 export const EVENT_DETAILS = {
   page_view: [],

@@ -97,24 +97,35 @@ async function send(base: string, fetchLike: typeof fetch, method: string, path:
   return { ok: true, value, total: total === null ? undefined : Number(total) } as const
 }
 
-/** One client for both sides: only the fetch and the base differ. An aborted call throws, as fetch does. */
-function apiClient(base: () => string, fetchLike: typeof fetch): ApiClient {
+/** For loaders on the server: the API of this very process, without the network. An aborted call throws, as fetch does. */
+export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
   const by =
     (method: string) =>
     (path: string, request: LooseRequest = {}) =>
-      send(base(), fetchLike, method, path, request)
+      send('http://app.internal/api', context.get(apiFetchContext), method, path, request)
   return { get: by('GET'), post: by('POST') } as unknown as ApiClient
 }
 
-/** For loaders on the server: the API of this very process, without the network. */
-export const apiFor = (context: Readonly<RouterContextProvider>): ApiClient =>
-  apiClient(() => 'http://app.internal/api', context.get(apiFetchContext))
+/** A call of the browser that was answered, as whoever counts sees it. */
+export type AnsweredCall = { name: string; body: unknown; answer: ApiAnswer<unknown> }
+
+let observer: ((call: AnsweredCall) => void) | undefined
+
+/** From now on `observe` hears of every answered call; without one nobody listens. */
+export function observeCalls(observe: (call: AnsweredCall) => void): void {
+  observer = observe
+}
+
+const observed =
+  (method: 'GET' | 'POST') =>
+  async (path: string, request: LooseRequest = {}): Promise<ApiAnswer<unknown>> => {
+    const answer = await send(`${location.origin}/api`, (input) => fetch(input), method, path, request)
+    observer?.({ name: `${method} ${path}`, body: request.body, answer })
+    return answer
+  }
 
 /** For the browser: same origin, the session's cookie goes along. */
-export const browserApi: ApiClient = apiClient(
-  () => `${location.origin}/api`,
-  (request) => fetch(request),
-)
+export const browserApi = { get: observed('GET'), post: observed('POST') } as unknown as ApiClient
 
 /** For loaders: the value, or the error page with the API's own status. */
 export function valueOrThrow<Value>(answer: ApiAnswer<Value>): Value {

@@ -1,6 +1,7 @@
 /** The few things a browser keeps for us, by name. Private windows may refuse; then nothing is kept. */
 const KEYS = {
   referral: 'uncle.referral',
+  lead: 'uncle.lead',
   lastCity: 'uncle.last-city',
   /** of the browser, not of the guest: it outlives a logout, which forgets what begins with 'uncle.' */
   counting: 'counting-uncle',
@@ -28,8 +29,14 @@ export function remember(name: Kept, value: string): void {
   }
 }
 
-/** A referral query parameter is read on load and kept until the guest logs out (specification §2). */
-export function rememberReferral(search: string): void {
-  const code = new URLSearchParams(search).get('referral')
+/**
+ * A referral query parameter is read on load and kept until the guest logs out (specification §2). So is the lead by which
+ * a campaign tells its own bookings (specification §7 create-booking): the campaign's word, not a visitor's.
+ */
+export function rememberArrival(search: string): void {
+  const query = new URLSearchParams(search)
+  const code = query.get('referral')
+  const lead = query.get('lead') ?? query.get('utm_campaign')
   if (code) remember('referral', code)
+  if (lead) remember('lead', lead)
 }

@@ -2,17 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ToldEvent } from './track.ts'
 
 const kept = new Map<string, string>()
+const reload = vi.fn()
 const answer = (text: string) => kept.set('counting-uncle', text)
 
 /** Each test is a browser that has just loaded the page. */
 beforeEach(() => {
   kept.clear()
+  reload.mockClear()
   vi.resetModules()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  vi.stubGlobal('location', { pathname: '/my-bookings', reload: vi.fn() })
+  vi.stubGlobal('location', { pathname: '/my-bookings', reload })
   vi.stubGlobal('navigator', {})
   return () => vi.unstubAllGlobals()
 })
@@ -53,9 +55,9 @@ test('a browser that asks for privacy has answered; what the visitor says counts
 test('taking consent back loads the page anew, refusing at once does not', async () => {
   const { answerConsent, currentConsent } = await import('./consent.ts')
   answerConsent('refused')
-  expect(location.reload).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   answer('given')
   answerConsent('refused')
   expect(currentConsent()).toBe('refused')
-  expect(location.reload).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
@@ -6,6 +7,7 @@ import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/lib/booking-query.ts'
 import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { track } from '#web/lib/track.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,13 +15,14 @@ import { ConfirmFrame } from './confirm-frame.tsx'
 import { ConfirmSkeleton } from './confirm-skeleton.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedBooking } from './confirmed-booking.tsx'
+import { payingBooking } from './paying-booking.ts'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
 
 /** The booking after paying: waits for the payment's report, then says everything a guest needs (specification §2). */
 export function ConfirmPage({ bookingId }: { bookingId: string }) {
   const watch = useBookingWatch(bookingId)
   const { booking, confirmation, refusal } = watch
-  useForgetReview(confirmation)
+  useForgetReview(booking, confirmation)
   if (!booking || !confirmation) return refusal ? <Unreadable watch={watch} /> : <ConfirmSkeleton />
   switch (confirmation) {
     case 'waiting':
@@ -42,11 +45,14 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
   }
 }
 
-/** Once booked, the review has nothing more to remember, and the same wish would be a new booking. */
-function useForgetReview(confirmation: Confirmation | undefined): void {
+/** Once booked, the review has nothing more to remember, and the same wish would be a new booking. Counted once, by the tab that paid. */
+function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
   useEffect(() => {
-    if (confirmation === 'confirmed') forgetInTab('reviewDraft', 'attempt', 'paying')
-  }, [confirmation])
+    if (!booking || confirmation !== 'confirmed') return
+    const { hotelId: hotel, slot } = booking
+    if (payingBooking()?.id === booking.id) track({ name: 'booking_confirmed', hotel, slot })
+    forgetInTab('reviewDraft', 'attempt', 'paying')
+  }, [booking, confirmation])
 }
 
 /** A bank may take longer than a minute to tell us. Nothing is lost by leaving. */

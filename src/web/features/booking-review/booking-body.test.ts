@@ -18,6 +18,7 @@ const wish = {
   user: { gender: 'female', city: 'Pune', cityId: 4 } as const,
   loveKit: 'wanted' as const,
   referral: undefined,
+  lead: undefined,
 }
 
 test('sends the whole wish, with the slot’s own hours', () => {
@@ -31,6 +32,17 @@ test('sends the whole wish, with the slot’s own hours', () => {
     email: 'asha@home.example',
     guests: ['Asha Rao'],
     redirect_url: '/confirm-booking',
+  })
+})
+
+test('carries the friend’s code and the campaign that brought the guest', () => {
+  expect(bookingBody(wish)).toMatchObject({ referral: null, lead_id: null })
+  expect(bookingBody({ ...wish, referral: 'ASHA2345', lead: 'diwali-radio' })).toMatchObject({
+    referral: 'ASHA2345',
+    lead_id: 'diwali-radio',
+    web: true,
+    multiplePayment: true,
+    useReferralCredits: true,
   })
 })
 

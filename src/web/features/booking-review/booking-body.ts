@@ -14,10 +14,20 @@ type Wish = {
   user: Pick<User, 'gender' | 'city' | 'cityId'> | undefined
   loveKit: 'wanted' | 'not-wanted'
   referral: string | undefined
+  /** of the campaign that brought the guest */
+  lead: string | undefined
 }
 
 /** The request of specification §7; `slotId` is the swapped number of §9. */
-export function bookingBody({ hotelId, query, guest, user, loveKit, referral }: Wish): BodyOf<typeof createBooking> {
+export function bookingBody({
+  hotelId,
+  query,
+  guest,
+  user,
+  loveKit,
+  referral,
+  lead,
+}: Wish): BodyOf<typeof createBooking> {
   const { checkin, checkout } = apiPeriod(query)
   const name = guest.name.trim()
   return {
@@ -34,6 +44,7 @@ export function bookingBody({ hotelId, query, guest, user, loveKit, referral }: 
     referral: referral ?? null,
     useReferralCredits: true,
     redirect_url: PATHS.confirmBooking,
+    lead_id: lead ?? null,
     web: true,
     multiplePayment: true,
     name,

@@ -25,22 +25,25 @@ export function BookButton({ page: { quote }, stay, booking, className }: Review
   )
 }
 
+/** Why the button beside it is disabled, else whether the money comes back. */
+function BarNote({ isSold, ...props }: ReviewProps & { isSold: boolean }) {
+  if (isSold) return <b className="block">Sold for this time</b>
+  if (isLate(props)) return <span className="block text-warn-ink">No refund</span>
+  return <span className="soft block">Free to cancel</span>
+}
+
 /** The phone's bar: what is paid now, whether it comes back, and the one next step. */
 export function ReviewBar(props: ReviewProps) {
-  const { bill } = props.page.quote
+  const { bill, isFree } = props.page.quote
   const { isUpdating } = props.stay
   return (
-    <StickyBar action={<BookButton {...props} className="px-7! whitespace-nowrap" />}>
+    <StickyBar action={<BookButton {...props} className="px-5! whitespace-nowrap" />}>
       <div aria-busy={isUpdating}>
         <span className="dims">
           <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
           {bill && bill.pay_at_hotel > 0 && <span className="soft">now</span>}
         </span>
-        {isLate(props) ? (
-          <span className="block text-warn-ink">No refund</span>
-        ) : (
-          <span className="soft block">Free to cancel</span>
-        )}
+        <BarNote {...props} isSold={!isFree && !isUpdating} />
       </div>
     </StickyBar>
   )

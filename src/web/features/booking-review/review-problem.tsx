@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { HOLD_MINUTES } from '#domain/bookings/holds.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,8 +28,6 @@ function ProblemNotice({ problem }: { problem: ShownProblem }) {
           <Link className="link in" to={`${myBookingsPath()}#unpaid`}>
             See your unpaid bookings
           </Link>
-          <br />
-          Each one ends by itself after {HOLD_MINUTES} minutes.
         </Notice>
       )
     case 'try-again':

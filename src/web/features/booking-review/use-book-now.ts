@@ -7,6 +7,7 @@ import type { SessionCheck } from '#web/features/sign-in/use-session-check.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { openLogin, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { bookingFailedPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { track } from '#web/lib/track.ts'
 import { bookStay, type BookingOutcome } from './book-stay.ts'
 import { bookingBody } from './booking-body.ts'
 import type { RefusalAnswer } from './booking-refusal.ts'
@@ -96,6 +97,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       user,
       loveKit: form.draft.hasLoveKit ? 'wanted' : 'not-wanted',
       referral: recall('referral'),
+      lead: recall('lead'),
     })
     await follow(await bookStay(body))
   }
@@ -125,6 +127,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     const { bill } = page.quote
     if (phase !== 'reviewing' || signIn.current === 'done' || !bill || !form.check(user ? 'all' : 'typed')) return
     agreed.current = bill.payable_now
+    track({ name: 'begin_booking', hotel: page.hotel.id, slot: query.slot })
     setProblem(undefined)
     if (user) {
       void send(user)

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { track } from '#web/lib/track.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -86,17 +87,20 @@ async function share(code: string, url: string): Promise<void> {
   await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
 }
 
+const shareBy = (way: 'sheet' | 'code' | 'link', shared: Promise<void>) =>
+  void shared.then(() => track({ name: 'referral_shared', way }))
+
 const ShareButtons = ({ code, url }: { code: string; url: string }) => (
   <div className="refer-acts">
-    <Button look="primary" className="big" onClick={() => void share(code, url)}>
+    <Button look="primary" className="big" onClick={() => shareBy('sheet', share(code, url))}>
       <Icon name="share-2" />
       Share
     </Button>
-    <Button look="quiet" onClick={() => void copy(code, 'Code copied')}>
+    <Button look="quiet" onClick={() => shareBy('code', copy(code, 'Code copied'))}>
       <Icon name="copy" />
       Copy code
     </Button>
-    <Button look="quiet" onClick={() => void copy(url, 'Link copied')}>
+    <Button look="quiet" onClick={() => shareBy('link', copy(url, 'Link copied'))}>
       <Icon name="link" />
       Copy link
     </Button>

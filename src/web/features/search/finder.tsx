@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore, type RefObject 
 import { Form } from 'react-router'
 import { unreachable } from '#domain/kernel/result.ts'
 import { remember } from '#web/lib/browser-memory.ts'
+import { track } from '#web/lib/track.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -68,7 +69,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         className={`finder ${className}`}
         aria-label="Find a hotel"
         onPointerEnter={() => void loadPanel()}
-        onSubmit={() => view.values.city && remember('lastCity', view.values.city)}
+        onSubmit={() => searched(view)}
       >
         <div className="cells">
           {CELLS.map((cell) =>
@@ -95,6 +96,12 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
   )
 }
 
+function searched({ values: { city, slot } }: FinderView): void {
+  if (!city) return
+  remember('lastCity', city)
+  track({ name: 'search', city, slot: Number(slot) })
+}
+
 type CellProps = (typeof CELLS)[number]
 
 function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
@@ -111,8 +118,20 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
         <Icon name={icon} />
         {label}
       </span>
-      <span className="v">{finder.view.labels[field]}</span>
+      <span className="v">
+        <Words>{finder.view.labels[field]}</Words>
+      </span>
     </button>
+  )
+}
+
+/** A narrow phone breaks 'Full Day, 12 noon to 11 AM' at its last comma, and nowhere else behind it. */
+function Words({ children }: { children: string }) {
+  const end = children.lastIndexOf(', ') + 1
+  return (
+    <>
+      {children.slice(0, end)} <span className="whitespace-nowrap">{children.slice(end).trimStart()}</span>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
-import { useRef, type FocusEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type SubmitEvent } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { track } from '#web/lib/track.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -28,6 +30,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   const form = useRef<HTMLFormElement>(null)
   const nameInput = useFocusOnMount<HTMLInputElement>()
   const messages = signUpMessages(state)
+  useEffect(() => track({ name: 'page_view' }, PATHS.signUp), [])
   const isWaiting = otp.stage !== 'details'
   const leave = (field: SignUpField) => (event: FocusEvent) => afterPress(event, () => tell({ type: 'left', field }))
 

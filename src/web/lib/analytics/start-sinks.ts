@@ -1,6 +1,8 @@
 import { PAGES } from '#domain/page-configuration.ts'
-import { deliverTo, type Sink } from '../track.ts'
+import { observeCalls } from '../api.ts'
+import { deliverTo, track, type Sink } from '../track.ts'
 import { counterSink } from './counter-sink.ts'
+import { eventsOfCalls } from './events-of-calls.ts'
 
 let isStarted = false
 
@@ -12,4 +14,8 @@ export async function startSinks(): Promise<void> {
   if (PAGES.gtmId) sinks.push((await import('./data-layer-sink.ts')).dataLayerSink(PAGES.gtmId))
   if (PAGES.metaPixelId) sinks.push((await import('./meta-pixel-sink.ts')).metaPixelSink(PAGES.metaPixelId))
   deliverTo(sinks)
+  const countsAs = eventsOfCalls()
+  observeCalls((call) => {
+    for (const { event, page } of countsAs(call)) track(event, page)
+  })
 }

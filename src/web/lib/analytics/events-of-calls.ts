@@ -1,0 +1,62 @@
+import type { TrackedEvent } from '#domain/analytics/tracked-events.ts'
+import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
+import { PATHS } from '../paths.ts'
+import type { AnsweredCall } from '../api.ts'
+
+/** What is counted; `page` is given for steps that the specification counts as views of pages of their own (§2). */
+export type Counted = { event: TrackedEvent; page?: string }
+
+type Body = Readonly<Record<string, unknown>>
+type Answer = { body: Body; value: Body }
+type Reading = (answer: Answer) => readonly Counted[]
+
+const told = (event: TrackedEvent): readonly Counted[] => [{ event }]
+const view = (page: string): Counted => ({ event: { name: 'page_view' }, page })
+const text = (value: unknown) => (typeof value === 'string' ? value : 'unknown')
+const whole = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+const booked: Reading = ({ body, value }) => {
+  const hotel = whole((value['booking'] as Body | undefined)?.['hotelId'])
+  const slot = slotOfBookingSlotId(whole(body['slotId']))?.index ?? -1
+  const pay = body['payAtHotel'] === true ? 'at_hotel' : 'online'
+  const created: Counted = { event: { name: 'booking_created', hotel, slot, pay } }
+  return (value['booking'] as Body | undefined)?.['payment_url'] ? [created, view(PATHS.makePayment)] : [created]
+}
+
+const otpAsked = (screen: 'login' | 'signup'): Reading => {
+  const asked: Counted = { event: { name: 'otp_requested', screen } }
+  return () => (screen === 'signup' ? [asked, view(PATHS.signUpRequestOtp)] : [asked])
+}
+
+/** Most steps of the site end in a call: here is what each of them counts as. */
+const ANSWERED: Readonly<Record<string, Reading>> = {
+  'POST /bookings/create-booking': booked,
+  'POST /bookings/cancel-booking': () => told({ name: 'booking_cancelled' }),
+  'POST /bookings/modify-booking': () => told({ name: 'booking_modified' }),
+  'POST /bookings/{id}/extend-booking': ({ body }) =>
+    told({ name: 'booking_extended', hours: whole(body['extend_for']) }),
+  'POST /users/signup': otpAsked('signup'),
+  'GET /users/generate-otp': otpAsked('login'),
+  'POST /favourites/favourite-hotel': ({ body }) => told({ name: 'favourite', marked: text(body['do']) }),
+  'POST /user-requests/{id}/checkin/create': () => told({ name: 'check_in_requested' }),
+  'POST /booking-partner/{id}/invite-partner': () => told({ name: 'partner_invited' }),
+  'POST /booking-partner/{id}/accept/{userId}': () => told({ name: 'partner_accepted' }),
+  'POST /hotels/{id}/review': ({ body }) => told({ name: 'review_sent', rating: whole(body['rating']) }),
+  'POST /partner-form': () => told({ name: 'partner_form_sent' }),
+  'POST /feedback': ({ body }) => told({ name: 'feedback_sent', kind: text(body['kind']) }),
+}
+
+/** What calls that were answered count as. A verified password is a sign-up when one was asked for last, else a login. */
+export function eventsOfCalls(): (call: AnsweredCall) => readonly Counted[] {
+  let isSigningUp = false
+  return ({ name, body, answer }) => {
+    if (name === 'POST /bookings/create-booking' && !answer.ok)
+      return told({ name: 'booking_failed', reason: answer.refusal.code })
+    if (!answer.ok) return []
+    if (name === 'POST /users/signup') isSigningUp = true
+    if (name === 'GET /users/is-registered') isSigningUp = false
+    if (name === 'POST /users/verify-otp')
+      return isSigningUp ? [{ event: { name: 'sign_up' } }, view(PATHS.signUpComplete)] : told({ name: 'login' })
+    return ANSWERED[name]?.({ body: (body ?? {}) as Body, value: (answer.value ?? {}) as Body }) ?? []
+  }
+}

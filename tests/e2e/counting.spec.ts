@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+
+/** What was told to our own count, by name and page. */
+function tolds(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) return
+    const { events } = request.postDataJSON() as { events: { name: string; page: string }[] }
+    told.push(...events.map((event) => `${event.name} ${event.page}`))
+  })
+  return told
+}
+
+test('nothing is counted without consent; with it steps are, and it is as easily taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const told = tolds(page)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/hotels-in-pune?utm_campaign=diwali')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'May we count your visits?' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  expect(told).toEqual([])
+
+  await footer.getByRole('button', { name: 'Yes, count' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(footer.getByRole('heading', { name: 'You let us count your visits' })).toBeVisible()
+  await expectSoundPage(page)
+  await footer.getByRole('link', { name: 'Refer & Earn' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect
+    .poll(() => told)
+    .toEqual(['page_view /hotels-in-pune', 'page_view /refer-and-earn', 'page_view /sign-up'])
+
+  await page.goto('/team')
+  await page.clock.runFor(5000)
+  await expect.poll(() => told.at(-1)).toBe('page_view /team')
+  await footer.getByRole('button', { name: 'Stop counting' }).click()
+  await expect(footer.getByText('Nothing is counted now.')).toBeVisible()
+  const before = told.length
+  await page.goto('/')
+  await page.clock.runFor(10_000)
+  expect(told).toHaveLength(before)
+  expect(elsewhere).toEqual([])
+})
+
+test.describe('a page that fails', () => {
+  test.use({ expectedFaults: [/./] })
+
+  test('says so, is reported by itself, and takes what the guest says of it', async ({ page }) => {
+    const reports: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON())
+    })
+    await page.goto('/hotels-in-pune')
+    // The next page's data comes broken, as from a server that fails.
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+    await expect.poll(() => reports.length).toBe(1)
+    await page.getByRole('link', { name: 'Report feedback' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report feedback' })
+    await dialog.getByLabel('What were you doing?').fill('I opened a hotel.')
+    await expectSoundPage(page)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByRole('heading', { name: /^Thank you\. Your report is E-[A-Z2-9]{6}\.$/ })).toBeFocused()
+    expect(reports.at(-1)).toMatchObject({ comment: 'I opened a hotel.' })
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(page.getByRole('link', { name: 'Report feedback' })).toBeFocused()
+  })
+})
