@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberArrival } from './lib/browser-memory.ts'
+import { PATHS } from './lib/paths.ts'
 import { currentSession } from './lib/session.ts'
 import { currentConsent, startCounting } from './lib/consent.ts'
 import { quietConsole } from './lib/quiet-console.ts'
@@ -57,7 +58,8 @@ if (hasMoved() && isFirstTime()) {
   const handOver = () => {
     removeEventListener('popstate', reload)
     if (currentConsent() === 'given') startCounting()
-    if (currentSession().state === 'signed-in')
+    // Whoever is logging out is asked nothing any more.
+    if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
       void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
   }
   if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })

@@ -83,6 +83,7 @@ test('a card says what the hotel has, and its pictures go round at both ends', a
   await expect(card).toContainText(/₹[\d,]+ tax/)
   await expect(page.getByText('New On Uncle').first()).toBeVisible()
   await expect(page.getByText('Same-sex couples welcome').first()).toBeAttached()
+  if (isPhone(page)) return // a finger swipes there, arrows are for a pointer
   const track = card.locator('.slides')
   const at = () => track.evaluate((slides) => Math.round(slides.scrollLeft / slides.clientWidth))
   const last = (await track.locator('> *').count()) - 1
@@ -104,7 +105,7 @@ test('the dialogs have the widths and the words of the specification', async ({ 
   await expect(login).toContainText(
     'There are no user account with this phone number. Please check the number or SignUp.',
   )
-  await login.getByRole('button', { name: /^Sign ?up/i }).click()
+  await login.getByRole('button', { name: /^Sign-?Up/i }).click()
   const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
   await expect(signUp).toBeVisible()
   expect(await widthOf(signUp)).toBe(isPhone(page) ? 350 : 750)

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -8,6 +7,7 @@ import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/hotel-page/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
@@ -16,10 +16,6 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
-
-const CheckInBox = lazy(() =>
-  import('#web/features/check-in/check-in-box.tsx').then((module) => ({ default: module.CheckInBox })),
-)
 
 type ConfirmedBookingProps = {
   booking: Booking
@@ -39,9 +35,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
-        <Suspense>
-          <CheckInBox booking={booking} heading="h2" />
-        </Suspense>
+        <CheckInBox booking={booking} heading="h2" />
         {booking.refunds.map((refund) => (
           <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
         ))}
