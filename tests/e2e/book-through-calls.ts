@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { HotelInList as Hotel } from '#contract/hotels.ts'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
@@ -11,7 +12,16 @@ export type Booker = { page: Page; token: string }
 const headersOf = ({ token }: Booker) => ({ authorization: token })
 
 /** `inDays` from the server's own day, which a test may have moved. */
-type Wish = { slot?: SlotIndex; inDays?: number; days?: number; rooms?: number; city?: string; more?: object }
+type Wish = {
+  slot?: SlotIndex
+  inDays?: number
+  days?: number
+  rooms?: number
+  city?: string
+  /** which hotel comes first, where not the one the site likes best */
+  order?: 'price DESC' | 'price ASC'
+  more?: object
+}
 
 /** The server's clock. */
 export async function serverNow({ request }: Page): Promise<Date> {
@@ -27,7 +37,8 @@ async function periodOf(page: Page, { slot = 3, inDays = 30, days = 1 }: Wish) {
 /** A hotel of a city with enough rooms free then, which sells every slot of `sells`. */
 export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly SlotIndex[]): Promise<Hotel> {
   const period = await periodOf(page, wish)
-  const filter = JSON.stringify({ where: { cityId: wish.city ?? 'pune' }, limit: 50 })
+  const { city = 'pune', order } = wish
+  const filter = JSON.stringify({ where: { cityId: city }, limit: 50, ...(order && { order }) })
   const hotels = (await (
     await page.request.get('/api/hotels/search', { params: { ...period, filter } })
   ).json()) as Hotel[]
@@ -47,6 +58,24 @@ async function hasRooms(
 ): Promise<boolean> {
   const answer = await request.get(`/api/hotels/${id}/find-availability`, { params: { ...period, rooms } })
   return ((await answer.json()) as { availability: { availability: boolean } }).availability.availability
+}
+
+/** Takes the last rooms of a small hotel: from then on it is sold for that time. */
+export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
+  const { page } = booker
+  const period = await periodOf(page, wish)
+  const filter = JSON.stringify({ where: { cityId: wish.city ?? 'pune' }, limit: 100 })
+  const hotels = (await (
+    await page.request.get('/api/hotels/search', { params: { ...period, filter } })
+  ).json()) as Hotel[]
+  for (const hotel of hotels.filter(({ availability }) => availability.availability)) {
+    const answer = await page.request.get(`/api/hotels/${hotel.id}/find-availability`, { params: period })
+    const { roomsLeft } = ((await answer.json()) as { availability: { roomsLeft: number } }).availability
+    if (roomsLeft >= MAX_ROOMS) continue // there may be more than are told
+    await holdThroughCalls(booker, hotel, { ...wish, rooms: roomsLeft, more: { guestsCount: roomsLeft * 2 } })
+    return hotel
+  }
+  throw new Error('every hotel has more rooms than one booking takes')
 }
 
 /** Books through the calls and leaves the booking unpaid. */
@@ -80,6 +109,13 @@ export async function bookThroughCalls(booker: Booker, hotel: Hotel, wish: Wish 
   const read = () => readBooking(booker, held.id)
   await expect.poll(async () => (await read()).status).toBe('completed')
   return read()
+}
+
+/** The server's clock moves past the check-out, and the stay is marked as over. */
+export async function endStay({ page }: Booker, { leaves_at }: Booking): Promise<void> {
+  const left = Date.parse(leaves_at) - (await serverNow(page)).getTime()
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, Math.ceil(left / 60_000)) + 1 } })
+  await page.request.post('/api/dev/jobs/end-stays')
 }
 
 export async function readBooking(booker: Booker, id: string): Promise<Booking> {

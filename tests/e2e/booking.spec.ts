@@ -10,12 +10,21 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels for couples in India')
   await expectSoundPage(page)
 
-  await test.step('search', async () => {
+  await test.step('search, by keyboard alone', async () => {
     const finder = page.getByRole('form', { name: 'Find a hotel' })
-    await finder.getByRole('button', { name: /^City/ }).click()
-    await page.getByRole('button', { name: 'Pune', exact: false }).first().click()
-    await page.keyboard.press('Escape')
-    await finder.getByRole('button', { name: 'Search hotels' }).click()
+    await finder.getByRole('button', { name: /^City/ }).press('Enter')
+    await page.getByRole('searchbox', { name: 'City' }).focus()
+    await page.keyboard.type('pun')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('grid', { name: 'Check-in' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('button', { name: /^Full Day/ }).first()).toBeFocused()
+    await expectSoundPage(page)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('grid', { name: 'Check-out' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
     await expectSoundPage(page)
   })
@@ -26,22 +35,18 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
       .filter({ has: page.getByRole('link') })
       .first()
     const name = await card.getByRole('heading').innerText()
-    await card.getByRole('link', { name }).click()
+    await card.getByRole('link', { name }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('term').filter({ hasText: 'Total' }).first()).toBeVisible()
     await expectSoundPage(page)
-    await page
-      .getByRole('button', { name: 'Book Now' })
-      .or(page.getByRole('link', { name: 'Book Now' }))
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).press('Enter')
   })
 
   await test.step('sign up', async () => {
     await expect(page).toHaveURL(/\/booking\?/)
     await expectSoundPage(page)
-    await page.getByRole('button', { name: 'Book Now' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Sign-Up' }).getByLabel('Name')).toBeFocused()
     await expectSoundPage(page)
     await signUpInDialog(page, guest, () => expectSoundPage(page))
   })
@@ -49,7 +54,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await test.step('pay', async () => {
     await page.waitForURL(/\/dev\/test-gateway\//)
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
-    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await page.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
   })
 
   await test.step('confirmed', async () => {

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import type { HotelInList } from '#contract/hotels.ts'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { newGuest, signUpThroughCalls } from './guest.ts'
+import { signedIn } from './guest.ts'
 
 /** A day that lies ahead of whatever day it is: the same weekday some weeks on. */
 function ahead(days: number): string {
@@ -101,35 +103,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a hotel that is sold says so, has no link, and offers another time', async ({ page, request }) => {
-  const day = ahead(40)
-  const stay = eveningOf(40)
-  const filter = JSON.stringify({ where: { cityId: 'kochi' }, limit: 100 })
-  const hotels = (await (
-    await request.get('/api/hotels/search', { params: { ...stay, filter } })
-  ).json()) as HotelInList[]
-  let sold: HotelInList | undefined
-  for (const hotel of hotels.filter(({ availability }) => availability.availability)) {
-    const free = (await (await request.get(`/api/hotels/${hotel.id}/find-availability`, { params: stay })).json()) as {
-      availability: { roomsLeft: number }
-    }
-    const { roomsLeft } = free.availability
-    if (roomsLeft > 4) continue
-    const token = await signUpThroughCalls(request, newGuest())
-    const data = {
-      hotelId: hotel.id,
-      checkin_date: stay.checkin,
-      checkout_date: stay.checkout,
-      slotId: 1,
-      roomCount: roomsLeft,
-      guestsCount: roomsLeft * 2,
-    }
-    const held = await request.post('/api/bookings/create-booking', { data, headers: { authorization: token } })
-    expect(held.status()).toBe(200)
-    sold = hotel
-    break
-  }
-  if (!sold) throw new Error('every hotel of Kochi has more than four rooms')
+test('a hotel that is sold says so, has no link, and offers another time', async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
+  const day = addDays(istDateOf(await serverNow(page)), 40)
 
   await page.goto(`/hotels-in-kochi?checkin=${day}&slot=3&show=600`)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: sold.name, exact: true }) })
@@ -157,8 +134,31 @@ test('a protected page asks a visitor to sign in, with a dialog that stays', asy
   await expect(dialog).toBeHidden()
 })
 
-test('a chosen time changes the bill, lives in the address and survives a reload', async ({ page }) => {
+test('filters and a chosen time live in the address; the time changes the bill and survives a reload', async ({
+  page,
+}) => {
   await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
+  await test.step('filters, by keyboard alone', async () => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const all = await heading.innerText()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const opener = page.getByRole('link', { name: 'Filters', exact: true })
+    if (await opener.isVisible()) {
+      await opener.press('Enter')
+      await expect(sheet).toBeVisible()
+    }
+    await page.getByRole('checkbox', { name: /^Bathtub/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/bathtub=1/)
+    await expect(heading).not.toHaveText(all)
+    await expectSoundPage(page)
+    if (await sheet.isVisible()) {
+      await sheet.getByRole('button', { name: /^Show \d+ hotels?$/ }).press('Enter')
+      await expect(sheet).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'Remove filter: Bathtub' }).press('Enter')
+    await expect(heading).toHaveText(all)
+  })
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
   const total = page.getByRole('definition').last()

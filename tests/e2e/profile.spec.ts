@@ -116,3 +116,14 @@ test('the tabs of the dashboard stand at 1200 pixels and less alone', async ({ p
   await expect(tabs).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Profile' })).toBeVisible()
 })
+
+test('signing out in one tab is followed in the other', async ({ page }) => {
+  await signedIn(page)
+  const other = await page.context().newPage()
+  await other.goto('/my-bookings')
+  await expect(other.getByRole('heading', { name: 'No stays planned yet' })).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(other.getByText('Asha Rao')).toHaveCount(0)
+})

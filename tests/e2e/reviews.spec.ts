@@ -1,41 +1,17 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import type { HotelInList } from '#contract/hotels.ts'
-import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
-import { slotPeriod } from '#domain/slots/period.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { bookThroughCalls, endStay, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { newGuest, signUpThroughCalls } from './guest.ts'
-
-const EVENING = 3
-
-const nowOf = async (request: APIRequestContext) =>
-  new Date(((await (await request.get('/api/dev/clock')).json()) as { now: string }).now)
-
-/** A stay that was booked, paid and is over: the server's clock moves past its check-out. */
-async function stayThatIsOver(request: APIRequestContext, city: string): Promise<HotelInList> {
-  const token = await signUpThroughCalls(request, newGuest())
-  const headers = { authorization: token }
-  const period = slotPeriod(EVENING, addDays(istDateOf(await nowOf(request)), 1))
-  const times = { checkin: toIstIso(period.start), checkout: toIstIso(period.end) }
-  const filter = JSON.stringify({ where: { cityId: city }, limit: 1 })
-  const [hotel] = (await (
-    await request.get('/api/hotels/search', { params: { ...times, filter } })
-  ).json()) as HotelInList[]
-  if (!hotel) throw new Error(`no hotel in ${city}`)
-  const data = { hotelId: hotel.id, checkin_date: times.checkin, checkout_date: times.checkout, slotId: 1 }
-  const created = await request.post('/api/bookings/create-booking', { data, headers })
-  const { booking } = (await created.json()) as { booking: { payment_url: string } }
-  const payment = booking.payment_url.split('/').at(-1)
-  await request.post(`/api/dev/test-gateway/${payment}`, { data: { outcome: 'success' } })
-  const advanceMinutes = Math.ceil((period.end.getTime() - (await nowOf(request)).getTime()) / 60_000)
-  await request.post('/api/dev/clock', { data: { advanceMinutes } })
-  return hotel
-}
+import { signedIn } from './guest.ts'
 
 test('a guest reviews a stay with hearts, words and a picture, and others read it on the hotel’s page', async ({
   page,
 }) => {
-  const hotel = await stayThatIsOver(page.request, 'mysuru')
+  const booker = { page, token: await signedIn(page) }
+  const wish = { inDays: 1, city: 'mysuru' }
+  const hotel = await freeHotel(booker, wish, [3])
+  await endStay(booker, await bookThroughCalls(booker, hotel, wish))
   await page.goto('/my-bookings?list=past')
   const form = page.getByRole('form', { name: 'How was your stay?' })
   await expect(form).toBeVisible()
@@ -79,4 +55,29 @@ test('a guest reviews a stay with hearts, words and a picture, and others read i
 
   await page.keyboard.press('End')
   await expect(page.getByRole('region', { name: 'Similar hotels nearby' }).getByRole('article').first()).toBeVisible()
+})
+
+test('past stays come ten at a time', async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const book = async (city: string) => {
+    const wish = { inDays: 1, city }
+    return bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish)
+  }
+  // Three at a time: a guest holds no more rooms than that unpaid.
+  const groups = [
+    ['pune', 'jaipur', 'kochi'],
+    ['mumbai', 'delhi', 'goa'],
+    ['noida', 'lucknow', 'udaipur'],
+    ['chennai', 'hyderabad'],
+  ]
+  let last: Booking | undefined
+  for (const cities of groups) last = (await Promise.all(cities.map(book))).at(-1)
+  if (!last) throw new Error('nothing was booked')
+  await endStay(booker, last)
+  await page.goto('/my-bookings?list=past')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Show more' }).press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(11)
+  await expect(page).toHaveURL(/show=20/)
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })

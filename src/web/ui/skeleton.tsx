@@ -1,4 +1,4 @@
-/** A grey shape in the place and size of what is coming. Sizes are CSS lengths. */
+/** A grey shape in the place and size of what is coming. Sizes are CSS lengths, empty where the class has its own. */
 export function Skeleton({ width = '100%', height = '24px', className = '' }) {
   return <div className={`sk ${className}`} style={{ width, height }} aria-hidden="true" />
 }

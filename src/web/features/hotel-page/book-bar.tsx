@@ -5,6 +5,7 @@ import { momentWords } from '#web/lib/slot-words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { BOOK_PANEL, type BookProps } from './book-panel.tsx'
+import type { SlotState } from './load-offer.ts'
 
 /** Leads to the review before paying. While the stay cannot be booked it says so by being disabled. */
 export function BookNow({
@@ -33,6 +34,12 @@ export function BookNow({
   )
 }
 
+const NOT_FREE: Record<Exclude<SlotState, 'free'>, string> = {
+  sold: 'Sold for this time',
+  'not-offered': 'Not offered here',
+  over: 'Over for this day',
+}
+
 /** The phone's bar: the total with tax and the one next step, or that it is sold and where to look. */
 export function BookBar({ page, choice }: BookProps) {
   const { query, state, isUpdating } = choice
@@ -46,14 +53,14 @@ export function BookBar({ page, choice }: BookProps) {
           </a>
         }
       >
-        <b>{state === 'sold' ? 'Sold for this time' : 'Not possible for this time'}</b>
+        <b>{NOT_FREE[state]}</b>
         {start}
       </StickyBar>
     )
   }
   const total = page.offer.bill?.total
   return (
-    <StickyBar action={<BookNow page={page} choice={choice} className="px-7!" />}>
+    <StickyBar action={<BookNow page={page} choice={choice} className="px-5!" />}>
       <div aria-busy={isUpdating}>
         <span className="dims">
           <span className="price">{total === undefined ? '…' : formatRupees(total)}</span>{' '}

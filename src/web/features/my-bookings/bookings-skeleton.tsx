@@ -10,7 +10,7 @@ export function BookingsSkeleton() {
       {CARDS.map((card) => (
         <div key={card} className="box bk">
           <div className="bk-top">
-            <Skeleton className="bk-pic" />
+            <Skeleton className="bk-pic" width="" height="" />
             <div className="grow grid gap-2">
               <Skeleton width="160px" height="28px" />
               <Skeleton width="70%" />

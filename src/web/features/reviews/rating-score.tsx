@@ -21,7 +21,7 @@ export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
       {rated.length > 0 && (
         <ul>
           {rated.map((aspect) => (
-            <Bar key={aspect} label={ASPECT_WORDS[aspect]} value={ratings.aspects[aspect] ?? 0} most={5} />
+            <Bar key={aspect} label={ASPECT_WORDS[aspect]} {...average(ratings.aspects[aspect] ?? 0)} most={5} />
           ))}
         </ul>
       )}
@@ -38,17 +38,22 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
       <summary className="link">How guests rated</summary>
       <ul>
         {HEARTS.map((hearts) => (
-          <Bar key={hearts} label={count(hearts, 'heart')} value={counts[hearts]} most={most} />
+          <Bar key={hearts} label={count(hearts, 'heart')} value={counts[hearts]} words={counts[hearts]} most={most} />
         ))}
       </ul>
     </details>
   )
 }
 
-const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
+/** Averages stand below each other: each with its decimal. */
+const average = (value: number) => ({ value, words: value.toFixed(1) })
+
+type BarProps = { label: string; value: number; words: string | number; most: number }
+
+const Bar = ({ label, value, words, most }: BarProps) => (
   <li>
     <span>{label}</span>
     <meter min={0} max={most} value={value} aria-hidden="true" />
-    <span className="num">{value}</span>
+    <span className="num">{words}</span>
   </li>
 )

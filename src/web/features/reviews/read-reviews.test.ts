@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, startReading, type Reading } from './read-reviews.ts'
+import { nextPage, read, startReading, type Reading } from './read-reviews.ts'
 import type { ReviewView } from './reviews-data.ts'
 
 const review = (id: number): ReviewView => ({
@@ -18,18 +18,34 @@ const first = startReading([review(1), review(2), review(3)], 9)
 test('more of the same order follows, none of it twice, until a page comes short', () => {
   const asked = read(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
-  const more = read(asked, { type: 'received', sort: 'top', reviews: [review(2), review(4), review(5)] })
+  const more = read(asked, {
+    type: 'received',
+    sort: 'top',
+    reviews: [review(2), review(4), review(5)],
+    fetched: 3,
+    isLast: false,
+  })
   expect([ids(more), more.fetched, more.state]).toEqual([[1, 2, 3, 4, 5], 3, 'idle'])
-  const last = read(more, { type: 'received', sort: 'top', reviews: [review(6)] })
+  const last = read(more, { type: 'received', sort: 'top', reviews: [review(6)], fetched: 1, isLast: true })
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
 test('another order begins anew, and a late answer of the one before is left out', () => {
   const newest = read(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
-  expect(read(newest, { type: 'received', sort: 'top', reviews: [review(4)] })).toBe(newest)
+  const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
+  expect(read(newest, { ...late, sort: 'top' })).toBe(newest)
   expect(read(newest, { type: 'failed', sort: 'top' })).toBe(newest)
-  expect(ids(read(newest, { type: 'received', sort: 'newest', reviews: [review(9)] }))).toEqual([9])
+  expect(ids(read(newest, { ...late, sort: 'newest' }))).toEqual([4])
+})
+
+test('the first press shows something new, though the order begins with what the page brought', async () => {
+  const order = [1, 2, 3, 4, 5, 6, 7].map(review)
+  const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
+  const known = await nextPage(first, load)
+  expect(known).toEqual({ reviews: [review(4), review(5), review(6)], fetched: 6, isLast: false })
+  expect(await nextPage({ shown: order, fetched: 0 }, load)).toEqual({ reviews: [], fetched: 7, isLast: true })
+  expect(await nextPage(first, () => Promise.resolve(undefined))).toBeUndefined()
 })
 
 test('a failure keeps what is shown', () => {

@@ -11,13 +11,16 @@ export type Reading = {
   expanded: ReadonlySet<number>
 }
 
+/** Reviews that come next: how many were fetched for it, and whether the order ends with them. */
+export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
+
 export type ReadingEvent =
   | { type: 'asked'; sort: ReviewSort }
-  | { type: 'received'; sort: ReviewSort; reviews: readonly ReviewView[] }
+  | ({ type: 'received'; sort: ReviewSort } & NextPage)
   | { type: 'failed'; sort: ReviewSort }
   | { type: 'toggled'; id: number }
 
-/** The first page came with the hotel: the featured ones and the best, of which `fetched` were of the best. */
+/** The first page came with the hotel, the featured ones before the best: the order itself is read from its beginning. */
 export const startReading = (first: readonly ReviewView[], total: number): Reading => ({
   sort: 'top',
   shown: first,
@@ -25,6 +28,24 @@ export const startReading = (first: readonly ReviewView[], total: number): Readi
   state: first.length >= total ? 'all' : 'idle',
   expanded: new Set(),
 })
+
+const unread = (shown: readonly ReviewView[], reviews: readonly ReviewView[]) =>
+  reviews.filter(({ id }) => shown.every((known) => known.id !== id))
+
+/** The next page with a review that is not shown yet: pages that are known already are passed over. */
+export async function nextPage(
+  { shown, fetched }: Pick<Reading, 'shown' | 'fetched'>,
+  load: (skip: number) => Promise<readonly ReviewView[] | undefined>,
+): Promise<NextPage | undefined> {
+  for (let skipped = 0; ;) {
+    const found = await load(fetched + skipped)
+    if (!found) return undefined
+    skipped += found.length
+    const reviews = unread(shown, found)
+    const isLast = found.length < REVIEW_PAGE_SIZE
+    if (reviews.length > 0 || isLast) return { reviews, fetched: skipped, isLast }
+  }
+}
 
 function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(expanded)
@@ -41,12 +62,11 @@ export function read(reading: Reading, event: ReadingEvent): Reading {
         : { ...reading, sort: event.sort, shown: [], fetched: 0, state: 'loading' }
     case 'received': {
       if (event.sort !== reading.sort) return reading
-      const fresh = event.reviews.filter(({ id }) => reading.shown.every((known) => known.id !== id))
       return {
         ...reading,
-        shown: [...reading.shown, ...fresh],
-        fetched: reading.fetched + event.reviews.length,
-        state: event.reviews.length < REVIEW_PAGE_SIZE ? 'all' : 'idle',
+        shown: [...reading.shown, ...unread(reading.shown, event.reviews)],
+        fetched: reading.fetched + event.fetched,
+        state: event.isLast ? 'all' : 'idle',
       }
     }
     case 'failed':

@@ -99,7 +99,9 @@ export default function ReviewForm(props: ReviewFormProps) {
           value={draft.rating}
           onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
         />
-        <span className="soft num whitespace-nowrap">{draft.rating > 0 && `${draft.rating} of 5`}</span>
+        <span className="soft num whitespace-nowrap">
+          {draft.rating > 0 ? `${draft.rating} of 5` : 'Press a heart'}
+        </span>
       </div>
       {draft.rating > 0 && (
         <>
@@ -132,18 +134,20 @@ export default function ReviewForm(props: ReviewFormProps) {
         </>
       )}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <div className="inv">
-        {draft.rating > 0 && draft.pictures.length < MAX_REVIEW_PICTURES && (
-          <ImagePicker count="several" busy={busy !== 'nothing'} onPick={(files) => void addPictures(files)}>
-            <Icon name="image-plus" />
-            {busy === 'adding' ? 'Loading...' : 'Add pictures'}
-          </ImagePicker>
-        )}
-        <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
-          {busy === 'sending' ? 'Loading...' : 'Send review'}
-          <span className="vh"> of booking {booking.short_id}</span>
-        </Button>
-      </div>
+      {draft.rating > 0 && (
+        <div className="inv">
+          {draft.pictures.length < MAX_REVIEW_PICTURES && (
+            <ImagePicker count="several" busy={busy !== 'nothing'} onPick={(files) => void addPictures(files)}>
+              <Icon name="image-plus" />
+              {busy === 'adding' ? 'Loading...' : 'Add pictures'}
+            </ImagePicker>
+          )}
+          <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
+            {busy === 'sending' ? 'Loading...' : 'Send review'}
+            <span className="vh"> of booking {booking.short_id}</span>
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { RatingScore } from './rating-score.tsx'
-import { read, startReading } from './read-reviews.ts'
+import { nextPage, read, startReading } from './read-reviews.ts'
 import { GuestPictures, ReviewCard } from './review-card.tsx'
 import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } from './reviews-data.ts'
 
@@ -15,10 +15,10 @@ export function ReviewsSection({ hotelId, reviews }: { hotelId: number; reviews:
   const [reading, dispatch] = useReducer(read, undefined, () => startReading(first, ratings.reviewsCount))
 
   const ask = async (sort: ReviewSort) => {
-    const skip = sort === reading.sort ? reading.fetched : 0
+    const from = sort === reading.sort ? reading : { shown: [], fetched: 0 }
     dispatch({ type: 'asked', sort })
-    const found = await loadMoreReviews({ api: browserApi, hotelId }, { sort, skip })
-    dispatch(found ? { type: 'received', sort, reviews: found } : { type: 'failed', sort })
+    const found = await nextPage(from, (skip) => loadMoreReviews({ api: browserApi, hotelId }, { sort, skip }))
+    dispatch(found ? { type: 'received', sort, ...found } : { type: 'failed', sort })
   }
 
   if (ratings.ratingsCount === 0) return <NoReviews />

@@ -69,6 +69,9 @@ type CrumbsProps = {
   onEdit: (field: SearchField) => void
 }
 
+/** On a narrow phone the steps behind may fill the row. */
+const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Where the guest is in the form; what is behind them can be changed, what lies ahead cannot be jumped to. */
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
@@ -80,6 +83,7 @@ function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
             type="button"
             disabled={index > here}
             aria-current={index === here ? 'step' : undefined}
+            ref={index === here ? showStep : null}
             onClick={() => onEdit(field)}
           >
             {index < here ? labels[field] : CRUMBS[field]}

@@ -16,10 +16,14 @@ type FinderStepProps = {
   take: (step: SearchStep) => void
 }
 
-/** Focus follows the form: on each step it stands on what is chosen there, so that keys go on where they left off. */
+/**
+ * Focus follows the form: on each step it stands on what is chosen there, so that keys go on where they left off. The
+ * popover of a desktop is as tall as its step, and comes into view with it.
+ */
 function focusChosen(step: HTMLElement | null): void {
   const chosen = step?.querySelector<HTMLElement>('[aria-current="true"], [data-day][tabindex="0"]') ?? step
   chosen?.focus({ preventScroll: true })
+  step?.closest('dialog')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The one field that is being edited. */
