@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookThroughCalls, freeHotel, holdThroughCalls } from '../../tests/e2e/book-through-calls.ts'
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
-
-type Take = (name: string) => Promise<void>
+import type { Take } from './steps.ts'
 
 /** Cancelling, changing and extending, in every state a guest can meet. */
 export async function changesAlbum(page: Page, take: Take): Promise<void> {
@@ -36,7 +35,6 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
   await page.goto('/my-bookings?list=cancelled')
   await page.getByRole('article').first().waitFor()
   await take('my-bookings-cancelled')
-  await page.goto('/logout')
 }
 
 type Card = ReturnType<Page['getByRole']>

@@ -3,19 +3,15 @@ import { bookThroughCalls, freeHotel, type Booker } from '../../tests/e2e/book-t
 import { newGuest, signUpInDialog, signUpThroughCalls, type NewGuest } from '../../tests/e2e/guest.ts'
 import { asFile, sampleCard, sampleFace } from '../../tests/e2e/sample-pictures.ts'
 import { switchTo } from '../../tests/e2e/switch-guest.ts'
-
-type Take = (name: string) => Promise<void>
+import { openLogin, type Take } from './steps.ts'
 
 const PARTNER_NAME = 'Ravindranath Chandrashekharan Venkataraghavan'
 
 /** The third screen of the sign-in dialog: nothing yet, a photo, a photo and an ID; then the dashboard. */
 async function joinWithPictures(page: Page, take: Take, guest: NewGuest): Promise<void> {
-  await page.goto('/logout')
-  await page.waitForURL('/')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Login/Sign-up' }).click()
-  await page.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
+  await page.goto('/')
+  const login = await openLogin(page)
+  await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
   await signUpInDialog(page, guest)
   const dialog = page.getByRole('dialog', { name: 'Add your photo and ID' })
   await dialog.waitFor()
@@ -124,6 +120,4 @@ export async function checkInAlbum(page: Page, take: Take): Promise<void> {
   await joinWithPictures(page, take, newGuest())
   await profilePages(page, take)
   await checkInStates(page, take)
-  await page.goto('/logout')
-  await page.waitForURL('/')
 }

@@ -1,0 +1,43 @@
+import { bookingReviewAlbum } from './booking-review.ts'
+import { bookingWayAlbum } from './booking-way.ts'
+import { changesAlbum } from './changes.ts'
+import { checkInAlbum } from './check-in.ts'
+import { favouritesAlbum } from './favourites.ts'
+import { finderAlbum } from './finder.ts'
+import { hotelAlbum } from './hotel.ts'
+import { myBookingsAlbum } from './my-bookings.ts'
+import { referAlbum } from './refer.ts'
+import { reviewsAlbum } from './reviews.ts'
+import { searchAlbum } from './search.ts'
+import { shellAlbum } from './shell.ts'
+import { signInAlbum } from './sign-in.ts'
+import type { Album, Size } from './steps.ts'
+import { tabletAlbum } from './tablet.ts'
+import { visitorAlbum } from './visitor.ts'
+
+export const PHONE = { name: '360', width: 360, height: 740 }
+export const TABLET = { name: '768', width: 768, height: 1024 }
+export const DESKTOP = { name: '1280', width: 1280, height: 800 }
+
+type Shoot = { shoot: Album; sizes: readonly Size[] }
+
+const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
+
+/** Every album by its name, in the order they are shot: those that move the server's clock by days come last. */
+export const ALBUMS: Readonly<Record<string, Shoot>> = {
+  visitor: atBoth(visitorAlbum),
+  shell: atBoth(shellAlbum),
+  finder: atBoth(finderAlbum),
+  search: atBoth(searchAlbum),
+  hotel: atBoth(hotelAlbum),
+  'sign-in': atBoth(signInAlbum),
+  'booking-review': atBoth(bookingReviewAlbum),
+  'booking-way': atBoth(bookingWayAlbum),
+  changes: atBoth(changesAlbum),
+  'check-in': atBoth(checkInAlbum),
+  favourites: atBoth(favouritesAlbum),
+  tablet: { shoot: tabletAlbum, sizes: [TABLET] },
+  refer: atBoth(referAlbum),
+  reviews: atBoth(reviewsAlbum),
+  'my-bookings': atBoth(myBookingsAlbum),
+}
