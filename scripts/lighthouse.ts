@@ -51,6 +51,8 @@ async function pages(): Promise<Page[]> {
     { name: 'search', path: '/hotels-in-pune', needs: 'nobody' },
     { name: 'hotel', path: `/hotel/${hotel?.slug}`, needs: 'nobody' },
     { name: 'my bookings', path: '/my-bookings', needs: 'guest' },
+    { name: 'legal page', path: '/legalpage', needs: 'nobody' },
+    { name: 'chatbot open', path: '/#help', needs: 'nobody' },
   ]
 }
 

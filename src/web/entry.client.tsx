@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { openHelpIfAsked } from './features/shell/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
 import { currentSession } from './lib/session.ts'
@@ -57,6 +58,7 @@ if (hasMoved() && isFirstTime()) {
   // The router listens from its first commit on; by the next idle moment it has taken over.
   const handOver = () => {
     removeEventListener('popstate', reload)
+    openHelpIfAsked()
     if (currentConsent() === 'given') startCounting()
     // Whoever is logging out is asked nothing any more.
     if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)

@@ -59,8 +59,8 @@ test('by keyboard alone, from page to page', async ({ page }) => {
   await expectSoundPage(page)
 
   await page.keyboard.press('Escape')
-  await page.goto('/')
-  await openHelp(page)
+  await page.goto('/#help')
+  await expect(panel).toBeVisible()
   await expect(panel.getByRole('log')).toContainText('Night 9PM-10AM')
   await button(panel, 'All categories').press('Enter')
   await expect(button(panel, 'Time slots')).toBeFocused()

@@ -6,6 +6,8 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Panel = ComponentType<{ onClose: () => void }>
 
+const HELP_ANCHOR = '#help'
+
 let Panel: Panel | undefined
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -27,6 +29,11 @@ async function toggle(): Promise<void> {
     // The connection is gone: the page behind goes on without help.
     return showToast({ text: `Help did not load. Call ${SITE.supportPhone}, day or night.` })
   }
+}
+
+/** A link to '#help' on any page opens the chatbot with it. */
+export function openHelpIfAsked(): void {
+  if (location.hash === HELP_ANCHOR && !isOpen) void toggle()
 }
 
 const subscribe = (listener: () => void) => {
