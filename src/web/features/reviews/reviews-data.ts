@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { hotelRatings } from '#contract/reviews.ts'
 import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-types.ts'
 import type { ApiClient } from '#web/lib/api.ts'
+import { logFailure } from '#web/lib/log-failure.ts'
 
 /** What a reader sees of a review, and nothing more: it travels with the page. */
 export type ReviewView = Pick<
@@ -54,7 +55,7 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
       listOf(call, 'top'),
       listOf(call, 'images'),
     ])
-    if (!ratings.ok) return undefined
+    if (!ratings.ok) throw new Error(ratings.refusal.code)
     return {
       ratings: ratings.value,
       first: [...featured, ...top.filter(({ id }) => !featured.some((known) => known.id === id))]
@@ -62,8 +63,8 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
         .map(view),
       pictures: withPictures.flatMap(({ images }) => images).slice(0, PICTURES_SHOWN),
     }
-  } catch {
-    return undefined // the page is worth showing without them
+  } catch (error) {
+    return logFailure('reviews', String(error)) // the page is worth showing without them
   }
 }
 
@@ -79,12 +80,13 @@ export async function loadMoreReviews(
   if (sort !== 'newest')
     return listOf(call, sort, skip).then(
       (reviews) => reviews.map(view),
-      () => undefined,
+      (error: unknown) => logFailure('more reviews', String(error)),
     )
   const answer = await call.api.get('/hotels/{id}/reviews', {
     params: { id: String(call.hotelId) },
     filter: { where: { published: true, has_review: true }, limit: REVIEW_PAGE_SIZE, skip },
     signal: call.signal,
   })
-  return answer.ok ? answer.value.map(view) : undefined
+  if (answer.ok) return answer.value.map(view)
+  return logFailure('more reviews', answer.refusal.code)
 }
