@@ -44,6 +44,20 @@ test('header, footer and claims say what the specification asks', async ({ page 
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
+test('a page says that it is loading, and begins at its top', async ({ page }) => {
+  await page.goto('/')
+  let isAwaited = true
+  await page.route(/\/assets\/privacy-policy/, async (route) => {
+    while (isAwaited) await new Promise((resolve) => setTimeout(resolve, 50))
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
+  isAwaited = false
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
   await signedIn(page)
   await page.goto('/')
