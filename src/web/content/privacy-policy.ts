@@ -31,6 +31,11 @@ const KEPT: readonly Fact[] = [
   { what: 'Your photo', words: 'until you replace it, or ask us to erase it' },
   { what: 'Being signed in', words: `${RULE.sessionDays}, or until you log out` },
   { what: 'Texts and emails we sent', words: RULE.messageDays },
+  {
+    what: 'Counts of pages and steps, if you let us',
+    words: `${RULE.countDays}; they never say whose they are`,
+  },
+  { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names and numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law asks us to keep them' },
   { what: 'Everything else in your account', words: 'until you ask us to erase it' },
 ]
@@ -100,9 +105,11 @@ export const PRIVACY_POLICY: PageText = {
             `Two cookies while you are signed in, for up to ${RULE.sessionDays}. Without them you could not stay signed in.`,
             'The city you searched last and the code of a friend who sent you here.',
             'What you typed into a form, until you close the tab.',
+            'What the desk asks of your next stays, so that your voucher opens without network.',
+            'Your answer to whether we may count your visits.',
           ],
         },
-        'Logging out clears all of it. Pages are counted only after you have said yes to that, and never with your name, phone or email.',
+        'Logging out clears all of it but the last. Pages are counted only after you have said yes to that, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
       ],
     },
     {
@@ -144,6 +151,7 @@ export const PRIVACY_POLICY: PageText = {
           list: [
             'IDs: press the cross beside them in My Bookings. Your photo: replace it there, or ask us to erase it.',
             'Offers by SMS or call: you get them only if you ticked the box when you joined. One call or email from you ends them.',
+            'Counting your visits: press Stop counting at the foot of any page.',
             'Your whole account: one email from the address we know is enough.',
           ],
         },

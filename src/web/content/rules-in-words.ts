@@ -5,6 +5,7 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
@@ -19,6 +20,7 @@ export const REFUND_DAYS = 7
 export const SESSION_DAYS = 30
 export const IDENTITY_KEPT_DAYS = 30
 export const MESSAGES_KEPT_DAYS = 30
+export const COUNTS_KEPT_DAYS = 400
 
 /** Banks reverse a failed payment by themselves within this many working days (T+5). */
 const BANK_DAYS = 5
@@ -40,6 +42,8 @@ export const RULE = {
   sessionDays: `${SESSION_DAYS} days`,
   identityDays: `${IDENTITY_KEPT_DAYS} days`,
   messageDays: `${MESSAGES_KEPT_DAYS} days`,
+  countDays: `${COUNTS_KEPT_DAYS} days`,
+  reportDays: `${REPORTS_KEPT_DAYS} days`,
   logDays: `${VIEW_LOG_DAYS} days`,
   complaintHours: `${COMPLAINT_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),
