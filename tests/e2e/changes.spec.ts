@@ -143,7 +143,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
   })
 })
 
-test('a payment that fails leaves the booking as it was', async ({ page }) => {
+test('a payment that fails leaves the booking as it was', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   await card.getByRole('button', { name: 'Modify' }).click()
@@ -220,22 +220,26 @@ test('what is too late is disabled and says why; the voucher says everything the
   await expectSoundPage(page)
 })
 
-test('a session that ends in the middle asks to sign in and keeps what was chosen', async ({ page }) => {
-  const who = await booker(page)
-  const { card } = await bookedEvening(who)
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
-  await page.route('**/api/bookings/cancel-booking', (route) =>
-    route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
-  )
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nothing you chose is lost')
-  await page.unroute('**/api/bookings/cancel-booking')
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-})
+test(
+  'a session that ends in the middle asks to sign in and keeps what was chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    const who = await booker(page)
+    const { card } = await bookedEvening(who)
+    await card.getByRole('button', { name: 'Cancel booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
+    await page.route('**/api/bookings/cancel-booking', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
+    )
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('nothing you chose is lost')
+    await page.unroute('**/api/bookings/cancel-booking')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+  },
+)

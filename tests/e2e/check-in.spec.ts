@@ -140,31 +140,35 @@ test('a partner who declines no longer sees the booking', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeFocused()
 })
 
-test('a session that ends meanwhile is asked for again, and the typed number stays', async ({ page, request }) => {
-  const guest = newGuest()
-  const partner = newGuest()
-  const booker = { page, token: await signedIn(page, guest) }
-  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
-  await page.goto('/my-bookings')
-  const card = page.getByRole('article')
-  await card.getByLabel('Partner’s phone').fill(partner.phone)
-  // Ended elsewhere: the cookies of this page do not know it.
-  await request.post('/api/users/logout', { headers: { authorization: booker.token } })
-  await card.getByRole('button', { name: 'Invite to booking' }).click()
-  const login = page.getByRole('dialog', { name: 'Login' })
-  await expect(login).toBeVisible()
-  // Thirty seconds have to pass before another password is sent.
-  await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
-  await test.step('by keyboard alone', async () => {
-    await expect(login.getByLabel('Phone')).toBeFocused()
-    await page.keyboard.type(guest.phone)
-    await page.keyboard.press('Enter')
-    await expect(login.getByRole('textbox', { name: 'OTP' })).toBeFocused()
-    await page.keyboard.type(await otpFor(request, guest.phone))
-    await page.keyboard.press('Enter')
-    await expect(login).toBeHidden()
-  })
-  await expect(card.getByLabel('Partner’s phone')).toHaveValue(partner.phone)
-  await card.getByRole('button', { name: 'Invite to booking' }).click()
-  await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText('and your photo and ID are added')
-})
+test(
+  'a session that ends meanwhile is asked for again, and the typed number stays',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const guest = newGuest()
+    const partner = newGuest()
+    const booker = { page, token: await signedIn(page, guest) }
+    await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+    await page.goto('/my-bookings')
+    const card = page.getByRole('article')
+    await card.getByLabel('Partner’s phone').fill(partner.phone)
+    // Ended elsewhere: the cookies of this page do not know it.
+    await request.post('/api/users/logout', { headers: { authorization: booker.token } })
+    await card.getByRole('button', { name: 'Invite to booking' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toBeVisible()
+    // Thirty seconds have to pass before another password is sent.
+    await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
+    await test.step('by keyboard alone', async () => {
+      await expect(login.getByLabel('Phone')).toBeFocused()
+      await page.keyboard.type(guest.phone)
+      await page.keyboard.press('Enter')
+      await expect(login.getByRole('textbox', { name: 'OTP' })).toBeFocused()
+      await page.keyboard.type(await otpFor(request, guest.phone))
+      await page.keyboard.press('Enter')
+      await expect(login).toBeHidden()
+    })
+    await expect(card.getByLabel('Partner’s phone')).toHaveValue(partner.phone)
+    await card.getByRole('button', { name: 'Invite to booking' }).click()
+    await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText('and your photo and ID are added')
+  },
+)

@@ -45,7 +45,7 @@ test('every page of texts has its heading, title and address, and everybody can 
   }
 })
 
-test('old addresses lead on, and signing up has a link of its own', async ({ page, request }) => {
+test('old addresses lead on, and signing up has a link of its own', { tag: '@once' }, async ({ page, request }) => {
   const locationOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location']
   expect(await locationOf('/make-payment')).toBe('/my-bookings')
   expect(await locationOf('/sign-up-complete')).toBe('/')

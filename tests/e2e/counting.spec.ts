@@ -12,46 +12,47 @@ function tolds(page: Page): string[] {
   return told
 }
 
-test('nothing is counted without consent; with it steps are, and it is as easily taken back', async ({
-  page,
-  baseURL,
-}) => {
-  const told = tolds(page)
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url())
-  })
-  await page.clock.install()
-  await page.goto('/hotels-in-pune?utm_campaign=diwali')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading', { name: 'May we count your visits?' })).toBeVisible()
-  await page.clock.runFor(10_000)
-  expect(told).toEqual([])
+test(
+  'nothing is counted without consent; with it steps are, and it is as easily taken back',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    const told = tolds(page)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url())
+    })
+    await page.clock.install()
+    await page.goto('/hotels-in-pune?utm_campaign=diwali')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('heading', { name: 'May we count your visits?' })).toBeVisible()
+    await page.clock.runFor(10_000)
+    expect(told).toEqual([])
 
-  await footer.getByRole('button', { name: 'Yes, count' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(footer.getByRole('heading', { name: 'You let us count your visits' })).toBeVisible()
-  await expectSoundPage(page)
-  await footer.getByRole('link', { name: 'Refer & Earn' }).click()
-  const login = page.getByRole('dialog', { name: 'Login' })
-  await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
-  await page.clock.runFor(3000)
-  await expect
-    .poll(() => told)
-    .toEqual(['page_view /hotels-in-pune', 'page_view /refer-and-earn', 'page_view /sign-up'])
+    await footer.getByRole('button', { name: 'Yes, count' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(footer.getByRole('heading', { name: 'You let us count your visits' })).toBeVisible()
+    await expectSoundPage(page)
+    await footer.getByRole('link', { name: 'Refer & Earn' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect
+      .poll(() => told)
+      .toEqual(['page_view /hotels-in-pune', 'page_view /refer-and-earn', 'page_view /sign-up'])
 
-  await page.goto('/team')
-  await page.clock.runFor(5000)
-  await expect.poll(() => told.at(-1)).toBe('page_view /team')
-  await footer.getByRole('button', { name: 'Stop counting' }).click()
-  await expect(footer.getByText('Nothing is counted now.')).toBeVisible()
-  const before = told.length
-  await page.goto('/')
-  await page.clock.runFor(10_000)
-  expect(told).toHaveLength(before)
-  expect(elsewhere).toEqual([])
-})
+    await page.goto('/team')
+    await page.clock.runFor(5000)
+    await expect.poll(() => told.at(-1)).toBe('page_view /team')
+    await footer.getByRole('button', { name: 'Stop counting' }).click()
+    await expect(footer.getByText('Nothing is counted now.')).toBeVisible()
+    const before = told.length
+    await page.goto('/')
+    await page.clock.runFor(10_000)
+    expect(told).toHaveLength(before)
+    expect(elsewhere).toEqual([])
+  },
+)
 
 test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })

@@ -44,7 +44,7 @@ test('header, footer and claims say what the specification asks', async ({ page 
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
-test('a page says that it is loading, and begins at its top', async ({ page }) => {
+test('a page says that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   let isAwaited = true
   await page.route(/\/assets\/privacy-policy/, async (route) => {
@@ -74,7 +74,7 @@ test('the profile menu leads to My Bookings twice, and out', async ({ page }) =>
 test.describe('a session that is over', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('is cleared at startup, and the visitor counts as anonymous', async ({ page, baseURL }) => {
+  test('is cleared at startup, and the visitor counts as anonymous', { tag: '@once' }, async ({ page, baseURL }) => {
     const url = baseURL ?? ''
     await page.context().addCookies([
       { name: 'access_token', value: 'f'.repeat(64), url },

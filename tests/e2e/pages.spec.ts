@@ -16,7 +16,7 @@ const eveningOf = (days: number) => ({
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
 })
 
-test('every address answers with its page and status', async ({ request }) => {
+test('every address answers with its page and status', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     return [answer.status(), answer.headers()['location']]
@@ -45,7 +45,7 @@ test('every address answers with its page and status', async ({ request }) => {
   expect(await at(`/hotel/${hotel?.id}`)).toEqual([301, `/hotel/${hotel?.slug}`])
 })
 
-test('pages carry their title, description, canonical address and policy', async ({ page }) => {
+test('pages carry their title, description, canonical address and policy', { tag: '@once' }, async ({ page }) => {
   const answer = await page.goto('/hotels-for-couples-pune?slot=3')
   expect(answer?.headers()['content-security-policy']).toMatch(
     /script-src 'nonce-[^']+' 'strict-dynamic'.*require-trusted-types-for 'script'/,
@@ -60,34 +60,38 @@ test('pages carry their title, description, canonical address and policy', async
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 
-  test('is refused, but for the scripts of a page that is built anew after an error', async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      page
-        .getByRole('button', { name: 'Menu' })
-        .or(page.getByRole('link', { name: /Login/ }))
-        .first(),
-    ).toBeVisible()
-    const tried = await page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      const set = (markup: string) => {
-        try {
-          document.createElement('div').innerHTML = markup
-          return 'taken'
-        } catch {
-          return 'refused'
+  test(
+    'is refused, but for the scripts of a page that is built anew after an error',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(
+        page
+          .getByRole('button', { name: 'Menu' })
+          .or(page.getByRole('link', { name: /Login/ }))
+          .first(),
+      ).toBeVisible()
+      const tried = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        const set = (markup: string) => {
+          try {
+            document.createElement('div').innerHTML = markup
+            return 'taken'
+          } catch {
+            return 'refused'
+          }
         }
-      }
-      return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
-    })
-    expect(tried).toEqual(['taken', 'refused', 'refused'])
-  })
+        return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
+      })
+      expect(tried).toEqual(['taken', 'refused', 'refused'])
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search form, filters and pages work', async ({ page }) => {
+  test('the search form, filters and pages work', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Jaipur' })
     await page.getByRole('button', { name: 'Search hotels' }).click()

@@ -117,7 +117,7 @@ test('the tabs of the dashboard stand at 1200 pixels and less alone', async ({ p
   await expect(page.getByRole('complementary', { name: 'Profile' })).toBeVisible()
 })
 
-test('signing out in one tab is followed in the other', async ({ page }) => {
+test('signing out in one tab is followed in the other', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
   const other = await page.context().newPage()
   await other.goto('/my-bookings')

@@ -57,7 +57,7 @@ test('a guest reviews a stay with hearts, words and a picture, and others read i
   await expect(page.getByRole('region', { name: 'Similar hotels nearby' }).getByRole('article').first()).toBeVisible()
 })
 
-test('past stays come ten at a time', async ({ page }) => {
+test('past stays come ten at a time', { tag: '@once' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const book = async (city: string) => {
     const wish = { inDays: 1, city }
