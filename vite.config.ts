@@ -6,10 +6,11 @@ import { readSite } from './src/server/site-from-environment.ts'
 
 /** What every page loads, in two files instead of a dozen: they compress better together, and libraries stay cached. */
 const SHELL =
-  /src[\\/]web[\\/](root|entry\.client|features[\\/]shell[\\/](?!menu-drawer)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](paths|session|login-dialog|page-meta|browser-memory|inlined-css|consent|track))/
+  /src[\\/]web[\\/](root|entry\.client|features[\\/](shell[\\/](?!menu-drawer|error-report-dialog)|app-download[\\/](?!app-dialog)|consent)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](fetch-again|paths|session|login-dialog|page-meta|browser-memory|inlined-css|consent|track))/
 const chunks = {
   groups: [
-    { name: 'vendor', test: /node_modules/, priority: 2 },
+    // Sentry's SDK comes with the first error, and only where there is a DSN.
+    { name: 'vendor', test: /node_modules[\\/](?!@sentry)/, priority: 2 },
     { name: 'shell', test: SHELL, priority: 1 },
   ],
 }

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { expect, type Response } from '@playwright/test'
 import type { HotelInList } from '#contract/hotels.ts'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { sellOut, serverNow } from './book-through-calls.ts'
@@ -55,6 +56,25 @@ test('pages carry their title, description, canonical address and policy', { tag
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /couple/i)
   await page.goto('/')
   await expect(page).toHaveTitle('Hotels for couples in India')
+})
+
+/** KiB of JavaScript, as gzip makes it, that a first visit loads. React and its router alone are 106 of them. */
+const MOST_SCRIPT = { '/': 136, '/hotels-in-pune': 133, '/legalpage': 129 }
+
+test('a first visit loads no more script than it did', { tag: '@once' }, async ({ page }) => {
+  const weights: Record<string, number> = {}
+  for (const path of Object.keys(MOST_SCRIPT)) {
+    const scripts: Promise<Buffer>[] = []
+    const keep = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    }
+    page.on('response', keep)
+    await page.goto(path, { waitUntil: 'load' })
+    page.off('response', keep)
+    const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
+    weights[path] = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+  }
+  for (const [path, most] of Object.entries(MOST_SCRIPT)) expect(weights[path], path).toBeLessThanOrEqual(most)
 })
 
 test.describe('markup from text', () => {
