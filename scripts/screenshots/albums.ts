@@ -1,11 +1,14 @@
 import { bookingReviewAlbum } from './booking-review.ts'
 import { bookingWayAlbum } from './booking-way.ts'
 import { changesAlbum } from './changes.ts'
+import { chatbotAlbum } from './chatbot.ts'
 import { checkInAlbum } from './check-in.ts'
+import { contentAlbum } from './content.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
 import { myBookingsAlbum } from './my-bookings.ts'
+import { offlineAlbum } from './offline.ts'
 import { referAlbum } from './refer.ts'
 import { reviewsAlbum } from './reviews.ts'
 import { searchAlbum } from './search.ts'
@@ -27,6 +30,8 @@ const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
 export const ALBUMS: Readonly<Record<string, Shoot>> = {
   visitor: atBoth(visitorAlbum),
   shell: atBoth(shellAlbum),
+  content: atBoth(contentAlbum),
+  chatbot: atBoth(chatbotAlbum),
   finder: atBoth(finderAlbum),
   search: atBoth(searchAlbum),
   hotel: atBoth(hotelAlbum),
@@ -35,6 +40,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   'booking-way': atBoth(bookingWayAlbum),
   changes: atBoth(changesAlbum),
   'check-in': atBoth(checkInAlbum),
+  offline: atBoth(offlineAlbum),
   favourites: atBoth(favouritesAlbum),
   tablet: { shoot: tabletAlbum, sizes: [TABLET] },
   refer: atBoth(referAlbum),

@@ -1,0 +1,40 @@
+import { PATHS } from '#web/lib/paths.ts'
+import type { Album } from './steps.ts'
+
+const PAGES = {
+  'how-it-works': PATHS.howSuperfastCheckinWorks,
+  'safety-and-law': PATHS.legalPage,
+  team: PATHS.team,
+  privacy: PATHS.privacyPolicy,
+  terms: PATHS.termsConditions,
+  cancellations: PATHS.cancellationsRefunds,
+  'love-kit': PATHS.lovekit,
+  'share-and-win': PATHS.shareAndWin,
+  'partner-form': PATHS.partnerWithUs,
+}
+
+/** The pages of texts, the partner form with its mistakes and its thanks, the answer to being counted. */
+export const contentAlbum: Album = async (page, take) => {
+  for (const [name, address] of Object.entries(PAGES)) {
+    await page.goto(address)
+    await take(name)
+  }
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main.getByText('Name Required', { exact: true }).waitFor()
+  await take('partner-form-mistakes')
+  await main.getByLabel('Your name').fill('Meera Pillai')
+  await main.getByLabel('Phone').fill('9876500003')
+  await main.getByLabel('Email').fill('meera@home.example')
+  await main.getByLabel('Hotel', { exact: true }).fill('The Lantern Court')
+  await main.getByLabel('City').fill('Pune')
+  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main
+    .getByText(/P-[A-Z2-9]{6}/)
+    .first()
+    .waitFor()
+  await take('partner-form-received')
+  await page.getByRole('button', { name: 'Yes, count' }).click()
+  await page.getByText('You let us count your visits').waitFor()
+  await take('counting-given')
+}
