@@ -46,14 +46,14 @@ test('header, footer and claims say what the specification asks', async ({ page 
 
 test('a page says that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
-  let isAwaited = true
+  const line = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/privacy-policy/, async (route) => {
-    while (isAwaited) await new Promise((resolve) => setTimeout(resolve, 50))
+    await line.promise
     await route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
-  isAwaited = false
+  line.resolve(undefined)
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

@@ -99,7 +99,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
 function searched({ values: { city, slot } }: FinderView): void {
   if (!city) return
   remember('lastCity', city)
-  track({ name: 'search', city, slot: Number(slot) })
+  track({ name: 'search', city, slot })
 }
 
 type CellProps = (typeof CELLS)[number]
