@@ -17,6 +17,8 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/prerender.ts',
+  'src/server/plugins/prerendered-pages.ts',
   'package-lock.json',
 ]
 
@@ -69,6 +71,12 @@ export async function buildIfStale(): Promise<void> {
     },
   )
   if (built.status !== 0) throw new Error('The pages could not be built')
+  const rendered = spawnSync(process.execPath, [join(ROOT, 'scripts/prerender.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  })
+  if (rendered.status !== 0) throw new Error('The pages of texts could not be rendered')
   await compressAssets()
   writeFileSync(STAMP, stamp)
 }

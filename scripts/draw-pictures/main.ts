@@ -1,4 +1,4 @@
-/** Draws the pictures of the demo catalogue: the pool that hotels share, the home page's hero and one picture a city. */
+/** Draws the pictures of the demo catalogue: the pool that hotels share, the home page's hero, one picture a city and the one of shared links. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cityPictures } from './cities/city-pictures.ts'
@@ -6,9 +6,11 @@ import { drawHotelPictures, type PictureKind } from './draw-hotel-pictures.ts'
 import { heroPicture } from './hero-picture.ts'
 import { poolPlan } from './pool-plan.ts'
 import { filesOf, renderPicture } from './render-picture.ts'
+import { drawSharePicture } from './share-picture.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const poolFolder = path.join(root, 'public/pictures/pool')
+const publicFolder = path.join(root, 'public')
+const poolFolder = path.join(publicFolder, 'pictures/pool')
 const poolIndex = path.join(root, 'src/db/catalogue/picture-pool.json')
 
 interface Rendering {
@@ -48,6 +50,7 @@ async function drawPictures() {
     names.push(name)
     return { name, kind, alt }
   }
+  bytes += await drawSharePicture(publicFolder)
   const hero = await render({ name: 'hero', kind: 'hero', ...heroPicture() })
   const cities = []
   for (const { city, ...drawing } of cityPictures()) {

@@ -14,6 +14,7 @@ import { cityRoutes } from './features/cities/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { foundRoutes } from './features/found/routes.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { partnerFormRoutes } from './features/partner-forms/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusal('NOT_FOUND')
   })
+  foundRoutes(app, services)
   if (localTools) await localToolPages(app, { services, ...localTools })
   await mountPages?.(app, services)
   await app.ready()

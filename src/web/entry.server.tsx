@@ -1,15 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { reportErrorContext } from './lib/load-context.ts'
+import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
 import { setSecurityHeaders } from './lib/security-headers.server.ts'
+import { readOriginWith } from './lib/site-origin.ts'
 
-export { apiFetchContext, clockContext, publicOriginContext, reportErrorContext } from './lib/load-context.ts'
+export {
+  apiFetchContext,
+  clockContext,
+  nonceContext,
+  publicOriginContext,
+  reportErrorContext,
+} from './lib/load-context.ts'
+export { movedTo } from './lib/moved-addresses.ts'
+export { setSecurityHeaders } from './lib/security-headers.server.ts'
 
 export const streamTimeout = 5_000
+
+/** The origin of each page while it is rendered: several are at once. */
+const origins = new AsyncLocalStorage<string>()
+readOriginWith(() => {
+  const origin = origins.getStore()
+  if (origin === undefined) throw new Error('No page is being rendered')
+  return origin
+})
+
+/** Seconds after which a page that could not be made is worth asking for again. */
+const RETRY_AFTER = '30'
 
 /** Scripts wait for the first picture and the font: measured, this halves the time to first paint on a slow line. */
 function lowerScriptPriority(): Transform {
@@ -21,20 +42,36 @@ function lowerScriptPriority(): Transform {
   })
 }
 
-/** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
+/** A page for whoever asks: everything it renders knows the origin it is served from. */
 export default function servePage(
+  ...page: [
+    request: Request,
+    status: number,
+    headers: Headers,
+    routerContext: EntryContext,
+    loadContext: Readonly<RouterContextProvider>,
+  ]
+): Promise<Response> | Response {
+  const [request, , , , loadContext] = page
+  return origins.run(originOf(loadContext, request), () => renderPage(...page))
+}
+
+/** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
+function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> | Response {
-  const nonce = randomBytes(16).toString('base64')
+  const mark = loadContext.get(nonceContext)
+  const nonce = mark ?? randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   setSecurityHeaders(headers, nonce)
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER)
   const report = loadContext.get(reportErrorContext)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const ready = mark !== null || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
     let statusNow = status

@@ -40,7 +40,7 @@ test('every page of texts has its heading, title and address, and everybody can 
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/\w{3}/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
     if (isPhone(page) === LAYOUTS.has(path)) await expectSoundPage(page)
   }
 })

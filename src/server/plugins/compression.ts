@@ -32,12 +32,13 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+const isText = (reply: FastifyReply) =>
+  /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
 
-/** An answer of the API is whole in memory: compressed in one go it costs a fraction of what a stream does. */
-function compressJson(app: FastifyInstance): void {
+/** An answer of the API, or a page rendered before, is whole in memory: compressed in one go it costs a fraction of what a stream does. */
+function compressWhole(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < THRESHOLD || !isJson(reply)) return payload
+    if (typeof payload !== 'string' || payload.length < THRESHOLD || !isText(reply)) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request)
     if (!encoding) return payload
@@ -51,5 +52,5 @@ function compressJson(app: FastifyInstance): void {
 
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await compressPages(app)
-  compressJson(app)
+  compressWhole(app)
 }

@@ -6,13 +6,17 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { Services } from '../services.ts'
+import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 
-/** What the built entry exports beside the pages: the keys under which loaders find what the server gives them. */
+/** What the built entry exports beside the pages: the keys under which loaders find what the server gives them, and what both sides do alike. */
 type PageKeys = {
   apiFetchContext: RouterContext<typeof fetch>
   clockContext: RouterContext<() => Date>
-  publicOriginContext: RouterContext<string | undefined>
+  publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
+  setSecurityHeaders: SetSecurityHeaders
+  /** where an address of old has gone */
+  movedTo: (url: URL) => string | undefined
 }
 
 /** The API of this very process: a loader's fetch goes through `inject`, not through the network, from the visitor's address. */
@@ -52,6 +56,8 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
       if (path.includes('/assets/') || path.includes('/pictures/') || path.includes('/fonts/')) {
         response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
       }
+      // A browser must see at once that the worker changed, or is gone.
+      if (/[\\/]sw\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
       response.header('x-content-type-options', 'nosniff')
     },
   })
@@ -59,18 +65,18 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
 
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
 
+const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
+
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Every address that is neither the API's nor a file's is the router's (design, "How a page travels"). */
 export async function routePages(app: FastifyInstance, services: Services, build: Build, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
-  const contextFor = async (address: string) => {
-    const { module } = (typeof build === 'function' ? await build() : build).entry
-    const keys = module as unknown as PageKeys
+  const contextFor = (keys: PageKeys, address: string) => {
     const context = new RouterContextProvider()
     context.set(keys.apiFetchContext, injectedFetch(app, address))
     context.set(keys.clockContext, () => services.clock.now())
-    context.set(keys.publicOriginContext, services.env.PUBLIC_URL)
+    context.set(keys.publicOriginContext, services.env.PUBLIC_URL ?? null)
     context.set(keys.reportErrorContext, (error, request) => {
       app.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
     })
@@ -80,9 +86,13 @@ export async function routePages(app: FastifyInstance, services: Services, build
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', async (request, reply) =>
-      handle(createRequest(request.raw, reply.raw), await contextFor(request.ip)),
-    )
+    scope.all('/*', async (request, reply) => {
+      const keys = keysOf(typeof build === 'function' ? await build() : build)
+      const page = createRequest(request.raw, reply.raw)
+      const moved = keys.movedTo(new URL(page.url))
+      if (moved !== undefined) return reply.redirect(moved, 301)
+      return handle(page, contextFor(keys, request.ip))
+    })
   })
 }
 
@@ -94,5 +104,7 @@ export const builtPages =
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     await serveFiles(app, join(buildFolder, 'client'))
     const build = (await import(pathToFileURL(entry).href)) as ServerBuild
+    const { setSecurityHeaders } = keysOf(build)
+    servePrerendered(app, { buildFolder, services, setSecurityHeaders })
     await routePages(app, services, build, 'production')
   }

@@ -12,6 +12,9 @@ export const clockContext = createContext<() => Date>(() => new Date())
 /** The address people know the site by, when a proxy hides it from requests. */
 export const publicOriginContext = createContext<string | null>(null)
 
+/** Given where a page is rendered once and served often: a mark, for which every response's own nonce is written in. */
+export const nonceContext = createContext<string | null>(null)
+
 export type ReportError = (error: unknown, request: Request) => void
 
 /** Where failures of a page go; the server puts its own log here. */
@@ -20,11 +23,10 @@ export const reportErrorContext = createContext<ReportError>((error) => {
   console.error(error)
 })
 
-/** `url` is the loader's argument of that name: the page's address, also when only its data is asked for. */
-type PageCall = { url: URL; context: Readonly<RouterContextProvider> }
+type Context = Readonly<RouterContextProvider>
 
-export const nowOf = (context: PageCall['context']): Date => context.get(clockContext)()
+export const nowOf = (context: Context): Date => context.get(clockContext)()
 
-/** The full canonical address of a path. */
-export const canonicalOf = ({ url, context }: PageCall, path: string): string =>
-  new URL(path, context.get(publicOriginContext) ?? url.origin).href
+/** The origin under which a page is known. */
+export const originOf = (context: Context, request: Request): string =>
+  context.get(publicOriginContext) ?? new URL(request.url).origin

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import { absolute } from './site-origin.ts'
 
 /** Specification §1: the default title and description. */
 export const DEFAULT_TITLE = 'Hotels for couples in India'
@@ -9,18 +10,61 @@ export const DEFAULT_DESCRIPTION =
 /** The title of a signed-in page: whoever looks at the tab learns nothing from it. */
 export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
 
-type Page = { title?: string; description?: string; canonical?: string; isPrivate?: true }
+/** What a shared link shows. `path` is below the origin; pixels. */
+export type SharedPicture = { path: string; width: number; height: number; alt: string }
 
-/** Title, description and canonical address of a page. Private pages stay out of search engines. */
-export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, canonical, isPrivate }: Page) {
-  const meta: MetaDescriptor[] = [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:site_name', content: PRODUCT_NAME },
-  ]
-  if (canonical) meta.push({ tagName: 'link', rel: 'canonical', href: canonical })
-  if (isPrivate) meta.push({ name: 'robots', content: 'noindex' })
+const DEFAULT_PICTURE: SharedPicture = {
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'A bed below an arch, in late sun',
+}
+
+/** Pictures of hotels and cities are all of one shape: 352 by 188 on a card (specification §2). */
+const SHAPE = 188 / 352
+
+/** One of our pictures at another of the widths it is kept in; the width stands before the ending of its name. */
+export const pictureAt = (path: string, width: number, alt: string): SharedPicture => ({
+  path: path.replace(/-\d+(\.\w+)$/, `-${width}$1`),
+  width,
+  height: Math.round(width * SHAPE),
+  alt,
+})
+
+/** `canonical` is a path; a page that has one is public. Private pages stay out of search engines. */
+type Page = {
+  title?: string
+  description?: string
+  canonical?: string
+  picture?: SharedPicture | undefined
+  isPrivate?: true
+}
+
+/** Title, description and canonical address of a page, and what a link to it shows where it is shared. */
+export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
+  const meta: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
+  if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))
+  if (page.isPrivate) meta.push({ name: 'robots', content: 'noindex' })
   return meta
+}
+
+function publicMeta({ title, description, canonical, picture = DEFAULT_PICTURE }: Page & { canonical: string }) {
+  const address = absolute(canonical)
+  const graph = {
+    type: 'website',
+    site_name: PRODUCT_NAME,
+    locale: 'en_IN',
+    title,
+    description,
+    url: address,
+    image: absolute(picture.path),
+    'image:width': picture.width,
+    'image:height': picture.height,
+    'image:alt': picture.alt,
+  }
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content: String(content) })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

@@ -1,3 +1,5 @@
+import { CITY_PREFIX, cityAddress, CONTENT_PATHS, hotelAddress } from '#domain/public-addresses.ts'
+
 /** The one table of addresses (specification §2). Every link of the site is written here. */
 export const PATHS = {
   home: '/',
@@ -10,26 +12,20 @@ export const PATHS = {
   myFavourites: '/my-favourites',
   referAndEarn: '/refer-and-earn',
   confirmBooking: '/confirm-booking',
-  howSuperfastCheckinWorks: '/how-superfast-checkin-works',
-  team: '/team',
-  privacyPolicy: '/privacy-policy',
-  lovekit: '/lovekit',
-  termsConditions: '/terms-conditions',
-  cancellationsRefunds: '/cancellations-refunds',
-  partnerWithUs: '/partner-with-us',
-  shareAndWin: '/share-and-win',
-  legalPage: '/legalpage',
+  ...CONTENT_PATHS,
   logout: '/logout',
   signUp: '/sign-up',
   signUpComplete: '/sign-up-complete',
   signUpRequestOtp: '/sign-up-requestOTP',
   makePayment: '/make-payment',
+  /** shown by the service worker instead of a page that cannot be had */
+  offline: '/offline',
 } as const
 
 /** The banner with the app stores lives in the footer of every page. */
 export const APP_ANCHOR = '#app'
 
-export const CITY_PREFIXES = ['hotels-in-', 'hotels-for-couples-'] as const
+export const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
 
 /** A written booking query or search: 'checkin=2026-12-05&slot=3'. */
 type Query = URLSearchParams | string
@@ -37,7 +33,7 @@ type Query = URLSearchParams | string
 const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
 
 /** A hotel's page; from a list it carries the chosen date and slot on. Slug preferred, id accepted. */
-export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(`/hotel/${slugOrId}`, query)
+export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(hotelAddress(slugOrId), query)
 
 /** The review page before paying. The query names the hotel. */
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
@@ -58,12 +54,15 @@ export const payExtensionPath = (extensionId: string, paymentMethod: string): st
 export const bookingFailedPath = (query: { reason: string; back: string }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams(query))
 
+/** `to` is the page that was wanted. */
+export const offlinePath = (to: string): string => withQuery(PATHS.offline, new URLSearchParams({ to }))
+
 export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBookings, query)
 
 export const searchPath = (query: Query): string => withQuery(PATHS.searchResults, query)
 
 /** The page of a city, the canonical one of all its search results. */
-export const cityPath = (citySlug: string, query?: Query): string => withQuery(`/${CITY_PREFIXES[0]}${citySlug}`, query)
+export const cityPath = (citySlug: string, query?: Query): string => withQuery(cityAddress(citySlug), query)
 
 /** 'pune' of 'hotels-in-pune' or 'hotels-for-couples-pune'; undefined for any other first path segment. */
 export function citySlugOf(segment: string): string | undefined {

@@ -19,7 +19,7 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData)
 
 export default function CityHotels({ loaderData }: Route.ComponentProps) {
-  return <ResultsPage page={loaderData.page} />
+  return <ResultsPage loaded={loaderData} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SearchError error={error} />

@@ -3,7 +3,7 @@ import { loadHomeCity } from '#web/features/home/load-home.ts'
 import type { PageHandle } from '#web/features/shell/page-handle.ts'
 import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
+import { nowOf } from '#web/lib/load-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { Route } from './+types/home.ts'
@@ -11,14 +11,14 @@ import type { Route } from './+types/home.ts'
 export const handle: PageHandle = { header: 'plain' }
 
 /** The same for every visitor: the city with most hotels stands for all. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const now = nowOf(context)
   const cities = valueOrThrow(await api.get('/cities'))
   const first = cities[0]
   if (!first) throw new Response('No city to show', { status: 503 })
   const city = await loadHomeCity({ api, city: first, cities, now })
-  return { city, cities, now: now.toISOString(), canonical: canonicalOf({ url, context }, PATHS.home) }
+  return { city, cities, now: now.toISOString() }
 }
 
 /** In the browser the city searched for last takes its place. */
@@ -31,8 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ canonical: loaderData.canonical }) : []
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta({ canonical: PATHS.home }) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage city={loaderData.city} cities={loaderData.cities} />

@@ -1,8 +1,10 @@
+import { largestPicture } from '#web/features/hotel-page/hotel-cover.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
 import { loadHotelPage, refreshHotelPage } from '#web/features/hotel-page/hotel-page-data.ts'
 import { ErrorPage } from '#web/features/shell/error-page.tsx'
 import type { PageHandle } from '#web/features/shell/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { hotelPath } from '#web/lib/paths.ts'
 import type { Route } from './+types/hotel.ts'
 
 export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar' }
@@ -16,11 +18,13 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { hotel, canonical } = loaderData
+  const { hotel } = loaderData
+  const [cover] = hotel._pictures
   return pageMeta({
     title: `${hotel.name}, ${hotel.locality}, ${hotel.city}`,
     description: `${hotel.name} in ${hotel.locality}, ${hotel.city}: unmarried couples are welcome, local IDs are accepted. See pictures, slots and the whole price with tax.`,
-    canonical,
+    canonical: hotelPath(hotel.slug),
+    picture: cover && largestPicture(cover),
   })
 }
 

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -12,7 +14,12 @@ export function clientLoader() {
   throw redirect(PATHS.home)
 }
 
-export const meta = () => pageMeta({ title: 'Sign up', canonical: PATHS.signUp })
+export const meta = () =>
+  pageMeta({
+    title: 'Sign up',
+    description: `Sign up with your phone and a one-time password: ${formatRupees(SIGN_UP_CREDIT)} credit waits for you, and no password to remember.`,
+    canonical: PATHS.signUp,
+  })
 
 export const HydrateFallback = () => (
   <main id="main" className="wrap section">

@@ -1,13 +1,15 @@
 import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from '#web/content/superfast-checkin.ts'
 import type { PictureStep } from '#web/content/page-text.ts'
+import { StructuredData } from '#web/lib/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { Faq } from './faq.tsx'
+import { faqGraph } from './faq-structured-data.ts'
 import { NextStepBox } from './next-step-box.tsx'
 
 /** How superfast check-in works: four steps and five questions (specification §1, §2). */
 export function CheckinPage() {
-  const { heading, intro, next } = SUPERFAST_CHECKIN
+  const { heading, intro, next, path } = SUPERFAST_CHECKIN
   return (
     <main id="main" className="wrap doc">
       <ContentHead heading={heading} intro={intro} />
@@ -21,6 +23,7 @@ export function CheckinPage() {
         <Faq questions={CHECKIN_QUESTIONS} />
       </section>
       <NextStepBox next={next} icon="zap" />
+      <StructuredData graph={import.meta.env.SSR ? faqGraph(CHECKIN_QUESTIONS, { name: heading, path }) : undefined} />
     </main>
   )
 }

@@ -1,11 +1,13 @@
 import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
 import { DEFAULT_TITLE } from '#web/lib/page-meta.ts'
+import { StructuredData } from '#web/lib/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { City } from '#contract/cities.ts'
 import { CityTiles } from './city-tiles.tsx'
 import type { HomeCity } from './load-home.ts'
 import { CheckinBand, Reassurance, TwoOffers } from './promises.tsx'
+import { siteGraph } from './site-structured-data.ts'
 import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
 
@@ -25,6 +27,7 @@ export function HomePage({ city, cities }: HomePageProps) {
       <CheckinBand />
       <Reassurance />
       <TwoOffers />
+      <StructuredData graph={import.meta.env.SSR ? siteGraph() : undefined} />
     </main>
   )
 }

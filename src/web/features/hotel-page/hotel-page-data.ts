@@ -4,7 +4,7 @@ import type { Hotel } from '#contract/hotels.ts'
 import { areEqual } from '#domain/bookings/booking-query.ts'
 import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
+import { nowOf } from '#web/lib/load-context.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { bookingQueryOf } from '#web/lib/booking-query.ts'
@@ -19,7 +19,6 @@ export type HotelPageData = {
   reviews: HotelReviews | undefined
   /** when the page was made: what can be booked is judged by it */
   now: string
-  canonical: string
 }
 
 /** Bill and availability wait this long after the last change (specification §4, §9). */
@@ -45,7 +44,6 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
     offer,
     reviews,
     now: now.toISOString(),
-    canonical: canonicalOf({ url, context }, hotelPath(hotel.slug)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { PATHS } from '#web/lib/paths.ts'
+import { StructuredData } from '#web/lib/structured-data.tsx'
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx'
 import { AboutHotel, GoodToKnow, RoomFacts } from './about-hotel.tsx'
 import { BookBar } from './book-bar.tsx'
@@ -6,6 +7,7 @@ import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import type { HotelPageData } from './hotel-page-data.ts'
+import { hotelGraph } from './hotel-structured-data.ts'
 import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
@@ -29,6 +31,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
       </div>
       <SimilarHotels hotel={page.hotel} now={page.now} />
       <BookBar page={page} choice={choice} />
+      <StructuredData graph={import.meta.env.SSR ? hotelGraph(page) : undefined} />
     </main>
   )
 }

@@ -12,6 +12,7 @@ import {
   writeStayQuery,
   type StayQuery,
 } from '#web/lib/booking-query.ts'
+import { pictureAt, type SharedPicture } from '#web/lib/page-meta.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
@@ -29,6 +30,8 @@ export type FilterChip = { label: string; path: string }
 
 export type SearchPage = {
   city: { slug: string; name: string }
+  /** what a link to it shows where it is shared */
+  picture: SharedPicture | undefined
   finder: FinderView
   /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
   summary: { title: string; when: string }
@@ -76,13 +79,14 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   const slot = slotAt(query.slot)
   return {
     city: { slug: city.slug, name: city.name },
+    picture: cityPicture(city),
     finder: finderView(query, cities, now),
     summary: { title: `${city.name}, ${slot.listingName}`, when: momentWords(stayPeriod(query).start) },
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],
     filters,
     facets: facets.ok ? facets.value : undefined,
-    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : 'Hotels'} for couples in ${city.name}`,
+    heading: `${found.total ? `${found.total} ${found.total === 1 ? 'hotel' : 'hotels'}` : 'Hotels'} for couples in ${placeOf(filters, names, city)}`,
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
@@ -93,6 +97,18 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     state: found.state,
   }
 }
+
+/** A search within one locality is named by it, as its address and title are. */
+function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
+  const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
+  return name === undefined ? city.name : `${name}, ${city.name}`
+}
+
+/** The widest in which pictures of cities are drawn; pixels. */
+const CITY_PICTURE_WIDTH = 1056
+
+const cityPicture = ({ picture, name }: City): SharedPicture | undefined =>
+  picture === null ? undefined : pictureAt(picture, CITY_PICTURE_WIDTH, name)
 
 const periodOf = (query: StayQuery) => ({ ...apiPeriod(query), rooms: query.rooms })
 

@@ -2,12 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
 import { PATHS } from '#web/lib/paths.ts'
+import { StructuredData } from '#web/lib/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FinderForm, useFinder, type Finder } from './finder.tsx'
+import { AboutCity } from './about-city.tsx'
 import type { SearchPage } from './load-search.ts'
 import { ResultsList } from './results-list.tsx'
 import { SORTS } from './search-filters.ts'
+import type { SearchRoutePage } from './search-route.ts'
+import { searchGraph } from './search-structured-data.ts'
 import { SortField } from './sort-field.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
@@ -15,7 +19,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const FILTER_FORM = 'filter-form'
 
 /** Search results, whatever address led here. */
-export function ResultsPage({ page }: { page: SearchPage }) {
+export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
+  const { page, locality, words } = loaded
   const [isSheetOpen, setSheetOpen] = useState(false)
   return (
     <>
@@ -36,9 +41,14 @@ export function ResultsPage({ page }: { page: SearchPage }) {
           <div className="min-w-0">
             <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
+            {words && <AboutCity words={words} />}
           </div>
         </div>
       </main>
+      <StructuredData
+        key={`${page.city.slug} ${locality?.slug}`}
+        graph={import.meta.env.SSR ? searchGraph(loaded) : undefined}
+      />
       {isSheetOpen && (
         <Suspense>
           <FilterSheet page={page} onClose={() => setSheetOpen(false)} />

@@ -1,12 +1,19 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from '#web/features/shell/error-page.tsx'
 import { UnknownCity, type CitySuggestions } from './unknown-city.tsx'
+import { UnknownLocality, type LocalitySuggestions } from './unknown-locality.tsx'
 
-const hasSuggestions = (value: unknown): value is CitySuggestions =>
-  typeof value === 'object' && value !== null && 'suggestions' in value
+const has = (value: unknown, name: string): boolean => typeof value === 'object' && value !== null && name in value
 
-/** An unknown city comes with those we know; everything else is the common error page. */
+const hasCities = (value: unknown): value is CitySuggestions => has(value, 'suggestions')
+
+const hasLocalities = (value: unknown): value is LocalitySuggestions => has(value, 'localities')
+
+/** An unknown city or locality comes with those we know; everything else is the common error page. */
 export function SearchError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && hasSuggestions(error.data)) return <UnknownCity {...error.data} />
+  if (isRouteErrorResponse(error)) {
+    if (hasCities(error.data)) return <UnknownCity {...error.data} />
+    if (hasLocalities(error.data)) return <UnknownLocality {...error.data} />
+  }
   return <ErrorPage error={error} />
 }

@@ -1,14 +1,18 @@
+import { cityAddress, localityAddress } from '#domain/public-addresses.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import type { SearchPage } from './load-search.ts'
+import type { SearchRoutePage } from './search-route.ts'
 
-/** A title and description of its own for every city. */
-export function searchMeta(loaded: { page: SearchPage; canonical: string } | undefined) {
+/** A title, a description and an address of its own for every city and each of its localities. */
+export function searchMeta(loaded: SearchRoutePage | undefined) {
   if (!loaded) return []
-  const { page, canonical } = loaded
-  const count = page.facets?.count
+  const { page, locality } = loaded
+  const { city } = page
+  const place = locality ? `${locality.name}, ${city.name}` : city.name
+  const count = locality ? undefined : page.facets?.count
   return pageMeta({
-    title: `Hotels for couples in ${page.city.name}`,
-    description: `${count ? `${count} couple-friendly hotels` : 'Couple-friendly hotels'} in ${page.city.name}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`,
-    canonical,
+    title: `Hotels for couples in ${place}`,
+    description: `${count ? `${count} couple-friendly hotels` : 'Couple-friendly hotels'} in ${place}. Unmarried couples are welcome, local IDs are accepted. Book by the slot, the night or the day.`,
+    canonical: locality ? localityAddress(city.slug, locality.slug) : cityAddress(city.slug),
+    picture: page.picture,
   })
 }

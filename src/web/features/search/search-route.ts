@@ -1,35 +1,66 @@
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import type { City } from '#contract/cities.ts'
+import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
 import { apiFor, valueOrThrow } from '#web/lib/api.ts'
-import { canonicalOf, nowOf } from '#web/lib/load-context.ts'
-import { cityPath } from '#web/lib/paths.ts'
-import { loadSearch } from './load-search.ts'
+import { nowOf } from '#web/lib/load-context.ts'
+import { cityWords, type CityWords } from './city-words.ts'
+import { loadSearch, type SearchPage } from './load-search.ts'
+import type { CitySuggestions } from './unknown-city.tsx'
+import type { LocalitySuggestions } from './unknown-locality.tsx'
 
 type SearchRouteCall = {
   url: URL
   context: Readonly<RouterContextProvider>
-  /** slug or id; undefined when the address names none */
+  /** slug, id or name; undefined when the address names none */
   cityKey: string | undefined
 }
 
-const isCalled = (key: string) => (city: City) => city.slug === key || String(city.id) === key
+export type SearchRoutePage = {
+  page: SearchPage
+  /** the one locality the search is narrowed to: that page is its own, with an address and a title */
+  locality: { slug: string; name: string } | undefined
+  /** undefined when they could not be loaded: the page does without */
+  words: CityWords | undefined
+}
+
+const isCalled = (key: string) => (city: City) =>
+  city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
+
+/** A time that was chosen, not merely assumed. */
+function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
+  return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
+}
 
 /** The loader of every address of search results. An unknown city is a 404 that suggests the known ones. */
-export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall) {
+export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities'))
   const city = cityKey === undefined ? cities[0] : cities.find(isCalled(cityKey))
   if (!city) {
-    throw data({ suggestions: cities.map(({ slug, name }) => ({ slug, name })) }, { status: 404 })
+    const suggestions: CitySuggestions = { suggestions: cities.map(({ slug, name }) => ({ slug, name })) }
+    throw data(suggestions, { status: 404 })
   }
-  const page = await loadSearch({
-    api,
-    city,
-    cities,
-    params: url.searchParams,
-    path: url.pathname,
-    now: nowOf(context),
-  })
-  return { page, canonical: canonicalOf({ url, context }, cityPath(city.slug)) }
+  const [page, place] = await Promise.all([
+    loadSearch({ api, city, cities, params: url.searchParams, path: url.pathname, now: nowOf(context) }),
+    api.get('/cities/{id}', { params: { id: city.slug } }),
+  ])
+  if (!place.ok) return { page, locality: undefined, words: undefined }
+  const stay = chosenStay({ url, page })
+  const locality = onlyLocality(page, place.value, stay)
+  return {
+    page,
+    locality: locality && { slug: locality.slug, name: locality.name },
+    words: cityWords({ city: place.value, locality, stay }),
+  }
+}
+
+/** The locality of a search that names exactly one. One without hotels is a 404 that suggests the others. */
+function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {
+  const [slug, ...more] = filters.localities
+  if (slug === undefined || more.length > 0) return undefined
+  const locality = city.localities.find((known) => known.slug === slug)
+  if (locality) return locality
+  const { localities } = cityWords({ city, locality: undefined, stay })
+  const suggestions: LocalitySuggestions = { city: { slug: city.slug, name: city.name }, localities }
+  throw data(suggestions, { status: 404 })
 }

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { heroPicture } from './hero-picture.ts'
+
+/** What networks show of a shared link; pixels. */
+const SIZE = { width: 1200, height: 630 }
+const MARK = { size: 132, margin: 48 }
+
+/** The hero's room with our mark on it: no words, so that it needs no font and says nothing on a screen that others see. */
+export async function drawSharePicture(publicFolder: string): Promise<number> {
+  const room = await sharp(Buffer.from(heroPicture().svg))
+    .resize({ ...SIZE, fit: 'cover', position: 'centre' })
+    .removeAlpha()
+    .toBuffer()
+  const mark = await sharp(await readFile(path.join(publicFolder, 'favicon.svg')), { density: 72 * 8 })
+    .resize(MARK.size, MARK.size)
+    .png()
+    .toBuffer()
+  const picture = await sharp(room)
+    .composite([{ input: mark, left: MARK.margin, top: SIZE.height - MARK.size - MARK.margin }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+  await writeFile(path.join(publicFolder, 'share.jpg'), picture)
+  return picture.length
+}

@@ -1,0 +1,27 @@
+// Renders the pages that are the same for everybody, once, from the pages as they were built.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import { CONTENT_PATHS } from '../src/domain/public-addresses.ts'
+import { NONCE_MARK, ORIGIN_MARK, prerenderedFile } from '../src/server/plugins/prerendered-pages.ts'
+
+const BUILD = join(import.meta.dirname, '../build/web')
+
+type Keys = { nonceContext: RouterContext<string | null>; publicOriginContext: RouterContext<string | null> }
+
+const build = (await import(pathToFileURL(join(BUILD, 'server/index.js')).href)) as ServerBuild
+const keys = build.entry.module as unknown as Keys
+const handle = createRequestHandler(build, 'production')
+
+async function render(path: string): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(keys.nonceContext, NONCE_MARK)
+  context.set(keys.publicOriginContext, ORIGIN_MARK)
+  const page = await handle(new Request(new URL(path, ORIGIN_MARK)), context)
+  if (page.status !== 200) throw new Error(`${path} could not be rendered: ${page.status}`)
+  return page.text()
+}
+
+mkdirSync(join(BUILD, 'prerendered'), { recursive: true })
+for (const path of Object.values(CONTENT_PATHS)) writeFileSync(prerenderedFile(BUILD, path), await render(path))

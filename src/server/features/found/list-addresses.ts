@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { cityAddress, CONTENT_PATHS, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
+import type { Db } from '../../services.ts'
+
+/** A page that search engines may know of: its path, and when what it shows last changed. */
+export type Address = { path: string; changedAt: Date | undefined }
+
+/** Of a city that is not listed there is no page to lead back to. */
+const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_listed)`
+
+type PlaceRow = { city: string; locality: string; changed_at: Date }
+
+/** The start page, the pages of texts, every listed city with hotels, and each of its localities that has some. */
+export async function listPageAddresses(db: Db): Promise<Address[]> {
+  const { rows } = await sql<PlaceRow>`
+    select c.slug as city, l.slug as locality, max(h.updated_at) as changed_at
+    from hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
+    where not h.hidden and c.is_listed group by c.slug, l.slug order by c.slug, l.slug`.execute(db)
+  const cities = Map.groupBy(rows, ({ city }) => city)
+  return [
+    ...['/', ...Object.values(CONTENT_PATHS)].map((path) => ({ path, changedAt: undefined })),
+    ...[...cities].flatMap(([city, localities]) => [
+      { path: cityAddress(city), changedAt: latest(localities) },
+      ...localities.map(({ locality, changed_at }) => ({
+        path: localityAddress(city, locality),
+        changedAt: changed_at,
+      })),
+    ]),
+  ]
+}
+
+const latest = (rows: PlaceRow[]) => new Date(Math.max(...rows.map(({ changed_at }) => changed_at.getTime())))
+
+export async function countVisibleHotels(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from hotels where ${IS_FOUND}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Visible hotels in the order of their ids, `limit` of them after the first `skip`. */
+export async function listHotelAddresses(db: Db, { skip, limit }: { skip: number; limit: number }): Promise<Address[]> {
+  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+    select slug, updated_at from hotels where ${IS_FOUND} order by id limit ${limit} offset ${skip}`.execute(db)
+  return rows.map(({ slug, updated_at }) => ({ path: hotelAddress(slug), changedAt: updated_at }))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { writeRobots } from './write-robots.ts'
+
+test('a trial site keeps out of search engines altogether', () => {
+  expect(writeRobots('staging', 'https://try.uncle.example')).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test.for(['local', 'production'] as const)('%s lets pages be found', (appEnv) => {
+  expect(writeRobots(appEnv, 'https://uncle.example')).toMatch(
+    /^Disallow: \/api\/$[^]*^Sitemap: https:\/\/uncle\.example\/sitemap\.xml$/m,
+  )
+  expect(writeRobots(appEnv, 'https://uncle.example')).not.toMatch(/^Disallow: \/$/m)
+})

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CONTENT_PATHS } from '#domain/public-addresses.ts'
+import type { Services } from '../services.ts'
+
+/** What stands in a prerendered page for its nonce and for the origin, until it is served. */
+export const NONCE_MARK = 'nonce-is-written-in-while-serving'
+export const ORIGIN_MARK = 'https://origin.invalid'
+
+/** Where the build leaves the page of a path, and the server finds it. */
+export const prerenderedFile = (buildFolder: string, path: string): string =>
+  join(buildFolder, 'prerendered', `${path.slice(1)}.html`)
+
+/** Of the address a client wrote: letters, digits and a port, so that it can stand anywhere in a page. */
+const SAFE_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i
+
+/** The origin guests see: as configured, else as this request names it. */
+function originOf(request: FastifyRequest, services: Services): string {
+  const { PUBLIC_URL } = services.env
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL
+  return SAFE_HOST.test(request.host) ? `${request.protocol}://${request.host}` : services.origin()
+}
+
+export type SetSecurityHeaders = (headers: Headers, nonce: string) => void
+
+/** The page in pieces: between each two of them a nonce is written in. */
+const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_MARK)
+
+type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }
+
+/**
+ * Pages of texts are rendered when the site is built, and get a nonce of their own whenever they are served (design, "How
+ * a page travels"). They differ by it each time, so they carry no entity tag. A page that was not rendered is left to the router.
+ */
+export function servePrerendered(app: FastifyInstance, { buildFolder, services, setSecurityHeaders }: Serving): void {
+  for (const path of Object.values(CONTENT_PATHS)) {
+    const file = prerenderedFile(buildFolder, path)
+    if (!existsSync(file)) continue
+    const pieces = piecesOf(file)
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
+      setSecurityHeaders(headers, nonce)
+      return reply
+        .headers(Object.fromEntries(headers))
+        .send(pieces.join(nonce).replaceAll(ORIGIN_MARK, originOf(request, services)))
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Graph, Question as QuestionThing } from 'schema-dts'
+import type { Question, Words } from '#web/content/page-text.ts'
+import { breadcrumbs, type Crumb } from '#web/lib/breadcrumbs.ts'
+import { graphOf } from '#web/lib/structured-data.tsx'
+
+/** A sentence as a reader hears it, without its links. */
+const spoken = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words
+        .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.words))
+        .join('')
+        .trim()
+
+const asked = ({ question, answer }: Question): QuestionThing => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer.map(spoken).join(' ') },
+})
+
+/** Questions and their answers, as search engines read them. */
+export const faqGraph = (questions: readonly Question[], page: Crumb): Graph =>
+  graphOf({ '@type': 'FAQPage', mainEntity: questions.map(asked) }, breadcrumbs(page))

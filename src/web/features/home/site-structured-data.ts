@@ -1,0 +1,44 @@
+import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { PATHS, searchPath } from '#web/lib/paths.ts'
+import { absolute } from '#web/lib/site-origin.ts'
+import { graphOf } from '#web/lib/structured-data.tsx'
+
+const searchOfCity = (): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${absolute(searchPath(''))}?city={city}` },
+  'query-input': 'required name=city',
+})
+
+/** Who runs the site and how it is searched, as search engines read it. */
+export function siteGraph(): Graph {
+  const home = absolute(PATHS.home)
+  const organization = `${home}#organization`
+  return graphOf(
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: PRODUCT_NAME,
+      legalName: SITE.legalName,
+      url: home,
+      logo: absolute('/icon-512.png'),
+      address: SITE.address,
+      sameAs: [SITE.instagram, SITE.facebook, SITE.youtube],
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: SITE.supportPhoneLink.replace('tel:', ''),
+        email: SITE.careEmail,
+        areaServed: 'IN',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: PRODUCT_NAME,
+      url: home,
+      inLanguage: 'en-IN',
+      publisher: { '@id': organization },
+      potentialAction: searchOfCity(),
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Hotel } from '#contract/hotels.ts'
+import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
+import { readOriginWith } from '#web/lib/site-origin.ts'
+import { hotelGraph } from './hotel-structured-data.ts'
+
+const HOTEL: Hotel = {
+  id: 7,
+  slug: 'lantern-court',
+  name: 'Lantern Court',
+  cityId: 1,
+  city: 'Pune',
+  citySlug: 'pune',
+  localityId: 2,
+  locality: 'Baner',
+  localitySlug: 'baner',
+  address: '12 Hill Road, Baner, Pune 411045',
+  description: '',
+  amenities: ['wifi'],
+  stars: null,
+  location: null,
+  prices: { morning_slot: 899, fullday_slot: 2499 },
+  rack_prices: {},
+  _pictures: [{ url: '/pictures/pool/lantern-352.webp', alt: 'The house', widths: [352, 1056] }],
+  overallRating: 4.4,
+  rating: 4,
+  reviewsCount: 120,
+  hidden: false,
+  isNew: false,
+  isFavorite: false,
+  hasBathtub: false,
+  bathTub_charges: 0,
+  same_sex: true,
+  has_love_kit: false,
+  only_payAtHotel: false,
+  rank: 1,
+  custom_slot_1: 0,
+  custom_slot_2: 0,
+}
+
+const NO_ASPECTS = { privacy: null, cleanliness: null, welcome: null, location: null }
+
+const reviewsWith = (counts: HotelReviews['ratings']['counts'], reviewsCount: number): HotelReviews => ({
+  ratings: { overallRating: 4.4, rating: 4, ratingsCount: 120, reviewsCount, counts, aspects: NO_ASPECTS },
+  first: [],
+  pictures: [],
+})
+
+type Facts = Record<string, unknown>
+
+const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined): Facts =>
+  (hotelGraph({ hotel, reviews })['@graph'][0] ?? {}) as Facts
+
+beforeAll(() => readOriginWith(() => 'https://uncle.example'))
+
+describe('what search engines read of a hotel', () => {
+  test('slots with their prices, full addresses, and the hours of a full day', () => {
+    expect(factsOf(HOTEL, undefined)).toMatchObject({
+      '@type': 'Hotel',
+      url: 'https://uncle.example/hotel/lantern-court',
+      image: ['https://uncle.example/pictures/pool/lantern-1056.webp'],
+      priceRange: '₹899 to ₹2,499',
+      makesOffer: [
+        { name: 'Morning, 10 AM to 7 PM', price: 899, url: 'https://uncle.example/hotel/lantern-court?slot=0' },
+        { name: 'Full Day, 12 noon to 11 AM next day', price: 2499 },
+      ],
+      checkinTime: '12:00:00+05:30',
+      checkoutTime: '11:00:00+05:30',
+    })
+  })
+
+  test('a rating of hearts given here alone, never of those a hotel came with', () => {
+    const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+    expect(factsOf(HOTEL, reviewsWith(none, 0))).not.toHaveProperty('aggregateRating')
+    expect(factsOf(HOTEL, undefined)).not.toHaveProperty('aggregateRating')
+    expect(factsOf(HOTEL, reviewsWith({ ...none, 3: 1, 5: 2 }, 2))).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, ratingCount: 3, reviewCount: 2 },
+    })
+  })
+
+  test('a hotel without a place on the map, stars or prices says nothing of them', () => {
+    const facts = factsOf({ ...HOTEL, prices: {} }, undefined)
+    for (const name of ['geo', 'starRating', 'priceRange', 'makesOffer', 'checkinTime'])
+      expect(facts).not.toHaveProperty(name)
+  })
+})

@@ -1,0 +1,102 @@
+import type { AggregateRating, Graph, Hotel as HotelThing, Offer } from 'schema-dts'
+import type { Hotel } from '#contract/hotels.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SLOTS, type Slot } from '#domain/slots/slots.ts'
+import { breadcrumbs } from '#web/lib/breadcrumbs.ts'
+import { cityPath, hotelPath } from '#web/lib/paths.ts'
+import { absolute } from '#web/lib/site-origin.ts'
+import { slotTimesInFull } from '#web/lib/slot-words.ts'
+import { graphOf } from '#web/lib/structured-data.tsx'
+import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
+import { localityAddress } from '#domain/public-addresses.ts'
+import { amenityShown } from './amenities.ts'
+import type { HotelPageData } from './hotel-page-data.ts'
+import { largestPicture } from './hotel-cover.ts'
+
+const FULL_DAY = SLOTS[4]
+
+const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00+05:30`
+
+/** A hotel and the way to it, as search engines read them. */
+export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 'reviews'>): Graph {
+  return graphOf(
+    hotelThing(hotel, reviews),
+    breadcrumbs(
+      { name: `Hotels for couples in ${hotel.city}`, path: cityPath(hotel.citySlug) },
+      { name: hotel.locality, path: localityAddress(hotel.citySlug, hotel.localitySlug) },
+      { name: hotel.name, path: hotelPath(hotel.slug) },
+    ),
+  )
+}
+
+function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): HotelThing {
+  const address = absolute(hotelPath(hotel.slug))
+  const aggregateRating = reviews && ratingOf(reviews)
+  return {
+    '@type': 'Hotel',
+    '@id': address,
+    url: address,
+    name: hotel.name,
+    description: hotel.description || `${hotel.name} in ${hotel.locality}, ${hotel.city} welcomes couples.`,
+    image: hotel._pictures.map((picture) => absolute(largestPicture(picture).path)),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: hotel.address,
+      addressLocality: hotel.city,
+      addressCountry: 'IN',
+    },
+    ...(hotel.location && {
+      geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
+    }),
+    ...(hotel.stars !== null && { starRating: { '@type': 'Rating', ratingValue: hotel.stars } }),
+    ...(aggregateRating && { aggregateRating }),
+    amenityFeature: hotel.amenities.map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityShown(key).words,
+      value: true,
+    })),
+    currenciesAccepted: 'INR',
+    ...pricesOf(hotel, address),
+  }
+}
+
+/** Of hearts given here alone: ratings that a hotel came with are not ours to vouch for. */
+function ratingOf({ ratings }: HotelReviews): AggregateRating | undefined {
+  const hearts = Object.entries(ratings.counts).map(([value, guests]) => ({ value: Number(value), guests }))
+  const ratingCount = hearts.reduce((sum, { guests }) => sum + guests, 0)
+  if (ratingCount === 0) return undefined
+  const sum = hearts.reduce((total, { value, guests }) => total + value * guests, 0)
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round((sum / ratingCount) * 10) / 10,
+    ratingCount,
+    ...(ratings.reviewsCount > 0 && { reviewCount: ratings.reviewsCount }),
+    bestRating: 5,
+    worstRating: 1,
+  }
+}
+
+type Sold = { slot: Slot; price: number }
+
+function pricesOf(hotel: Hotel, address: string): Partial<HotelThing & object> {
+  const sold = SLOTS.flatMap((slot): Sold[] => {
+    const price = hotel.prices[slot.key]
+    return price === undefined ? [] : [{ slot, price }]
+  })
+  if (sold.length === 0) return {}
+  const prices = sold.map(({ price }) => price)
+  const hasFullDay = sold.some(({ slot }) => slot === FULL_DAY)
+  return {
+    priceRange: `${formatRupees(Math.min(...prices))} to ${formatRupees(Math.max(...prices))}`,
+    makesOffer: sold.map((one) => offerOf(one, address)),
+    ...(hasFullDay && { checkinTime: clock(FULL_DAY.startHour), checkoutTime: clock(FULL_DAY.endHour) }),
+  }
+}
+
+const offerOf = ({ slot, price }: Sold, address: string): Offer => ({
+  '@type': 'Offer',
+  name: `${slot.listingName}, ${slotTimesInFull(slot)}`,
+  price,
+  priceCurrency: 'INR',
+  url: `${address}?slot=${slot.index}`,
+})

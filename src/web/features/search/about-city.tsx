@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { CityWords } from './city-words.ts'
+
+/** Below the results: a few words on the place, and the way to its localities. */
+export const AboutCity = ({ words }: { words: CityWords }) => (
+  <section className="about-city" aria-labelledby="about-city">
+    <h2 id="about-city">{words.heading}</h2>
+    {words.paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {words.prices.length > 0 && <p>Lowest prices of a room, before tax: {words.prices.join(', ')}.</p>}
+    <ul className="chips">
+      {[...(words.wholeCity ? [words.wholeCity] : []), ...words.localities].map(({ name, count, path }) => (
+        <li key={path}>
+          <Link className="chip" to={path}>
+            {name} <span className="soft">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { CityWithLocalities } from '#contract/cities.ts'
+import { demoCities } from '#db/catalogue/cities.ts'
+import { CITY_LINES } from '#web/content/cities.ts'
+import { cityWords } from './city-words.ts'
+
+const BANER = { id: 1, slug: 'baner', name: 'Baner', hotelsCount: 9 }
+const AUNDH = { id: 2, slug: 'aundh', name: 'Aundh', hotelsCount: 1 }
+const PUNE: CityWithLocalities = {
+  id: 1,
+  slug: 'pune',
+  name: 'Pune',
+  state: 'Maharashtra',
+  lat: 18.5,
+  lng: 73.8,
+  hotelsCount: 10,
+  picture: null,
+  localities: [BANER, AUNDH],
+  lowestPrices: { fullday_slot: 1899, morning_slot: 899 },
+}
+
+describe('what a page says of its place', () => {
+  test('a city: our lines, counts, prices in the order of the slots, and its localities', () => {
+    const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
+    expect(words.paragraphs).toEqual([
+      CITY_LINES['pune'],
+      'We list 10 hotels in Pune that welcome couples, in Baner (9) and Aundh (1).',
+    ])
+    expect(words.prices).toEqual(['₹899 for Morning', '₹1,899 for Full Day'])
+    expect(words.localities.map(({ path }) => path)).toEqual([
+      '/hotels-in-pune?locality=baner',
+      '/hotels-in-pune?locality=aundh',
+    ])
+    expect(words.wholeCity).toBeUndefined()
+  })
+
+  test('an imported city has the numbers alone', () => {
+    const words = cityWords({ city: { ...PUNE, slug: 'nashik', name: 'Nashik' }, locality: undefined, stay: '' })
+    expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
+  })
+
+  test('a locality: its share of the city, the others, and the way back, with the chosen time', () => {
+    const words = cityWords({ city: PUNE, locality: AUNDH, stay: 'slot=3' })
+    expect(words.paragraphs[0]).toMatch(/^1 of our 10 hotels in Pune is in Aundh\./)
+    expect(words.localities).toEqual([{ name: 'Baner', count: 9, path: '/hotels-in-pune?slot=3&locality=baner' }])
+    expect(words.wholeCity?.path).toBe('/hotels-in-pune?slot=3')
+  })
+})
+
+test('every city of the catalogue has lines of its own, that are nobody else’s', () => {
+  expect(Object.keys(CITY_LINES).toSorted()).toEqual(demoCities.map(({ slug }) => slug).toSorted())
+  expect(new Set(Object.values(CITY_LINES)).size).toBe(demoCities.length)
+})

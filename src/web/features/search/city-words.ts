@@ -1,0 +1,77 @@
+import type { CityWithLocalities, Locality } from '#contract/cities.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { CITY_LINES } from '#web/content/cities.ts'
+import { cityPath } from '#web/lib/paths.ts'
+
+export type PlaceLink = { name: string; count: number; path: string }
+
+/** What a page of results says of its place, below the list. */
+export type CityWords = {
+  heading: string
+  paragraphs: string[]
+  /** '₹899 for Morning' and so on; lowest prices of a room, before tax */
+  prices: string[]
+  localities: PlaceLink[]
+  /** the whole city, on the page of one of its localities */
+  wholeCity: PlaceLink | undefined
+}
+
+/** Named in the text; all of them are links below it. */
+const NAMED_LOCALITIES = 3
+
+/** Links on a page: an imported city may have hundreds; the sitemap names them all. */
+const MOST_LINKS = 40
+
+type Place = {
+  city: CityWithLocalities
+  locality: Locality | undefined
+  /** a chosen time, carried on by the links; empty when none was chosen */
+  stay: string
+}
+
+const hotels = (count: number) => `${count} ${count === 1 ? 'hotel' : 'hotels'}`
+
+const inWords = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** Counts, prices and links from the catalogue, and our own lines for a city that has some. */
+export function cityWords({ city, locality, stay }: Place): CityWords {
+  const link = ({ slug, name, hotelsCount }: Locality): PlaceLink => {
+    const query = new URLSearchParams(stay)
+    query.append('locality', slug)
+    return { name, count: hotelsCount, path: cityPath(city.slug, query) }
+  }
+  const others = city.localities.filter(({ slug }) => slug !== locality?.slug)
+  const lines = CITY_LINES[city.slug]
+  return {
+    heading: locality ? `${locality.name} and the rest of ${city.name}` : `Where couples stay in ${city.name}`,
+    paragraphs: locality ? [localityLine(city, locality)] : [...(lines ? [lines] : []), countLine(city)],
+    prices: locality ? [] : priceWords(city),
+    localities: others.slice(0, MOST_LINKS).map(link),
+    wholeCity: locality && {
+      name: `All of ${city.name}`,
+      count: city.hotelsCount,
+      path: cityPath(city.slug, new URLSearchParams(stay)),
+    },
+  }
+}
+
+function localityLine({ name, hotelsCount }: CityWithLocalities, locality: Locality): string {
+  const verb = locality.hotelsCount === 1 ? 'is' : 'are'
+  return `${locality.hotelsCount} of our ${hotels(hotelsCount)} in ${name} ${verb} in ${locality.name}. They have agreed to welcome unmarried couples and to accept local IDs.`
+}
+
+function countLine({ name, hotelsCount, localities }: CityWithLocalities): string {
+  const most = localities.slice(0, NAMED_LOCALITIES).map((place) => `${place.name} (${place.hotelsCount})`)
+  const where =
+    localities.length > NAMED_LOCALITIES
+      ? `in ${localities.length} localities, among them ${inWords.format(most)}`
+      : `in ${inWords.format(most)}`
+  return `We list ${hotels(hotelsCount)} in ${name} that welcome couples, ${where}.`
+}
+
+const priceWords = ({ lowestPrices }: CityWithLocalities): string[] =>
+  SLOTS.flatMap(({ key, listingName }) => {
+    const price = lowestPrices[key]
+    return price === undefined ? [] : [`${formatRupees(price)} for ${listingName}`]
+  })

@@ -1,0 +1,28 @@
+import type { Graph } from 'schema-dts'
+import { cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
+import { breadcrumbs } from '#web/lib/breadcrumbs.ts'
+import { absolute } from '#web/lib/site-origin.ts'
+import { graphOf } from '#web/lib/structured-data.tsx'
+import type { SearchRoutePage } from './search-route.ts'
+
+/** A city's or a locality's list, and the way to it, as search engines read them. */
+export function searchGraph({ page, locality }: Pick<SearchRoutePage, 'page' | 'locality'>): Graph {
+  const { city } = page
+  return graphOf(
+    {
+      '@type': 'ItemList',
+      name: page.heading,
+      numberOfItems: page.total,
+      itemListElement: page.hotels.map(({ slug, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: absolute(hotelAddress(slug)),
+      })),
+    },
+    breadcrumbs(
+      { name: `Hotels for couples in ${city.name}`, path: cityAddress(city.slug) },
+      ...(locality ? [{ name: locality.name, path: localityAddress(city.slug, locality.slug) }] : []),
+    ),
+  )
+}

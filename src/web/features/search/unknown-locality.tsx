@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { cityPath } from '#web/lib/paths.ts'
+import type { PlaceLink } from './city-words.ts'
+
+export type LocalitySuggestions = { city: { slug: string; name: string }; localities: PlaceLink[] }
+
+/** A locality in which we have no hotel, with those in which we have. */
+export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
+  <main id="main" className="wrap py-8">
+    <title>Locality not found</title>
+    <h1>We have no hotel there yet</h1>
+    <p className="soft mt-2 mb-6">
+      See{' '}
+      <Link className="link in" to={cityPath(city.slug)}>
+        all of {city.name}
+      </Link>
+      , or choose one of these.
+    </p>
+    <ul className="chips">
+      {localities.map(({ name, path }) => (
+        <li key={path}>
+          <Link className="chip" to={path}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </main>
+)

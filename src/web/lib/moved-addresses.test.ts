@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { movedTo } from './moved-addresses.ts'
+
+const to = (address: string) => movedTo(new URL(address, 'https://uncle.example'))
+
+describe('an address that has gone leads to where its page is now', () => {
+  test.for([
+    ['/index.html', '/'],
+    ['/hotels?city=pune', '/search-results?city=pune'],
+    ['/hotels/lantern-court-baner', '/hotel/lantern-court-baner'],
+    ['/hotel/Lantern-Court', '/hotel/lantern-court'],
+    ['/Hotels-In-PUNE?slot=3', '/hotels-in-pune?slot=3'],
+    ['/hotels-for-couples-Goa', '/hotels-for-couples-goa'],
+    ['/team/', '/team'],
+    ['/hotels-in-pune///', '/hotels-in-pune'],
+    ['/About-Us?ref=X', '/team?ref=X#about'],
+    ['/privacy', '/privacy-policy'],
+    ['/terms/', '/terms-conditions'],
+    ['/refund-policy', '/cancellations-refunds'],
+  ])('%s → %s', ([from = '', there]) => {
+    expect(to(from)).toBe(there)
+  })
+})
+
+test.for([
+  '/',
+  '/?ref=ASHA',
+  '/team',
+  '/hotels-in-pune?locality=baner',
+  '/hotel/lantern-court',
+  '/hotel/17',
+  '/sign-up-requestOTP',
+  '/no-such-page',
+  '/a/b/c',
+])('%s stays where it is', (address) => {
+  expect(to(address)).toBeUndefined()
+})
+
+test('never leads to another site, and leads there at once', () => {
+  for (const address of ['//evil.example/', '/%2F/evil.example/', '///', '/\\evil.example/']) {
+    const there = movedTo({ pathname: address, search: '' })
+    expect(there ?? '/').toMatch(/^\/(?![/\\])/)
+    expect(movedTo(new URL(there ?? '/', 'https://uncle.example'))).toBeUndefined()
+  }
+})

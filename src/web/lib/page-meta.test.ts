@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_TITLE, pageMeta, pictureAt } from './page-meta.ts'
+import { readOriginWith } from './site-origin.ts'
+
+beforeAll(() => readOriginWith(() => 'https://uncle.example'))
+
+describe('what a page says of itself', () => {
+  test('a public page: its address and picture in full, as a shared link needs them', () => {
+    const picture = pictureAt('/pictures/pool/city-pune-352.webp', 1056, 'Pune')
+    const meta = pageMeta({ title: 'Pune', canonical: '/hotels-in-pune', picture })
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { title: 'Pune' },
+        { tagName: 'link', rel: 'canonical', href: 'https://uncle.example/hotels-in-pune' },
+        { property: 'og:url', content: 'https://uncle.example/hotels-in-pune' },
+        { property: 'og:image', content: 'https://uncle.example/pictures/pool/city-pune-1056.webp' },
+        { property: 'og:image:height', content: '564' },
+      ]),
+    )
+    expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('a private page: not to be found, and nothing to be shown where it is shared', () => {
+    const meta = pageMeta({ title: 'Uncle review', isPrivate: true })
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(JSON.stringify(meta)).not.toMatch(/og:|canonical/)
+  })
+
+  test('without a title of its own, the one of the site (specification §1)', () => {
+    expect(pageMeta({})[0]).toEqual({ title: DEFAULT_TITLE })
+    expect(DEFAULT_TITLE).toBe('Hotels for couples in India')
+  })
+})

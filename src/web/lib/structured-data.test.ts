@@ -1,0 +1,15 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { graphOf, StructuredData, writeGraph } from './structured-data.tsx'
+
+const HOSTILE = '</script><script>alert(1)</script><!-- & "quoted"'
+
+test('no name of a hotel ends the script element, and it is read as it was written', () => {
+  const graph = graphOf({ '@type': 'Hotel', name: HOSTILE })
+  const html = renderToString(createElement(StructuredData, { graph }))
+  const text = /^<script id="structured-data" type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(graph)
+  expect(text).toBe(writeGraph(graph))
+})

@@ -1,0 +1,153 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { CONTENT_PATHS } from '#domain/public-addresses.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+import { errorsBySchemaOrg } from './schema-org.ts'
+import { siteOfWorker } from './site-of-worker.ts'
+
+/** Of 700 hotels and 200 localities as many as tell whether all are well: one in so many. */
+const ONE_HOTEL_IN = 60
+const ONE_LOCALITY_IN = 8
+
+/** Pages of a guest’s own, steps of a booking, searches that a city’s page stands for: only the links to them have to work. */
+const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|refer-and-earn|booking|logout|sign-up)/
+
+test.use({
+  // Playwright reads from this pattern which fixtures are wanted: none.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, provide, { parallelIndex }) => provide(siteOfWorker(parallelIndex)),
+})
+
+type Site = { request: APIRequestContext; origin: string }
+
+async function pathsInSitemap({ request, origin }: Site): Promise<string[]> {
+  const addressesIn = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+      address.slice(origin.length),
+    )
+  const parts = await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))
+  return parts.flat()
+}
+
+/** As a search engine gets it: whole, and without a detour. */
+async function visit({ request, origin }: Site, path: string): Promise<ReadPage> {
+  const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': 'Googlebot' } })
+  expect([path, answer.status()]).toEqual([path, 200])
+  return readPage(await answer.text(), origin)
+}
+
+const groupOf = (path: string) =>
+  path.startsWith('/hotel/') ? 'hotel' : path.includes('?locality=') ? 'locality' : 'other'
+
+const sampleOf = (paths: readonly string[], oneIn: number) => paths.filter((_path, index) => index % oneIn === 0)
+
+/** Four at once, as a polite crawler asks. */
+async function visitAll(site: Site, paths: readonly string[]): Promise<Map<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>()
+  const waiting = [...paths]
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      pages.set(path, await visit(site, path))
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return pages
+}
+
+function expectComplete(path: string, page: ReadPage, origin: string): void {
+  const { title, description, canonical, heading, shared } = page
+  expect.soft(title, `title of ${path}`).toMatch(/\w{3}/)
+  expect.soft(description.length, `description of ${path}`).toBeGreaterThan(50)
+  expect.soft(heading, `heading of ${path}`).toMatch(/\w{3}/)
+  expect.soft(canonical, `canonical address of ${path}`).toBe(origin + path)
+  expect.soft(shared, `shared link of ${path}`).toMatchObject({ title, description, url: canonical })
+  expect.soft(shared['image'], `picture of ${path}`).toMatch(new RegExp(`^${origin}/`))
+}
+
+const kindOf = (path: string) =>
+  path.includes('?locality=') ? 'locality' : (/^\/(hotel\/|hotels-in-)/.exec(path)?.[1] ?? path)
+
+test(
+  'what the sitemap names can be found: complete pages, no two alike, no broken link',
+  { tag: '@once' },
+  async ({ request, baseURL }) => {
+    const site = { request, origin: baseURL ?? '' }
+    const listed = await pathsInSitemap(site)
+    expect(listed).toEqual(expect.arrayContaining(['/', ...Object.values(CONTENT_PATHS), '/hotels-in-pune']))
+    expect(new Set(listed).size).toBe(listed.length)
+    const { hotel = [], locality = [], ...others } = Object.groupBy(listed, groupOf)
+    expect(hotel.length).toBeGreaterThanOrEqual(700)
+    const pages = await visitAll(site, [
+      ...(others.other ?? []),
+      ...sampleOf(locality, ONE_LOCALITY_IN),
+      ...sampleOf(hotel, ONE_HOTEL_IN),
+    ])
+
+    for (const [path, page] of pages) expectComplete(path, page, site.origin)
+    for (const part of ['title', 'description'] as const) {
+      const all = [...pages.values()].map((page) => page[part])
+      expect
+        .soft(
+          all.filter((words, index) => all.indexOf(words) !== index),
+          `${part} twice`,
+        )
+        .toEqual([])
+    }
+
+    const linked = new Set([...pages.values()].flatMap(({ links }) => links))
+    expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
+    // A hotel or city with a chosen time is the same page; of each address without its query one is asked for.
+    const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
+    const known = new Set(listed)
+    const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))
+    for (const link of unknown) expect.soft([link, (await request.get(link)).status()]).toEqual([link, 200])
+    for (const link of unknown) expect.soft(link, 'a page to be found is in the sitemap').toMatch(NOT_TO_BE_FOUND)
+
+    const graphs: Record<string, string> = {}
+    for (const [path, { structuredData }] of pages) if (structuredData) graphs[kindOf(path)] = structuredData
+    expect(Object.keys(graphs).toSorted()).toEqual(
+      ['/', '/how-superfast-checkin-works', 'hotel/', 'hotels-in-', 'locality'].toSorted(),
+    )
+    expect(errorsBySchemaOrg(graphs)).toEqual([])
+  },
+)
+
+test('structured data is held against the vocabulary: what it does not know is an error', { tag: '@once' }, () => {
+  const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] })
+  const errorsOf = (thing: object) => errorsBySchemaOrg({ tried: graph(thing) }).length
+  expect(errorsOf({ '@type': 'Hotel', name: 'The Lantern' })).toBe(0)
+  expect(errorsOf({ '@type': 'Hotel', nmae: 'The Lantern' })).toBeGreaterThan(0)
+  expect(errorsOf({ '@type': 'Hotel', geo: 'north of here' })).toBeGreaterThan(0)
+})
+
+test(
+  'a page that was rendered when the site was built has a nonce of its own each time',
+  { tag: '@once' },
+  async ({ request }) => {
+    const nonceOf = async () => {
+      const answer = await request.get('/team')
+      const html = await answer.text()
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+      const used = [...html.matchAll(/<script\b[^>]*?nonce="([^"]*)"/g)].map(([, value]) => value)
+      expect(used.length).toBeGreaterThan(0)
+      expect([...new Set(used)]).toEqual([nonce])
+      expect(html).not.toMatch(/origin\.invalid|nonce-is-written/)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
+  },
+)
+
+test('addresses of old lead on for good, and what never was is not found', { tag: '@once' }, async ({ request }) => {
+  const at = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']]
+  }
+  expect(await at('/team/')).toEqual([301, '/team'])
+  expect(await at('/Hotels-in-Pune?slot=3')).toEqual([301, '/hotels-in-pune?slot=3'])
+  expect(await at('/about-us')).toEqual([301, '/team#about'])
+  expect(await at('/hotels-in-pune?locality=nowhere')).toEqual([404, undefined])
+  expect(await at('/sitemap-hotels-99.xml')).toEqual([404, undefined])
+  const filtered = await request.get('/hotels-for-couples-pune?locality=baner&bathtub=1')
+  expect(readPage(await filtered.text(), new URL(filtered.url()).origin).canonical).toMatch(
+    /\/hotels-in-pune\?locality=baner$/,
+  )
+})

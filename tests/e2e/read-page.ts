@@ -1,0 +1,45 @@
+/** What a search engine reads of a page, taken from its markup as it was served. */
+export type ReadPage = {
+  title: string
+  description: string
+  canonical: string
+  heading: string
+  /** og: properties by their names */
+  shared: Record<string, string>
+  /** paths of our own that it links to, without anchors */
+  links: string[]
+  structuredData: string | undefined
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
+    .trim()
+
+const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
+
+/** An address of ours as a path with its query; undefined for anything that is not a page of the site. */
+function ownPage(href: string, origin: string): string | undefined {
+  if (!/^(?:\/(?!\/)|https?:)/.test(href)) return undefined
+  const url = new URL(href, origin)
+  return url.origin === origin && !url.pathname.startsWith('/api/') ? url.pathname + url.search : undefined
+}
+
+export function readPage(html: string, origin: string): ReadPage {
+  const shared = [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g)]
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(
+    ([, href = '']) => ownPage(plain(href), origin) ?? [],
+  )
+  return {
+    title: first(html, /<title>(.*?)<\/title>/s),
+    description: first(html, /<meta name="description" content="([^"]*)"/),
+    canonical: first(html, /<link rel="canonical" href="([^"]*)"/),
+    heading: first(html, /<h1[^>]*>(.*?)<\/h1>/s),
+    shared: Object.fromEntries(shared.map(([, name = '', content = '']) => [name, plain(content)])),
+    links: [...new Set(links)],
+    structuredData: /<script id="structured-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1],
+  }
+}
