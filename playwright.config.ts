@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'America/New_York',
+    // A worker of one test must not answer another: `offline.spec.ts` alone lets it in.
+    serviceWorkers: 'block',
     // Recording costs a fifth of the time: `--trace on` for a test that fails.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },

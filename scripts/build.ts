@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildWorker } from './build-worker.ts'
 import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -77,6 +78,7 @@ export async function buildIfStale(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   })
   if (rendered.status !== 0) throw new Error('The pages of texts could not be rendered')
+  await buildWorker(stamp)
   await compressAssets()
   writeFileSync(STAMP, stamp)
 }

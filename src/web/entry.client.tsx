@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { openHelpIfAsked } from './features/shell/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
+import { mayFetchAgain } from './lib/fetch-again.ts'
 import { currentSession } from './lib/session.ts'
 import { currentConsent, startCounting } from './lib/consent.ts'
 import { quietConsole } from './lib/quiet-console.ts'
@@ -25,23 +26,10 @@ const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 
 const reload = () => location.reload()
 
-const MARK = 'uncle.fetched-again'
-
-/** Once for an address: a browser that names it otherwise must not fetch for ever. */
-function isFirstTime(): boolean {
-  try {
-    if (sessionStorage.getItem(MARK) === location.href) return false
-    sessionStorage.setItem(MARK, location.href)
-    return true
-  } catch {
-    return false // storage is switched off: the page stays as it was served
-  }
-}
-
 if (PAGES.appEnv === 'production') quietConsole()
 watchErrors()
 
-if (hasMoved() && isFirstTime()) {
+if (hasMoved() && mayFetchAgain()) {
   reload()
 } else {
   addEventListener('popstate', reload)
@@ -60,6 +48,11 @@ if (hasMoved() && isFirstTime()) {
     removeEventListener('popstate', reload)
     openHelpIfAsked()
     if (currentConsent() === 'given') startCounting()
+    if (import.meta.env.PROD)
+      void import('./features/offline/start-offline.ts').then(
+        ({ startOffline }) => startOffline(),
+        () => undefined, // no network: the next page tries again
+      )
     // Whoever is logging out is asked nothing any more.
     if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
       void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())

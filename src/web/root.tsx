@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { AppOfferHost } from './features/app-download/app-offer.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { HelpButton, HelpHost } from './features/shell/help-launcher.tsx'
 import { PageViews } from './features/shell/page-views.tsx'
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ToastRegion />
         <HelpHost />
+        <AppOfferHost />
         <LoginHost />
         <PageCurtain />
         <PageViews />

@@ -106,10 +106,12 @@ export const PRIVACY_POLICY: PageText = {
             'The city you searched last and the code of a friend who sent you here.',
             'What you typed into a form, until you close the tab.',
             'What the desk asks of your next stays, so that your voucher opens without network.',
+            'The public pages you opened last, so that they open without network.',
+            'That you closed the offer of our apps.',
             'Your answer to whether we may count your visits.',
           ],
         },
-        'Logging out clears all of it but the last. Pages are counted only after you have said yes to that, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
+        'Logging out clears all of it but the last two. Pages are counted only after you have said yes to the last, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
       ],
     },
     {

@@ -5,6 +5,8 @@ const KEYS = {
   lastCity: 'uncle.last-city',
   /** of the browser, not of the guest: it outlives a logout, which forgets what begins with 'uncle.' */
   counting: 'counting-uncle',
+  /** so does this: the apps were offered and the offer was closed */
+  appOffer: 'app-offer-uncle',
 } as const
 
 type Kept = keyof typeof KEYS

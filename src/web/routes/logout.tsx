@@ -3,6 +3,7 @@ import { endSession } from '#web/features/sign-in/end-session.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { forgetEverything } from '#web/lib/tab-memory.ts'
+import { forgetKeptPages } from '#web/worker/kept-caches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
@@ -14,6 +15,7 @@ import { LoadingWord } from '#web/ui/skeleton.tsx'
 export async function clientLoader() {
   const hasEnded = await endSession()
   forgetEverything()
+  await forgetKeptPages()
   if (hasEnded) throw redirectDocument(PATHS.home)
   return null
 }

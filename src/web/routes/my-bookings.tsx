@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { loadBookings } from '#web/features/my-bookings/bookings-data.ts'
 import { BookingsPage } from '#web/features/my-bookings/bookings-page.tsx'
 import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
 import { Protected } from '#web/features/sign-in/protected.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
 import type { Route } from './+types/my-bookings.ts'
+
+const KeptStays = lazy(() => import('#web/features/offline/kept-stays.tsx'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request)
 
@@ -20,7 +23,14 @@ export const HydrateFallback = Loading
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   return (
-    <Protected loading={<Loading />}>
+    <Protected
+      loading={<Loading />}
+      unreachable={
+        <Suspense>
+          <KeptStays />
+        </Suspense>
+      }
+    >
       {(user) => (
         <Dashboard user={user}>
           <BookingsPage page={loaderData} user={user} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { keepVoucher } from '#web/features/offline/kept-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import {
   confirmationOf,
@@ -34,6 +35,7 @@ export function useBookingWatch(bookingId: string): BookingWatch {
     const ask = async () => {
       const filter = { include: [...includes] }
       const answer = await browserApi.get('/bookings/{id}', { params: { id: bookingId }, filter, signal: stop.signal })
+      if (answer.ok) keepVoucher(answer.value)
       const waited = Date.now() - begun
       const isOpen = answer.ok
         ? !isSettled(confirmationOf(answer.value, waited))

@@ -1,10 +1,10 @@
-import type { Booking } from '#contract/bookings.ts'
 import { calendarAddress } from '#web/features/booking-outcome/calendar-file.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { VoucherBooking } from './voucher-booking.ts'
 
 /** The way to the hotel, somebody to ask, and the stay in the guest's own calendar. */
-export function HotelWays({ booking }: { booking: Booking }) {
+export function HotelWays({ booking }: { booking: VoucherBooking }) {
   const { hotel, short_id } = booking
   return (
     <>

@@ -1,13 +1,13 @@
-import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HotelWays } from './hotel-ways.tsx'
 import { IdRules } from './id-rules.tsx'
-import { bookedStay, stayWords } from './booked-stay.ts'
+import { bookedRooms, stayWords } from './booked-stay.ts'
 import { StayWhen } from './stay-when.tsx'
+import type { VoucherBooking } from './voucher-booking.ts'
 
 /** What is held up at the desk: the code large enough to be read across it. Needs no network once the page is open. */
-export function Voucher({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { hotel, short_id, checkin_date, leaves_at } = booking
   return (
     <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }}>
@@ -26,7 +26,7 @@ export function Voucher({ booking, onClose }: { booking: Booking; onClose: () =>
         </div>
         <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
         <p>
-          {stayWords(bookedStay(booking))}
+          {stayWords(bookedRooms(booking))}
           <br />
           <b>{moneyWords(booking)}</b>
           {booking.has_love_kit && (
@@ -49,9 +49,9 @@ export function Voucher({ booking, onClose }: { booking: Booking; onClose: () =>
 }
 
 /** The name the booking was made in comes first, each name once. */
-const guestWords = ({ name, guests }: Booking) => [...new Set([name, ...guests])].join(', ')
+const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
 
-function moneyWords({ bill }: Booking): string {
+function moneyWords({ bill }: VoucherBooking): string {
   if (!bill || bill.pay_at_hotel === 0) return 'Paid in full'
   return `${formatRupees(bill.pay_at_hotel)} to pay at the desk`
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { keepVouchers } from '#web/features/offline/kept-vouchers.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
@@ -60,6 +61,7 @@ export async function loadBookings(request: Request): Promise<BookingsPage | nul
     segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, request.signal) : undefined,
   ])
   if (!listed.ok) return keptPage(of, segment, listed.refusal)
+  if (segment === 'upcoming') keepVouchers(session.userId, listed.value)
   const page: BookingsPage = {
     segment,
     bookings: listed.value.slice(0, size),

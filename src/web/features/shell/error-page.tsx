@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { SITE } from '#domain/site.ts'
+import { fetchLostPage } from '#web/lib/fetch-again.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { reportError } from '#web/lib/report-error.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -19,7 +20,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Reported by itself (specification §8); the guest may add what they were doing. */
 function FailedPage({ error }: { error: unknown }) {
   const [isReporting, setReporting] = useState(false)
-  useEffect(() => void reportError(error), [error])
+  useEffect(() => {
+    if (!fetchLostPage(error)) void reportError(error)
+  }, [error])
   return (
     <main id="main" className="wrap">
       <title>Something went wrong</title>

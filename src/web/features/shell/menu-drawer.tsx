@@ -1,5 +1,6 @@
 import { SITE } from '#domain/site.ts'
-import { PATHS } from '#web/lib/paths.ts'
+import { openAppOffer } from '#web/features/app-download/app-offer.tsx'
+import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -65,7 +66,15 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
 
 const Items = ({ items, onLeave }: { items: readonly Item[]; onLeave: () => void }) =>
   items.map(({ label, to, icon }) => (
-    <SiteLink key={label} className="item" to={to} onClick={onLeave}>
+    <SiteLink
+      key={label}
+      className="item"
+      to={to}
+      onClick={(event) => {
+        onLeave()
+        if (to === APP_ANCHOR) openAppOffer(event)
+      }}
+    >
       <Icon name={icon} />
       {label}
     </SiteLink>

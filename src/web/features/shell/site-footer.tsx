@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { CountingChoice } from '#web/features/consent/counting-choice.tsx'
+import { AppBanner } from '#web/features/app-download/app-banner.tsx'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -52,36 +53,5 @@ export function SiteFooter() {
         <CountingChoice />
       </div>
     </footer>
-  )
-}
-
-function AppBanner() {
-  return (
-    <section className="app-banner" aria-labelledby="app-banner">
-      <div>
-        <h2 id="app-banner">Get the best of {PRODUCT_NAME}, on the go. It won’t itch.</h2>
-        <p className="soft mt-2">Android and iOS. The icon and its messages stay neutral.</p>
-        <div className="chips mt-4">
-          <a className="store" href={SITE.androidApp} rel="noreferrer">
-            <Icon name="play" />
-            Android
-          </a>
-          <a className="store" href={SITE.iosApp} rel="noreferrer">
-            <Icon name="apple" />
-            iOS
-          </a>
-        </div>
-      </div>
-      <svg className="phone-art max-lg:hidden" viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">
-        <rect x="66" y="12" width="104" height="170" rx="16" fill="var(--ink)" />
-        <rect x="72" y="18" width="92" height="160" rx="11" fill="var(--paper)" />
-        <rect x="82" y="32" width="72" height="38" rx="7" fill="var(--primary-soft)" />
-        <path d="M104 70V54a14 14 0 0 1 28 0v16z" fill="var(--primary)" />
-        <rect x="82" y="78" width="48" height="7" rx="3.5" fill="var(--ink)" />
-        <rect x="82" y="91" width="66" height="6" rx="3" fill="var(--sunken)" />
-        <rect x="82" y="108" width="72" height="38" rx="7" fill="var(--trust-soft)" />
-        <path d="M104 146v-16a14 14 0 0 1 28 0v16z" fill="var(--trust)" />
-      </svg>
-    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
-import { PATHS } from '#web/lib/paths.ts'
+import { openAppOffer } from '#web/features/app-download/app-offer.tsx'
+import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
@@ -37,7 +38,12 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
             <PhoneLink className="nav-item" />
             <HelpButton look="word" />
             {HEADER_LINKS.map(({ label, to }) => (
-              <SiteLink key={label} className="nav-item extra" to={to}>
+              <SiteLink
+                key={label}
+                className="nav-item extra"
+                to={to}
+                onClick={to === APP_ANCHOR ? openAppOffer : undefined}
+              >
                 {label}
               </SiteLink>
             ))}

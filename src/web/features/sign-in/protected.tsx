@@ -14,11 +14,13 @@ import { useSessionCheck } from './use-session-check.ts'
 type ProtectedProps = {
   /** the page's own shape, shown while the session is checked and behind the login */
   loading: ReactNode
+  /** what can be shown while our server cannot be reached */
+  unreachable?: ReactNode
   children: (user: User) => ReactNode
 }
 
 /** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
-export function Protected({ loading, children }: ProtectedProps) {
+export function Protected({ loading, unreachable: kept, children }: ProtectedProps) {
   const check = useSessionCheck()
   const { revalidate } = useRevalidator()
   const isConfirming = useIsConfirming()
@@ -52,10 +54,12 @@ export function Protected({ loading, children }: ProtectedProps) {
     case 'unreachable':
       return (
         <main id="main" className="wrap section">
+          <h1 className="mb-4">We could not open this page</h1>
           <Notice tone="danger">{check.message}</Notice>
-          <Button className="mt-4" onClick={check.checkAgain}>
+          <Button className="my-4" onClick={check.checkAgain}>
             Try again
           </Button>
+          {kept}
         </main>
       )
     default:

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { WorkerBuild } from '../src/web/worker/worker-build.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT = join(ROOT, 'build/web/client')
+
+/** Loaded when they are first wanted, which may be without network. The font's other half is drawn by few. */
+const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'kept-stays']
+const FONTS = ['/fonts/anek-latin-uncle.woff2']
+
+type Module = { module: string; imports: string[]; css: string[] }
+type Manifest = { entry: Module; routes: Record<string, Module> }
+
+const assets = () => readdirSync(join(CLIENT, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
+
+function only(names: readonly string[], what: string): string {
+  const [name, ...more] = names
+  if (!name || more.length > 0) throw new Error(`The build should hold one ${what}, not: ${names.join(', ')}`)
+  return name
+}
+
+/** The files a script asks for as soon as it runs: './dialog-CL6wmCdJ.js' of its import lines. */
+function importsOf(address: string): string[] {
+  const script = readFileSync(join(CLIENT, address), 'utf8')
+  const imports = script.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)
+  return [...imports].map(([, name]) => `/assets/${name}`)
+}
+
+/** All that the offline page and what opens from it need: nothing is missing there when the network is. */
+function offlineFiles(): string[] {
+  const manifestName = only(
+    assets().filter((name) => /^manifest-.*\.js$/.test(name)),
+    'manifest of routes',
+  )
+  const text = readFileSync(join(CLIENT, 'assets', manifestName), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const needed = [entry, routes['root'], routes['routes/offline']].flatMap((part) =>
+    part ? [part.module, ...part.imports, ...part.css] : [],
+  )
+  const later = LOADED_LATER.map((chunk) => {
+    const isChunk = (name: string) =>
+      name.startsWith(`${chunk}-`) && /^[\w-]{8}\.\w+$/.test(name.slice(chunk.length + 1))
+    return `/assets/${only(assets().filter(isChunk), chunk)}`
+  })
+  const files = new Set([`/assets/${manifestName}`, ...needed, ...later, ...FONTS])
+  for (const file of files) if (file.endsWith('.js')) for (const more of importsOf(file)) files.add(more)
+  return [...files]
+}
+
+/**
+ * Makes the service worker one plain script beside the built pages. It knows its version, so that each build is a changed
+ * file, which is what makes a browser take it up.
+ */
+export async function buildWorker(version: string): Promise<void> {
+  const written: WorkerBuild = { version: version.slice(0, 12), files: offlineFiles() }
+  rmSync(join(CLIENT, 'sw.js'), { force: true })
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'globalThis.UNCLE_WORKER': JSON.stringify(written) },
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(ROOT, 'src/web/worker/worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
+      },
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { recall } from '#web/lib/browser-memory.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { dismissOffer } from './app-offer.tsx'
+import { APP_OFFER } from './app-words.ts'
+import { PhoneArt } from './phone-art.tsx'
+import { isAppleDevice, StoreLinks } from './store-links.tsx'
+
+/** Everybody is served the same page: what this browser remembers is followed only where nothing moves under the eye. */
+const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
+
+/** The footer's banner (specification §1). It covers nothing, and whoever closes it sees it no more. */
+export function AppBanner() {
+  const [isDismissed, setDismissed] = useState(false)
+  const [first, setFirst] = useState<'android' | 'ios'>('android')
+  if (isDismissed) return null
+  const suit = (banner: HTMLElement | null) => {
+    const isClosed = recall('appOffer') !== undefined
+    if (!banner || !(isClosed || isAppleDevice(navigator)) || !isBelowView(banner)) return
+    if (isClosed) setDismissed(true)
+    else setFirst('ios')
+  }
+  const dismiss = () => {
+    dismissOffer()
+    setDismissed(true)
+  }
+  return (
+    <section className="app-banner" aria-labelledby="app-banner" ref={suit}>
+      <div className="grow">
+        <h2 id="app-banner">{APP_OFFER}</h2>
+        <p className="soft mt-2 max-lg:hidden">Android and iOS. The icon and its messages stay neutral.</p>
+        <StoreLinks first={first} />
+      </div>
+      <PhoneArt className="phone-art max-lg:hidden" />
+      <IconButton icon="x" label="Close the app offer" className="app-x" onClick={dismiss} />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+import { APP_OFFER } from './app-words.ts'
+import { PhoneArt } from './phone-art.tsx'
+import { isAppleDevice, StoreLinks } from './store-links.tsx'
+
+/** Opened by whoever presses 'Download App', never by itself. */
+export default function AppDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={APP_OFFER} leaving={{ closable: true, onClose }} className="app-dialog">
+      <p className="soft">Your bookings and vouchers at hand. The icon and its messages stay neutral.</p>
+      <StoreLinks first={isAppleDevice(navigator) ? 'ios' : 'android'} />
+      <PhoneArt className="app-art" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '#contract/bookings.ts'
+
+/** What a voucher shows of a booking, and nothing else: of the bill only what is due at the desk. */
+export type VoucherBooking = Pick<
+  Booking,
+  | 'id'
+  | 'short_id'
+  | 'name'
+  | 'guests'
+  | 'checkin_date'
+  | 'leaves_at'
+  | 'created_at'
+  | 'slot'
+  | 'days'
+  | 'roomCount'
+  | 'guestsCount'
+  | 'has_bathtub'
+  | 'has_love_kit'
+> & {
+  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'>
+  bill: Pick<NonNullable<Booking['bill']>, 'pay_at_hotel'> | null
+}
+
+export function voucherOf(booking: Booking): VoucherBooking {
+  const { id, short_id, name, guests, checkin_date, leaves_at, created_at, slot, days, roomCount, guestsCount } =
+    booking
+  const { has_bathtub, has_love_kit, hotel, bill } = booking
+  const { address, phone, location } = hotel
+  return {
+    id,
+    short_id,
+    name,
+    guests,
+    checkin_date,
+    leaves_at,
+    created_at,
+    slot,
+    days,
+    roomCount,
+    guestsCount,
+    has_bathtub,
+    has_love_kit,
+    hotel: { name: hotel.name, address, phone, location },
+    bill: bill && { pay_at_hotel: bill.pay_at_hotel },
+  }
+}

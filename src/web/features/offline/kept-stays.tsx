@@ -1,0 +1,62 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
+import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { Voucher } from '#web/features/bookings/voucher.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keptVouchers } from './kept-vouchers.ts'
+
+/** The guest's own vouchers that this device keeps, the soonest first; none on the server and while hydrating. */
+export function useKeptVouchers(): VoucherBooking[] {
+  const session = useSession()
+  const written = useSyncExternalStore(keptVouchers.subscribe, keptVouchers.written, () => '')
+  const userId = session.state === 'signed-in' ? session.userId : undefined
+  return useMemo(() => keptVouchers.of(userId, written), [userId, written])
+}
+
+/** Stays whose voucher opens without network. Nothing where none is kept. */
+export default function KeptStays() {
+  const vouchers = useKeptVouchers()
+  const [opened, setOpened] = useState<VoucherBooking>()
+  if (vouchers.length === 0) return null
+  return (
+    <section aria-labelledby="kept">
+      <h2 className="h-s" id="kept">
+        {vouchers.length === 1 ? 'Your next stay' : 'Your next stays'}
+      </h2>
+      <ul className="bks">
+        {vouchers.map((voucher) => (
+          <li key={voucher.id}>
+            <KeptStay voucher={voucher} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft mt-4">Kept on this device until the stay has ended or you log out.</p>
+      {opened && <Voucher booking={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+type KeptStayProps = { voucher: VoucherBooking; onOpen: (voucher: VoucherBooking) => void }
+
+function KeptStay({ voucher, onOpen }: KeptStayProps) {
+  const { short_id, hotel, checkin_date, leaves_at } = voucher
+  return (
+    <article className="box bk" aria-label={`Booking ${short_id}`}>
+      <div>
+        <p className="soft num">
+          <span className="vh">Booking </span>
+          {short_id}
+        </p>
+        <h3>{hotel.name}</h3>
+        <p className="soft">{hotel.address}</p>
+      </div>
+      <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>
+        <Icon name="id-card" />
+        Voucher<span className="vh"> of booking {short_id}</span>
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Booking } from '#contract/bookings.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { fill, put, readShelf, stillAhead, type Shelf } from './voucher-shelf.ts'
+
+/** Begins with 'uncle.': the logout forgets it (`lib/tab-memory.ts`). */
+export const VOUCHERS = 'uncle.vouchers'
+
+const FRESH_MILLISECONDS = 15 * 60_000
+const MOST_READ = 20
+
+function writtenShelf(): string | null {
+  try {
+    return localStorage.getItem(VOUCHERS)
+  } catch {
+    return null // storage is switched off
+  }
+}
+
+function write(shelf: Shelf | undefined): void {
+  try {
+    if (shelf && shelf.vouchers.length > 0) localStorage.setItem(VOUCHERS, JSON.stringify(shelf))
+    else localStorage.removeItem(VOUCHERS)
+  } catch {
+    // storage is switched off or full: the voucher needs the network then
+  }
+}
+
+const whoIsIn = (): string | undefined => {
+  const session = currentSession()
+  return session.state === 'signed-in' ? session.userId : undefined
+}
+
+/** The upcoming bookings that were just read: their vouchers open without network from now on, until the stay has ended. */
+export function keepVouchers(of: string, upcoming: readonly Booking[]): void {
+  if (whoIsIn() === of) write(fill(of, upcoming, Date.now()))
+}
+
+/** The same for one booking, as its owner reads it. */
+export function keepVoucher(booking: Booking): void {
+  if (whoIsIn() === booking.userId) write(put(readShelf(writtenShelf()), booking, Date.now()))
+}
+
+/** At the start of a page: what somebody else left goes; the guest's own are read again when they are old. */
+export async function refreshVouchers(): Promise<void> {
+  const of = whoIsIn()
+  const shelf = readShelf(writtenShelf())
+  if (shelf && shelf.of !== of) write(undefined)
+  if (!of || (shelf?.of === of && Date.now() - shelf.readAt < FRESH_MILLISECONDS)) return
+  const filter = {
+    where: { type: 'upcoming' as const },
+    include: ['hotel' as const, 'bill' as const],
+    limit: MOST_READ,
+  }
+  const read = await browserApi.get('/bookings/user-bookings/{userId}', { params: { userId: of }, filter })
+  if (read.ok) keepVouchers(of, read.value)
+}
+
+/** For whoever shows them: what is kept, as written, whose it is, and a word when another tab changes it. */
+export const keptVouchers = {
+  written: (): string => writtenShelf() ?? '',
+  of: (userId: string | undefined, written: string) => stillAhead(readShelf(written), userId, Date.now()),
+  subscribe: (listener: () => void): (() => void) => {
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
+  },
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { SITE } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** Also what My Bookings shows without network. The worker keeps it beside the offline page. */
+const KeptStays = lazy(() => import('./kept-stays.tsx'))
+
+/** The line to the doorway is cut. */
+const CUT_LINE = (
+  <>
+    <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
+    <path d="M112 152V84a28 28 0 0 1 56 0v68z" fill="var(--primary-soft)" />
+    <path d="M128 152v-34a12 12 0 0 1 24 0v34z" fill="var(--primary)" />
+    <path d="M130 98v-9a10 10 0 0 1 20 0v9z" fill="var(--trust)" />
+    <path
+      d="M28 152v-38q0-18 18-18h12M88 96h24"
+      fill="none"
+      stroke="var(--ink-soft)"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
+    <path d="m66 82 8 10m6-14v12m-14 20 8-8m6 14v-12" stroke="var(--primary)" strokeWidth="3" strokeLinecap="round" />
+  </>
+)
+
+/** Shown by the service worker instead of a page that cannot be had. The kept vouchers need no network. */
+export function OfflinePage() {
+  const { state, tryNow } = useWayBack()
+  return (
+    <main id="main" className="wrap">
+      <EmptyState
+        heading="h1"
+        title={state === 'back' ? 'You are connected again' : 'No connection'}
+        drawing={CUT_LINE}
+        actions={
+          state === 'back' ? (
+            <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
+              Find a hotel
+            </LinkButton>
+          ) : (
+            <Button look="primary" className="big" aria-disabled={state === 'trying'} onClick={tryNow}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {state === 'back'
+          ? 'Every page can be opened.'
+          : 'We could not reach our server. This page opens by itself as soon as we can.'}
+      </EmptyState>
+      <output className="vh">{state === 'trying' && 'Trying again...'}</output>
+      <div className="grid gap-6 max-w-[512px] mx-auto">
+        <Suspense>
+          <KeptStays />
+        </Suspense>
+        <p className="soft">
+          Need help now? A call needs no data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day or night.
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { forgetAllKept } from '#web/worker/kept-caches.ts'
+
+const ADDRESS = '/sw.js'
+
+type Policy = { createScriptURL: (address: string) => string }
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => Policy
+}
+
+/** The policy `sw` of our Content-Security-Policy lets this one address through. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const rules = { createScriptURL: (address: string) => (address === ADDRESS ? address : null) }
+  return trustedTypes ? trustedTypes.createPolicy('sw', rules).createScriptURL(ADDRESS) : ADDRESS
+}
+
+/** Our server answers, and has no such script. A network that is away says nothing about the file. */
+async function isWorkerMissing(): Promise<boolean> {
+  try {
+    const { ok, status, headers } = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' })
+    return ok ? !headers.get('content-type')?.includes('javascript') : status === 404 || status === 410
+  } catch {
+    return false
+  }
+}
+
+/** Specification §8: without its file the worker is unregistered and the page reloaded, or it would serve on for ever. */
+async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.unregister()
+  await forgetAllKept()
+  location.reload()
+}
+
+/** Registers the service worker (specification §7), or asks for a newer one. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return // an old browser, or no secure context: the site works without it
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.getRegistration()
+  try {
+    if (registration) await registration.update()
+    else await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
+  } catch {
+    // The script could not be had. Only a file that is known to be gone takes the worker with it.
+    if (registration && (await isWorkerMissing())) await removeWorker(registration)
+  }
+}

@@ -1,0 +1,28 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { keptVouchers, refreshVouchers } from './kept-vouchers.ts'
+import { reloadOnMissingChunk } from './missing-chunks.ts'
+import { openLinksAsDocuments } from './offline-links.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** A page that was kept says so; prices on it may have changed. The offline page has its own words. */
+function tellOfKeptPage(): void {
+  if (navigator.onLine || location.pathname === PATHS.offline) return
+  const session = currentSession()
+  const userId = session.state === 'signed-in' ? session.userId : undefined
+  const hasVouchers = keptVouchers.of(userId, keptVouchers.written()).length > 0
+  showToast({
+    text: 'You are offline. This page is as you last saw it.',
+    ...(hasVouchers && { action: { label: 'Voucher', run: () => location.assign(PATHS.offline) } }),
+  })
+}
+
+/** Once the page is alive and idle: nothing here delays a first load. */
+export function startOffline(): void {
+  reloadOnMissingChunk()
+  openLinksAsDocuments()
+  tellOfKeptPage()
+  void refreshVouchers()
+  void registerWorker()
+}

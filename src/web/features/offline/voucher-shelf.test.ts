@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { fill, put, readShelf, stillAhead } from './voucher-shelf.ts'
+
+const at = (time: string) => Date.parse(`2026-12-05T${time}:00+05:30`)
+
+const booking = (id: string, more: object = {}): Booking =>
+  ({
+    id,
+    short_id: id.toUpperCase(),
+    userId: 'asha',
+    role: 'owner',
+    status: 'completed',
+    name: 'Asha Rao',
+    guests: ['Asha Rao'],
+    checkin_date: '2026-12-05T21:00:00+05:30',
+    leaves_at: '2026-12-06T10:00:00+05:30',
+    couponId: 'FIRST',
+    partner: { phone: '+919820147710' },
+    payment_url: 'https://pay.example/1',
+    hotel: {
+      name: 'The Lantern Court',
+      address: 'Lane 7',
+      phone: '1800',
+      location: null,
+      slug: 'lantern',
+      _pictures: [],
+    },
+    bill: { total: 1899, pay_at_hotel: 1519, credits: 100 },
+    ...more,
+  }) as unknown as Booking
+
+const ids = (vouchers: ReadonlyArray<{ id: string }>) => vouchers.map(({ id }) => id)
+
+test.each<[string, object, boolean]>([
+  ['the own booking that stands', {}, true],
+  ['an invitation', { role: 'partner' }, false],
+  ['one that is not paid', { status: 'pending' }, false],
+  ['one that was cancelled', { status: 'cancelled' }, false],
+  ['a stay that has a minute left', { leaves_at: '2026-12-05T20:01:00+05:30' }, true],
+  ['a stay that has just ended', { leaves_at: '2026-12-05T20:00:00+05:30' }, false],
+])('%s: %o kept is %s', (_what, more, isKept) =>
+  expect(fill('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
+)
+
+test('of the booking a voucher keeps what is shown at the desk, and no money but what is due there', () => {
+  const [voucher] = fill('asha', [booking('a')], at('20:00')).vouchers
+  expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
+  expect(voucher?.hotel).toEqual({ name: 'The Lantern Court', address: 'Lane 7', phone: '1800', location: null })
+  for (const kept of ['couponId', 'partner', 'payment_url', 'userId']) expect(voucher).not.toHaveProperty(kept)
+})
+
+test('the soonest stay comes first, and a list replaces what was kept', () => {
+  const later = booking('later', { checkin_date: '2026-12-09T21:00:00+05:30', leaves_at: '2026-12-10T10:00:00+05:30' })
+  expect(ids(fill('asha', [later, booking('soon')], at('20:00')).vouchers)).toEqual(['soon', 'later'])
+  expect(ids(fill('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
+})
+
+test('one booking takes its own place among the others of its guest', () => {
+  const shelf = fill('asha', [booking('a'), booking('b')], at('20:00'))
+  expect(ids(put(shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
+  expect(ids(put(shelf, booking('a', { status: 'cancelled' }), at('20:00')).vouchers)).toEqual(['b'])
+  expect(ids(put(shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
+})
+
+test('only their guest sees them, and only until the stay has ended', () => {
+  const shelf = fill('asha', [booking('a')], at('20:00'))
+  const nextDay = Date.parse('2026-12-06T10:00:00+05:30')
+  expect(ids(stillAhead(shelf, 'asha', nextDay - 1))).toEqual(['a'])
+  expect(stillAhead(shelf, 'asha', nextDay)).toEqual([])
+  expect(stillAhead(shelf, 'ravi', at('20:00'))).toEqual([])
+  expect(stillAhead(shelf, undefined, at('20:00'))).toEqual([])
+  expect(stillAhead(undefined, 'asha', at('20:00'))).toEqual([])
+})
+
+test.each([null, '', 'null', '{', '[]', '{"form":0,"vouchers":[]}', '{"form":1,"vouchers":"x"}'])(
+  '%j is no shelf',
+  (written) => expect(readShelf(written)).toBeUndefined(),
+)
+
+test('what was written is read back', () => {
+  const shelf = fill('asha', [booking('a')], at('20:00'))
+  expect(readShelf(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
+})

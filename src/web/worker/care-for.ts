@@ -1,0 +1,54 @@
+import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
+
+/**
+ * How the worker answers a request. 'asset': named by its content, kept first. 'public-page' and 'public-steps' (what a
+ * page asks for while the visitor goes from page to page): the same for everyone, network first, kept. 'private-page':
+ * network, never kept. 'pass': network alone. 'leave': the browser's own business.
+ */
+export type Care = 'asset' | 'public-page' | 'public-steps' | 'private-page' | 'offline-page' | 'pass' | 'leave'
+
+export type Asked = { method: string; isNavigation: boolean; url: URL; origin: string }
+
+/** Pages that are the same for every visitor. Whatever is not named here is private: nothing of it is ever kept. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  PATHS.home,
+  PATHS.searchResults,
+  PATHS.howSuperfastCheckinWorks,
+  PATHS.team,
+  PATHS.privacyPolicy,
+  PATHS.lovekit,
+  PATHS.termsConditions,
+  PATHS.cancellationsRefunds,
+  PATHS.partnerWithUs,
+  PATHS.shareAndWin,
+  PATHS.legalPage,
+])
+
+const isPublicPath = (path: string): boolean =>
+  PUBLIC_PATHS.has(path) ||
+  /^\/hotel\/[^/]+$/.test(path) ||
+  CITY_PREFIXES.some((prefix) => path.startsWith(`/${prefix}`) && !path.includes('/', 1))
+
+/** The API and the tools of a local machine: never kept, never answered in their place. */
+const isOutsideSite = (path: string): boolean => /^\/(?:api|dev)(?:\/|$)/.test(path)
+
+const STEPS = '.data'
+
+/** The page whose data this is: '/team' of '/team.data', '/' of '/_root.data'. */
+function pageOfSteps(path: string): string {
+  const page = path.slice(0, -STEPS.length)
+  return /^\/_(?:root)?$/.test(page) ? PATHS.home : page
+}
+
+/** Specification §7 registers a service worker; what it may keep is decided here and nowhere else. */
+export function careFor({ method, isNavigation, url, origin }: Asked): Care {
+  const { pathname } = url
+  if (method !== 'GET' || url.origin !== origin) return 'leave'
+  if (isNavigation) {
+    if (isOutsideSite(pathname)) return 'pass'
+    if (pathname === PATHS.offline) return 'offline-page'
+    return isPublicPath(pathname) ? 'public-page' : 'private-page'
+  }
+  if (/^\/(?:assets|fonts)\//.test(pathname)) return 'asset'
+  return pathname.endsWith(STEPS) && isPublicPath(pageOfSteps(pathname)) ? 'public-steps' : 'leave'
+}

@@ -1,0 +1,108 @@
+/** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
+import { PATHS, offlinePath } from '#web/lib/paths.ts'
+import { careFor, type Care } from './care-for.ts'
+import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
+import { WORKER_BUILD } from './worker-build.ts'
+
+type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type AskedEvent = LifeEvent & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Worker = {
+  registration: ServiceWorkerRegistration
+  location: Location
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) &
+    ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
+}
+
+const worker = globalThis as unknown as Worker
+const ASSETS = ASSET_CACHE + WORKER_BUILD.version
+const PAGES = PAGE_CACHE + WORKER_BUILD.version
+
+/** How long the network may take to begin its answer: with a kept page at hand, and without. */
+const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
+const MOST_PAGES = 30
+/** Pages vary by nothing a visitor sends. */
+const ANY_VARIANT = { ignoreVary: true }
+
+/** The offline page is asked for without cookies: it is nobody's. */
+async function prepare(): Promise<void> {
+  const assets = await caches.open(ASSETS)
+  await assets.addAll([...WORKER_BUILD.files, new Request(PATHS.offline, { credentials: 'omit', cache: 'reload' })])
+  await worker.skipWaiting()
+}
+
+/** At once, also for pages that are open: theirs come from the network first, and their scripts are kept. */
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  const names = await caches.keys()
+  await Promise.all(outlivedCaches(names, WORKER_BUILD.version).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+const pause = (seconds: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), seconds * 1000))
+
+/** The browser has asked for a page already while the worker was starting. */
+const fromNetwork = async ({ preloadResponse, request }: AskedEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request)
+
+async function answerAsset({ request }: AskedEvent): Promise<Response> {
+  const kept = await caches.match(request, ANY_VARIANT)
+  if (kept) return kept
+  const fresh = await fetch(request)
+  if (fresh.ok) await (await caches.open(ASSETS)).put(request, fresh.clone())
+  return fresh
+}
+
+/** The newest go to the end; the oldest leave. */
+async function keepPage(request: Request, page: Response): Promise<void> {
+  if (page.status !== 200 || page.redirected || /no-store/.test(page.headers.get('cache-control') ?? '')) return
+  const pages = await caches.open(PAGES)
+  await pages.put(request, page)
+  const kept = await pages.keys()
+  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
+}
+
+/** The network's answer if it begins in time, else the kept one, else none. */
+async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
+  const fresh = fromNetwork(event)
+  // Cloned before anybody reads it: this listener is the first.
+  event.waitUntil(fresh.then((page) => keepPage(event.request, page.clone())).catch(() => undefined))
+  const kept = await caches.match(event.request, { ...ANY_VARIANT, cacheName: PAGES })
+  const answer = fresh.catch(() => undefined) // without network
+  return (await Promise.race([answer, pause(PATIENCE_SECONDS[kept ? 'kept' : 'nothing'])])) ?? kept
+}
+
+const freshInTime = (event: AskedEvent): Promise<Response | undefined> =>
+  Promise.race([fromNetwork(event).catch(() => undefined), pause(PATIENCE_SECONDS.nothing)])
+
+/** Its address names the page that was wanted, for the way back. */
+function offlineInstead({ request }: AskedEvent): Response {
+  const { pathname, search } = new URL(request.url)
+  return Response.redirect(new URL(offlinePath(pathname + search), worker.location.origin))
+}
+
+const keptOfflinePage = async (event: AskedEvent): Promise<Response> =>
+  (await caches.match(PATHS.offline, { ...ANY_VARIANT, cacheName: ASSETS })) ?? fromNetwork(event)
+
+const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
+  asset: answerAsset,
+  'public-page': async (event) => (await freshOrKept(event)) ?? offlineInstead(event),
+  'public-steps': async (event) => (await freshOrKept(event)) ?? Response.error(),
+  'private-page': async (event) => (await freshInTime(event)) ?? offlineInstead(event),
+  'offline-page': keptOfflinePage,
+  pass: fromNetwork,
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(prepare()))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const asked = { method, isNavigation: mode === 'navigate', url: new URL(url), origin: worker.location.origin }
+  const care = careFor(asked)
+  if (care !== 'leave') event.respondWith(ANSWERS[care](event))
+})

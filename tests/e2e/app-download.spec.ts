@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+
+const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
+
+/** Specification §1: a footer banner and a dialog offer the apps. */
+test('the apps are offered in the footer and in a dialog, until the offer is closed', async ({ page }) => {
+  await page.goto('/team')
+  const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
+  await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
+
+  await test.step('the dialog, from header or drawer', async () => {
+    const opener = isPhone(page) ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('banner')
+    if (isPhone(page)) await opener.press('Enter')
+    const link = page.getByRole('link', { name: 'Download App' }).filter({ visible: true })
+    await link.press('Enter')
+    const dialog = page.getByRole('dialog', { name: OFFER })
+    await expect(dialog.getByRole('link', { name: 'Android' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'iOS' })).toHaveAttribute('href', /^https:/)
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(isPhone(page) ? opener : link).toBeFocused()
+    expect(page.url()).not.toContain('#app')
+  })
+
+  await test.step('remembered', async () => {
+    await page.reload()
+    await expect(banner).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await banner.getByRole('button', { name: 'Close the app offer' }).click()
+    await expect(banner).toBeHidden()
+    await page.goto('/lovekit')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+})
+
+test('without a script, Download App leads to the banner', async ({ browser, baseURL, viewport }) => {
+  test.skip(viewport?.width === 360, 'the link stands in the bar of a desktop')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/team`)
+  await page.getByRole('link', { name: 'Download App' }).click()
+  await expect(page).toHaveURL(/#app$/)
+  await expect(page.getByRole('region', { name: OFFER })).toBeInViewport()
+  await context.close()
+})

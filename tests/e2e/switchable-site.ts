@@ -1,0 +1,51 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site whose server can be away, and whose worker's file can be another or none. */
+export type SwitchableSite = {
+  origin: string
+  isDown: boolean
+  worker: 'as built' | 'missing' | { from: string; to: string }
+  close: () => Promise<void>
+}
+
+/** Stands before a real site on an address of its own; the browser knows no other. */
+export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
+  const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
+  const server = createServer((asked, answer) => {
+    if (site.isDown) asked.socket.destroy()
+    else if (asked.url === '/sw.js' && site.worker !== 'as built') void serveWorker(behind, site.worker, answer)
+    else passOn(behind, asked, answer)
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(site, {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+function passOn(behind: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const passed = ask(behind + asked.url, { method: asked.method, headers: asked.headers }, (got) => {
+    answer.writeHead(got.statusCode ?? 502, got.headers)
+    got.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
+
+/** The worker of another build: the same script with another version in it. */
+async function serveWorker(
+  behind: string,
+  worker: Exclude<SwitchableSite['worker'], 'as built'>,
+  answer: ServerResponse,
+): Promise<void> {
+  if (worker === 'missing') return void answer.writeHead(404, { 'content-type': 'text/html' }).end()
+  const script = await (await fetch(`${behind}/sw.js`)).text()
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+  answer.end(script.replaceAll(worker.from, worker.to))
+}
