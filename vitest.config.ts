@@ -12,7 +12,8 @@ const LONG = ['changes-at-once', 'picture-lifetimes', 'quote-is-charge', 'webhoo
 
 const api = (name: string, engine: string, exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include: ['tests/api/**/*.test.ts'], exclude, env: { API_ENGINE: engine } },
+  // Each file has a server and a database of its own; what they import is read once for all of them.
+  test: { name, include: ['tests/api/**/*.test.ts'], exclude, isolate: false, env: { API_ENGINE: engine } },
 })
 
 export default defineConfig({

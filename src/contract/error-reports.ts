@@ -33,6 +33,6 @@ export const reportError = defineCall({
     },
   ),
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['E-7K3M9Q'] }) }),
-  refusals: [],
+  refusals: ['CROSS_SITE'],
   limitPerMinute: 10,
 })

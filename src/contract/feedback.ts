@@ -37,7 +37,7 @@ export const sendFeedback = defineCall({
     },
   ),
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['S-7K3M9Q'] }) }),
-  refusals: [],
+  refusals: ['CROSS_SITE'],
   limitPerMinute: 5,
   // A message that could not even be read sends nothing and costs no try.
   limitOnlyWith: 'message',

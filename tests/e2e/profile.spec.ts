@@ -117,13 +117,18 @@ test('the tabs of the dashboard stand at 1200 pixels and less alone', async ({ p
   await expect(page.getByRole('complementary', { name: 'Profile' })).toBeVisible()
 })
 
-test('signing out in one tab is followed in the other', { tag: '@once' }, async ({ page }) => {
-  await signedIn(page)
-  const other = await page.context().newPage()
-  await other.goto('/my-bookings')
-  await expect(other.getByRole('heading', { name: 'No stays planned yet' })).toBeVisible()
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/')
-  await expect(other.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await expect(other.getByText('Asha Rao')).toHaveCount(0)
+test.describe('two tabs', () => {
+  // the one that was left asks once more before it knows
+  test.use({ expectedFaults: [/401/] })
+
+  test('signing out in one tab is followed in the other', { tag: '@once' }, async ({ page }) => {
+    await signedIn(page)
+    const other = await page.context().newPage()
+    await other.goto('/my-bookings')
+    await expect(other.getByRole('heading', { name: 'No stays planned yet' })).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+    await expect(other.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(other.getByText('Asha Rao')).toHaveCount(0)
+  })
 })
