@@ -6,7 +6,7 @@ import { readSite } from './src/server/site-from-environment.ts'
 
 /** What every page loads, in two files instead of a dozen: they compress better together, and libraries stay cached. */
 const SHELL =
-  /src[\\/]web[\\/](root|entry\.client|features[\\/](shell[\\/](?!menu-drawer|error-report-dialog)|app-download[\\/](?!app-dialog)|consent)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](fetch-again|paths|session|login-dialog|page-meta|site-origin|structured-data|breadcrumbs|hydrated|browser-memory|inlined-css|consent|track))/
+  /src[\\/]web[\\/](root|entry\.client|features[\\/](shell[\\/](?!menu-drawer|error-report-dialog)|app-download[\\/](?!app-dialog)|consent)|ui[\\/](button|icon|site-link|toast|empty-state|disclosure)|lib[\\/](fetch-again|missing-chunks|when-settled|report-error|quiet-console|paths|session|login-dialog|page-meta|site-origin|structured-data|breadcrumbs|hydrated|browser-memory|inlined-css|consent|track))/
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN.

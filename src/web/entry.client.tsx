@@ -5,6 +5,8 @@ import { openHelpIfAsked } from './features/shell/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
 import { mayFetchAgain } from './lib/fetch-again.ts'
+import { whenSettled } from './lib/when-settled.ts'
+import { reloadOnMissingChunk } from './lib/missing-chunks.ts'
 import { currentSession } from './lib/session.ts'
 import { currentConsent, startCounting } from './lib/consent.ts'
 import { quietConsole } from './lib/quiet-console.ts'
@@ -26,8 +28,15 @@ const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 
 const reload = () => location.reload()
 
+const beReadyOffline = () =>
+  void import('./features/offline/start-offline.ts').then(
+    ({ startOffline }) => startOffline(),
+    () => undefined, // no network: the next page tries again
+  )
+
 if (PAGES.appEnv === 'production') quietConsole()
 watchErrors()
+reloadOnMissingChunk()
 
 if (hasMoved() && mayFetchAgain()) {
   reload()
@@ -48,11 +57,7 @@ if (hasMoved() && mayFetchAgain()) {
     removeEventListener('popstate', reload)
     openHelpIfAsked()
     if (currentConsent() === 'given') startCounting()
-    if (import.meta.env.PROD)
-      void import('./features/offline/start-offline.ts').then(
-        ({ startOffline }) => startOffline(),
-        () => undefined, // no network: the next page tries again
-      )
+    if (import.meta.env.PROD) whenSettled(beReadyOffline)
     // Whoever is logging out is asked nothing any more.
     if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
       void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())

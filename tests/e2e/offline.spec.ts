@@ -21,7 +21,15 @@ test.use({
 /** A page with the worker in charge: from now on it keeps what is opened. */
 async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await settled(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
+}
+
+/** The worker comes once a page has settled, which a press tells it. */
+async function settled(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await isSo()).toBe(true)
+  }).toPass()
 }
 
 async function goOffline(page: Page, site: SwitchableSite): Promise<void> {
@@ -151,7 +159,7 @@ test('a new build takes over, and a worker without its file goes @once', async (
     expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
     site.worker = { from, to: 'anewbuild000' }
     await page.reload()
-    await expect.poll(() => cacheNames(page)).toContain('uncle-assets-anewbuild000')
+    await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
     // The pages of the build before are gone; its scripts are kept for pages that are still open.
     await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
     expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
@@ -163,7 +171,7 @@ test('a new build takes over, and a worker without its file goes @once', async (
     page.on('load', () => (loads += 1))
     site.worker = 'missing'
     await page.reload()
-    await expect.poll(() => loads).toBe(2)
+    await settled(page, () => Promise.resolve(loads === 2))
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect(await cacheNames(page)).toEqual([])

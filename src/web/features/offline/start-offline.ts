@@ -2,7 +2,6 @@ import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { keptVouchers, refreshVouchers } from './kept-vouchers.ts'
-import { reloadOnMissingChunk } from './missing-chunks.ts'
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -18,9 +17,8 @@ function tellOfKeptPage(): void {
   })
 }
 
-/** Once the page is alive and idle: nothing here delays a first load. */
+/** Once the page has settled: nothing here delays a first load. */
 export function startOffline(): void {
-  reloadOnMissingChunk()
   openLinksAsDocuments()
   tellOfKeptPage()
   void refreshVouchers()

@@ -1,4 +1,4 @@
-import { mayFetchAgain } from '#web/lib/fetch-again.ts'
+import { mayFetchAgain } from './fetch-again.ts'
 
 const isServerReachable = async (): Promise<boolean> => {
   try {

@@ -1,0 +1,17 @@
+/** Read for this long without a press, a page has come to rest. */
+const REST_MILLISECONDS = 8000
+
+/** What shows that a page has arrived, or that help is needed at once. */
+const SIGNS = ['pointerdown', 'keydown', 'offline'] as const
+
+/** Runs what helps the next visit once this one has what it needs: after the first press, or a while, and when idle. */
+export function whenSettled(run: () => void): void {
+  const begin = () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) removeEventListener(sign, begin)
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run)
+  }
+  const timer = setTimeout(begin, navigator.onLine ? REST_MILLISECONDS : 0)
+  for (const sign of SIGNS) addEventListener(sign, begin)
+}
