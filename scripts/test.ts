@@ -1,5 +1,5 @@
 // Everything that has to hold, in the order of how soon it can fail. This is exactly what CI runs.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { buildIfStale } from './build.ts'
@@ -78,6 +78,15 @@ async function testInChromium(): Promise<string[]> {
   return run(step) ? [] : [step.name]
 }
 
+/** Beside the checks, which leave a core idle. Should it fail, the journeys build again and say why. */
+function buildAhead(): void {
+  spawn(process.execPath, ['-e', "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
+}
+
+buildAhead()
 const failed = [...CHECKS, ...TESTS].filter((step) => !run(step)).map(({ name }) => name)
 failed.push(...(await testOnPostgresql()), ...(await testInChromium()))
 if (failed.length > 0) {

@@ -1,8 +1,8 @@
 /** Read for this long without a press, a page has come to rest. */
 const REST_MILLISECONDS = 8000
 
-/** What shows that a page has arrived, or that help is needed at once. */
-const SIGNS = ['pointerdown', 'keydown', 'offline'] as const
+/** What shows that a page has arrived. */
+const SIGNS = ['pointerdown', 'keydown'] as const
 
 /** Runs what helps the next visit once this one has what it needs: after the first press, or a while, and when idle. */
 export function whenSettled(run: () => void): void {
