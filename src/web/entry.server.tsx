@@ -42,28 +42,23 @@ function lowerScriptPriority(): Transform {
   })
 }
 
-/** A page for whoever asks: everything it renders knows the origin it is served from. */
-export default function servePage(
-  ...page: [
-    request: Request,
-    status: number,
-    headers: Headers,
-    routerContext: EntryContext,
-    loadContext: Readonly<RouterContextProvider>,
-  ]
-): Promise<Response> | Response {
-  const [request, , , , loadContext] = page
-  return origins.run(originOf(loadContext, request), () => renderPage(...page))
-}
-
-/** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
-function renderPage(
+/** What the router asks an entry with. */
+type Page = [
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
+]
+
+/** A page for whoever asks: everything it renders knows the origin it is served from. */
+export default function servePage(...page: Page): Promise<Response> | Response {
+  const [request, , , , loadContext] = page
+  return origins.run(originOf(loadContext, request), () => renderPage(...page))
+}
+
+/** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
+function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {
   const mark = loadContext.get(nonceContext)
   const nonce = mark ?? randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -6,29 +6,28 @@ import { Icon } from '#web/ui/icon.tsx'
 export const isAppleDevice = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
+const STORES = [
+  { store: 'android', name: 'Android', href: SITE.androidApp, icon: 'play' },
+  { store: 'ios', name: 'iOS', href: SITE.iosApp, icon: 'apple' },
+] as const
+
 /** Both stores (specification §1); the one of this device comes first. */
-export function StoreLinks({ first }: { first: 'android' | 'ios' }) {
-  const links = [
-    <a
-      key="android"
-      className="store"
-      href={SITE.androidApp}
-      rel="noreferrer"
-      onClick={() => track({ name: 'app_download', store: 'android' })}
-    >
-      <Icon name="play" />
-      Android
-    </a>,
-    <a
-      key="ios"
-      className="store"
-      href={SITE.iosApp}
-      rel="noreferrer"
-      onClick={() => track({ name: 'app_download', store: 'ios' })}
-    >
-      <Icon name="apple" />
-      iOS
-    </a>,
-  ]
-  return <div className="chips mt-4">{first === 'ios' ? links.toReversed() : links}</div>
+export function StoreLinks({ first }: { first: (typeof STORES)[number]['store'] }) {
+  const stores = first === 'ios' ? STORES.toReversed() : STORES
+  return (
+    <div className="chips mt-4">
+      {stores.map(({ store, name, href, icon }) => (
+        <a
+          key={store}
+          className="store"
+          href={href}
+          rel="noreferrer"
+          onClick={() => track({ name: 'app_download', store })}
+        >
+          <Icon name={icon} />
+          {name}
+        </a>
+      ))}
+    </div>
+  )
 }
