@@ -1,5 +1,6 @@
 // Everything that has to hold, in the order of how soon it can fail. This is exactly what CI runs.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { buildIfStale } from './build.ts'
@@ -10,12 +11,23 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
 
-function run({ name, command, args, env }: Step): boolean {
+/** Never blocks: a PostgreSQL of ours writes its log to us meanwhile, and stands still when nobody reads it. */
+async function run({ name, command, args, env }: Step): Promise<boolean> {
   const started = performance.now()
   console.log(`\n== ${name}`)
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  const [status] = await once(
+    spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }),
+    'exit',
+  )
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   return status === 0
+}
+
+/** One after another; the names of those that failed. */
+async function runAll(steps: readonly Step[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const step of steps) if (!(await run(step))) failed.push(step.name)
+  return failed
 }
 
 const CHECKS: Step[] = [
@@ -59,9 +71,7 @@ async function testOnPostgresql(): Promise<string[]> {
     return []
   }
   try {
-    return ON_POSTGRESQL.filter((step) => !run({ ...step, env: { TEST_DATABASE_URL: postgres.url } })).map(
-      ({ name }) => name,
-    )
+    return await runAll(ON_POSTGRESQL.map((step) => ({ ...step, env: { TEST_DATABASE_URL: postgres.url } })))
   } finally {
     await postgres.stop()
   }
@@ -74,8 +84,7 @@ async function testInChromium(): Promise<string[]> {
     return ['end to end']
   }
   await buildIfStale()
-  const step = { name: 'end to end', command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: chromium } }
-  return run(step) ? [] : [step.name]
+  return runAll([{ name: 'end to end', command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: chromium } }])
 }
 
 /** Beside the checks, which leave a core idle. Should it fail, the journeys build again and say why. */
@@ -87,7 +96,7 @@ function buildAhead(): void {
 }
 
 buildAhead()
-const failed = [...CHECKS, ...TESTS].filter((step) => !run(step)).map(({ name }) => name)
+const failed = await runAll([...CHECKS, ...TESTS])
 failed.push(...(await testOnPostgresql()), ...(await testInChromium()))
 if (failed.length > 0) {
   console.log(`\nFailed: ${failed.join(', ')}`)

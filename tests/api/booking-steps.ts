@@ -14,6 +14,10 @@ export const stepsOf = (api: Api) => ({
     api.post(`/dev/test-gateway/${paymentUrl.split('/').at(-1)}`, { outcome }),
   read: async (guest: BuiltGuest, id: string): Promise<Body> =>
     (await api.get(`/bookings/${id}`, { headers: guest.headers })).body,
+  isAvailable: async (hotel: BuiltHotel, { checkin, checkout }: StayTimes = SATURDAY_EVENING): Promise<boolean> => {
+    const asked = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))
+    return asked.body.availability.availability
+  },
   balance: async (guest: BuiltGuest): Promise<number> =>
     (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body.credits,
   cancel: (guest: BuiltGuest, id: string, more: object = {}, headers: object = {}): Promise<Answer> =>

@@ -9,6 +9,7 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { stepsOf } from './booking-steps.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
 
 let api: Api
@@ -31,11 +32,7 @@ const book = (who: BuiltGuest, more: object = {}, headers: object = {}, stay = S
 const read = (who: BuiltGuest, id: string) => api.get(`/bookings/${id}`, { headers: who.headers })
 const press = (paymentUrl: string, outcome: string) =>
   api.post(`/dev/test-gateway/${paymentUrl.split('/').at(-1)}`, { outcome })
-const isAvailable = async () => {
-  const { checkin, checkout } = SATURDAY_EVENING
-  return (await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))).body.availability
-    .availability
-}
+const isAvailable = () => stepsOf(api).isAvailable(hotel)
 const listed = async (who: BuiltGuest, type: string) =>
   (
     await api.get(withQuery(`/bookings/user-bookings/${who.id}`, { filter: { where: { type } } }), {
@@ -154,76 +151,6 @@ describe('a booking', () => {
     expect((await read(stranger, 'nonsense')).body).toEqual(missing.body)
     expect((await api.get(`/bookings/${booking.id}`)).status).toBe(401)
     expect((await api.get(`/bookings/user-bookings/${guest.id}`, { headers: stranger.headers })).status).toBe(404)
-  })
-})
-
-describe('a guest whose hold ran out', () => {
-  test('books again with the friend’s discount and the same room, before any job came by', async () => {
-    const friend = await buildGuest(api.db)
-    const referred = await buildGuest(api.db, { referred_by: friend.id, credits: 50 })
-    const first = (await book(referred)).body.booking
-    expect(first.bill).toMatchObject({ referral_discount: 100, credits: 50 })
-    api.clock.advance(16)
-    const second = await book(referred)
-    expect(second.body.booking.bill).toMatchObject({ referral_discount: 100, credits: 50 })
-    expect((await read(referred, first.id)).body.status).toBe('expired')
-    api.clock.advance(-16)
-  })
-})
-
-describe('a late payment', () => {
-  const expire = async () => {
-    api.clock.advance(16)
-    await api.post('/dev/jobs/expire-holds')
-  }
-
-  test('books again when the room is still free, credits and all', async () => {
-    const rich = await buildGuest(api.db, { credits: 100 })
-    const { booking } = (await book(rich)).body
-    await expire()
-    await press(booking.payment_url, 'success')
-    expect((await read(rich, booking.id)).body).toMatchObject({
-      status: 'completed',
-      refunds: [],
-      bill: { credits: 100 },
-    })
-    expect(await balance(rich)).toBe(0)
-    expect(await isAvailable()).toBe(false)
-  })
-
-  test('goes back at once when the room is gone, and the guest is told', async () => {
-    const { booking } = (await book(guest)).body
-    await expire()
-    const rival = await buildGuest(api.db)
-    const won = (await book(rival)).body.booking
-    await press(won.payment_url, 'success')
-    await press(booking.payment_url, 'success')
-    const lost = (await read(guest, booking.id)).body
-    expect(lost).toMatchObject({ status: 'expired', refunds: [{ amount: 1574, status: 'processed' }] })
-    expect(lost.refunds[0].reference).toMatch(/^ARN/)
-    const gateway = await api.get(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`)
-    expect(gateway.body.refunds).toMatchObject([{ amount: 1574, status: 'processed' }])
-    const [sms] = (await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body
-    expect(sms.body).toContain('₹1,574 goes back')
-    expect((await read(rival, won.id)).body.status).toBe('completed')
-  })
-
-  test('goes back when the credits it counted on are spent', async () => {
-    const rich = await buildGuest(api.db, { credits: 100 })
-    const { booking } = (await book(rich)).body
-    await expire()
-    await book(rich, {}, {}, SUNDAY_MORNING)
-    expect(await balance(rich)).toBe(0)
-    await press(booking.payment_url, 'success')
-    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'expired', refunds: [{ amount: 1474 }] })
-    expect(await isAvailable()).toBe(true)
-  })
-
-  test('after a failure confirms too: a bank may change its mind', async () => {
-    const { booking } = (await book(guest)).body
-    await press(booking.payment_url, 'failure')
-    await press(booking.payment_url, 'success')
-    expect((await read(guest, booking.id)).body.status).toBe('completed')
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ALL_TOPICS, CATEGORIES } from '#domain/chatbot/topics.ts'
 import { expectSoundPage, test } from './check-page.ts'
+import { pressTwice } from './press-twice.ts'
 
 /** The delays are almost nothing for visitors who asked for less motion. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -103,7 +104,7 @@ test.describe('a sponsorship request', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/feedback')) sent += 1
     })
-    await send.dblclick()
+    await pressTwice(send)
     const thanks = panel.getByRole('log').getByText(/Your number is S-[A-Z2-9]{6}/)
     await expect(thanks).toBeVisible()
     await expect(form).toBeHidden()

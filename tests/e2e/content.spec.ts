@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
+import { pressTwice } from './press-twice.ts'
 
 const PAGES = [
   '/how-superfast-checkin-works',
@@ -141,7 +142,7 @@ test.describe('the partner form', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/partner-form')) sent += 1
     })
-    await send.dblclick()
+    await pressTwice(send)
     const received = page.getByRole('region', { name: /Thank you, we have your form/ })
     await expect(received).toBeFocused()
     await expect(received.getByText(/^P-[A-Z2-9]{6}$/)).toBeVisible()

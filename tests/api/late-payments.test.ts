@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { SUNDAY_MORNING } from '../cast.ts'
+import { stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+let hotel: BuiltHotel
+let guest: BuiltGuest
+
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city, { rooms: 1 })
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+describe('a guest whose hold ran out', () => {
+  test('books again with the friend’s discount and the same room, before any job came by', async () => {
+    const friend = await buildGuest(api.db)
+    const referred = await buildGuest(api.db, { referred_by: friend.id, credits: 50 })
+    const first = (await steps.book(referred, hotel)).body.booking
+    expect(first.bill).toMatchObject({ referral_discount: 100, credits: 50 })
+    api.clock.advance(16)
+    const second = await steps.book(referred, hotel)
+    expect(second.body.booking.bill).toMatchObject({ referral_discount: 100, credits: 50 })
+    expect((await steps.read(referred, first.id)).status).toBe('expired')
+    api.clock.advance(-16)
+  })
+})
+
+describe('a late payment', () => {
+  const expire = async () => {
+    api.clock.advance(16)
+    await steps.runJob('expire-holds')
+  }
+
+  test('books again when the room is still free, credits and all', async () => {
+    const rich = await buildGuest(api.db, { credits: 100 })
+    const { booking } = (await steps.book(rich, hotel)).body
+    await expire()
+    await steps.press(booking.payment_url)
+    expect(await steps.read(rich, booking.id)).toMatchObject({
+      status: 'completed',
+      refunds: [],
+      bill: { credits: 100 },
+    })
+    expect(await steps.balance(rich)).toBe(0)
+    expect(await steps.isAvailable(hotel)).toBe(false)
+  })
+
+  test('goes back at once when the room is gone, and the guest is told', async () => {
+    const { booking } = (await steps.book(guest, hotel)).body
+    await expire()
+    const rival = await buildGuest(api.db)
+    const won = (await steps.book(rival, hotel)).body.booking
+    await steps.press(won.payment_url)
+    await steps.press(booking.payment_url)
+    const lost = await steps.read(guest, booking.id)
+    expect(lost).toMatchObject({ status: 'expired', refunds: [{ amount: 1574, status: 'processed' }] })
+    expect(lost.refunds[0].reference).toMatch(/^ARN/)
+    const gateway = await api.get(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`)
+    expect(gateway.body.refunds).toMatchObject([{ amount: 1574, status: 'processed' }])
+    expect((await steps.messagesTo(guest.phone))[0]).toContain('₹1,574 goes back')
+    expect((await steps.read(rival, won.id)).status).toBe('completed')
+  })
+
+  test('goes back when the credits it counted on are spent', async () => {
+    const rich = await buildGuest(api.db, { credits: 100 })
+    const { booking } = (await steps.book(rich, hotel)).body
+    await expire()
+    await steps.book(rich, hotel, {}, SUNDAY_MORNING)
+    expect(await steps.balance(rich)).toBe(0)
+    await steps.press(booking.payment_url)
+    expect(await steps.read(rich, booking.id)).toMatchObject({ status: 'expired', refunds: [{ amount: 1474 }] })
+    expect(await steps.isAvailable(hotel)).toBe(true)
+  })
+
+  test('after a failure confirms too: a bank may change its mind', async () => {
+    const { booking } = (await steps.book(guest, hotel)).body
+    await steps.press(booking.payment_url, 'failure')
+    await steps.press(booking.payment_url)
+    expect((await steps.read(guest, booking.id)).status).toBe('completed')
+  })
+})
+
+test('nothing failed on the way', () => {
+  expect(api.faults).toEqual([])
+})
