@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { buildIfStale } from './build.ts'
 import { findChromium } from './find-chromium.ts'
@@ -11,23 +12,45 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
 
-/** Never blocks: a PostgreSQL of ours writes its log to us meanwhile, and stands still when nobody reads it. */
-async function run({ name, command, args, env }: Step): Promise<boolean> {
+/** So much of what a step said last is repeated at the end when it failed. */
+const TAIL_LENGTH = 8000
+/** A process that a step left behind may keep its output open: it is not waited for. */
+const LAST_WORDS_MILLISECONDS = 1000
+
+/** Answers nothing when all is well, else the end of what was said. Never blocks: a PostgreSQL of ours is read meanwhile. */
+async function run({ name, command, args, env }: Step): Promise<string | undefined> {
   const started = performance.now()
   console.log(`\n== ${name}`)
-  const [status] = await once(
-    spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }),
-    'exit',
-  )
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const step = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours, ...env },
+  })
+  let tail = ''
+  const passOn = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    to.write(chunk)
+    tail = (tail + chunk.toString()).slice(-TAIL_LENGTH)
+  }
+  step.stdout.on('data', passOn(process.stdout))
+  step.stderr.on('data', passOn(process.stderr))
+  const silent = once(step, 'close')
+  const [status] = await once(step, 'exit')
+  await Promise.race([silent, wait(LAST_WORDS_MILLISECONDS)])
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-  return status === 0
+  return status === 0 ? undefined : tail
 }
 
-/** One after another; the names of those that failed. */
-async function runAll(steps: readonly Step[]): Promise<string[]> {
-  const failed: string[] = []
-  for (const step of steps) if (!(await run(step))) failed.push(step.name)
-  return failed
+type Failure = { name: string; tail: string }
+
+/** One after another; what failed. */
+async function runAll(steps: readonly Step[]): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const step of steps) {
+    const tail = await run(step)
+    if (tail !== undefined) failures.push({ name: step.name, tail })
+  }
+  return failures
 }
 
 const CHECKS: Step[] = [
@@ -59,31 +82,32 @@ const TESTS: Step[] = [
   vitest('domain, seen from Auckland', ['unit'], { files: ['src/domain'], env: { TZ: 'Pacific/Auckland' } }),
 ]
 
-const ON_POSTGRESQL: Step[] = [
-  vitest('API on PostgreSQL, random lives of bookings', ['api-postgresql', 'model']),
-  vitest('many clients at once, and a kill', ['load']),
-]
+const ON_POSTGRESQL = vitest('API on PostgreSQL, random lives of bookings', ['api-postgresql', 'model'])
 
-async function testOnPostgresql(): Promise<string[]> {
+/** These measure time, so nothing runs beside them. Those that need a PostgreSQL skip themselves without one. */
+const ALONE = vitest('many clients at once, a kill, limits shared in Redis', ['load'])
+
+async function testOnPostgresql(): Promise<Failure[]> {
   const postgres = await startPostgres()
   if (isMissing(postgres)) {
-    for (const { name } of ON_POSTGRESQL) console.log(`\n== ${name}: SKIPPED (${postgres.missing})`)
-    return []
+    console.log(`\n== ${ON_POSTGRESQL.name}: SKIPPED (${postgres.missing})`)
+    return runAll([ALONE])
   }
   try {
-    return await runAll(ON_POSTGRESQL.map((step) => ({ ...step, env: { TEST_DATABASE_URL: postgres.url } })))
+    return await runAll([ON_POSTGRESQL, ALONE].map((step) => ({ ...step, env: { TEST_DATABASE_URL: postgres.url } })))
   } finally {
     await postgres.stop()
   }
 }
 
-async function testInChromium(): Promise<string[]> {
+async function testInChromium(): Promise<Failure[]> {
   const chromium = findChromium()
-  if (!chromium) {
-    console.log('\n== end to end: FAILED (no Chromium was found, and none could be installed)')
-    return ['end to end']
+  if (!chromium) return [{ name: 'end to end', tail: 'No Chromium was found, and none could be installed.' }]
+  try {
+    await buildIfStale()
+  } catch (error) {
+    return [{ name: 'build', tail: String(error) }]
   }
-  await buildIfStale()
   return runAll([{ name: 'end to end', command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: chromium } }])
 }
 
@@ -96,10 +120,11 @@ function buildAhead(): void {
 }
 
 buildAhead()
-const failed = await runAll([...CHECKS, ...TESTS])
-failed.push(...(await testOnPostgresql()), ...(await testInChromium()))
-if (failed.length > 0) {
-  console.log(`\nFailed: ${failed.join(', ')}`)
+const failures = await runAll([...CHECKS, ...TESTS])
+failures.push(...(await testOnPostgresql()), ...(await testInChromium()))
+for (const { name, tail } of failures) console.log(`\n== how it failed: ${name}\n${tail}`)
+if (failures.length > 0) {
+  console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 console.log('\nEverything holds.')

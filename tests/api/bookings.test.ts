@@ -8,7 +8,7 @@ import {
   type BuiltGuest,
   type BuiltHotel,
 } from '../builders.ts'
-import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
 import { stepsOf } from './booking-steps.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
 

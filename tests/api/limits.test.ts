@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { memoryLimitCounters } from '#server/adapters/memory-limit-counters.ts'
-import { redisLimitCounters } from '#server/adapters/redis-limit-counters.ts'
-import { buildApp } from '#server/app.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { ASHA, KABIR, SATURDAY_EVENING } from '../cast.ts'
-import { freePort, noRedis, redisBinary, startRedis, type PrivateRedis } from './private-redis.ts'
-import { otpOf, signUpThroughApi, startApi, withQuery, type Api } from './start-api.ts'
+import { KABIR, SATURDAY_EVENING } from '../cast.ts'
+import { allowedTries, limitOf } from './limit-steps.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
 
-const limitOf = (path: string) => {
-  const call = ALL_CALLS.find((one) => one.path === path)
-  if (call?.limitPerMinute === undefined) throw new Error(`${path} has no limit`)
-  return call.limitPerMinute
-}
-const REGISTERED_LIMIT = limitOf('/users/is-registered')
 const INVITE_LIMIT = limitOf('/booking-partner/{id}/invite-partner')
 const COUPON_LIMIT = limitOf('/hotels/{id}/calculate-bill')
 
@@ -28,12 +16,6 @@ const invite = (api: Api, who: BuiltGuest, remoteAddress: string) =>
     { partner: KABIR.phone },
     { headers: who.headers, remoteAddress },
   )
-
-/** Asks until the limit is reached; answers how often it was allowed. */
-async function allowedTries(most: number, ask: () => Promise<{ status: number }>): Promise<number> {
-  for (let tries = 0; tries < most; tries++) if ((await ask()).status === 429) return tries
-  return most
-}
 
 describe('every call that sends, guesses or uploads has a limit', () => {
   const NAMED =
@@ -129,131 +111,4 @@ describe('in one process', () => {
     api.clock.advance(5)
     expect((await invite(api, guest, '203.0.113.9')).status).toBe(429)
   })
-})
-
-describe.skipIf(!redisBinary)(`with Redis${noRedis}`, () => {
-  let redis: PrivateRedis
-  let api: Api
-  const registered = (app: Api['app'], remoteAddress: string) =>
-    app.inject({ url: `/api${withQuery('/users/is-registered', { phone: ASHA.phone })}`, remoteAddress })
-  beforeAll(async () => {
-    redis = await startRedis()
-    api = await startApi({ REDIS_URL: redis.url })
-  })
-  afterAll(async () => {
-    await api.stop()
-    await redis.stop()
-  })
-
-  test('two processes count together', async () => {
-    const other = await buildApp({ services: api.services })
-    const processes = [api.app, other]
-    let turn = 0
-    const ask = async (app: Api['app']) => ({ status: (await registered(app, '203.0.113.30')).statusCode })
-    const either = () => ask(processes[turn++ % 2] ?? other)
-    expect(await allowedTries(REGISTERED_LIMIT + 1, either)).toBe(REGISTERED_LIMIT)
-    expect([await ask(api.app), await ask(other)]).toEqual([{ status: 429 }, { status: 429 }])
-    expect((await registered(other, '203.0.113.31')).statusCode).toBe(200)
-    await other.close()
-  })
-
-  test('a Redis that hangs costs one request a moment, and then nothing', async () => {
-    const counters = await redisLimitCounters({
-      url: redis.url,
-      prefix: 'hang:',
-      log: () => undefined,
-      own: memoryLimitCounters(),
-    })
-    const timed = async () => {
-      const began = performance.now()
-      const { tries } = await counters.count('key', 60_000)
-      return { tries, took: performance.now() - began }
-    }
-    expect((await timed()).tries).toBe(1)
-    redis.hang()
-    try {
-      const first = await timed()
-      expect(first.tries).toBe(2)
-      expect(first.took).toBeLessThan(300)
-      for (let tries = 3; tries < 50; tries++) {
-        const next = await timed()
-        expect(next.tries).toBe(tries)
-        expect(next.took).toBeLessThan(50)
-      }
-    } finally {
-      redis.wake()
-    }
-    await pause(2100)
-    expect((await timed()).tries).toBe(50)
-    await counters.close()
-    // Another process sees that Redis was asked again: it counts on from there, not from one.
-    const other = await redisLimitCounters({
-      url: redis.url,
-      prefix: 'hang:',
-      log: () => undefined,
-      own: memoryLimitCounters(),
-    })
-    expect((await other.count('key', 60_000)).tries).toBeGreaterThan(2)
-    await other.close()
-  })
-
-  test('a Redis that dies in the middle ends no limit: the process goes on counting where it was', async () => {
-    const ask = async () => ({ status: (await registered(api.app, '203.0.113.40')).statusCode })
-    expect(await allowedTries(100, ask)).toBe(100)
-    await redis.crash()
-    expect(await allowedTries(REGISTERED_LIMIT, ask)).toBe(REGISTERED_LIMIT - 100)
-  })
-})
-
-describe('with a Redis that is not there', () => {
-  let api: Api
-  beforeAll(async () => {
-    api = await startApi({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
-  })
-  afterAll(() => api.stop())
-
-  test('limits are this process’s own, never none and never a fault', async () => {
-    const ask = () =>
-      api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.50' })
-    const began = performance.now()
-    expect(await allowedTries(REGISTERED_LIMIT + 1, ask)).toBe(REGISTERED_LIMIT)
-    expect(performance.now() - began).toBeLessThan(5000)
-    expect(Number((await ask()).headers['retry-after'])).toBeGreaterThan(0)
-    expect(api.faults).toEqual([])
-  })
-
-  test('passwords are still sent and tried only so often: the database counts them', async () => {
-    await signUpThroughApi(api, ASHA)
-    const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
-    expect((await ask()).body.error.code).toBe('OTP_TOO_SOON')
-    for (let sends = 1; sends < 5; sends++) {
-      api.clock.advance(1)
-      expect((await ask()).status).toBe(200)
-    }
-    api.clock.advance(1)
-    expect((await ask()).body.error.code).toBe('OTP_LIMIT_REACHED')
-    const code = await otpOf(api, ASHA.phone)
-    const login = (token: string) => api.post('/users/verify-otp', { phone: ASHA.phone, token })
-    for (let tries = 0; tries < 5; tries++)
-      expect((await login(code === '000000' ? '000001' : '000000')).status).toBe(422)
-    expect((await login(code)).body.error.code).toBe('OTP_WRONG')
-  })
-})
-
-test('a Redis that accepts and never answers is told of once, without what was counted', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const logged: Array<{ detail: object; text: string }> = []
-  const counters = await redisLimitCounters({
-    url: `redis://:hidden@127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    prefix: 'silent:',
-    log: (detail, text) => void logged.push({ detail, text }),
-    own: memoryLimitCounters(),
-  })
-  for (let tries = 1; tries <= 20; tries++) expect((await counters.count('user:asha', 60_000)).tries).toBe(tries)
-  expect(logged).toHaveLength(1)
-  expect(logged[0]?.text).toBe('Redis does not answer: this process counts its limits alone')
-  expect(JSON.stringify(logged)).not.toMatch(/hidden|asha/)
-  await counters.close()
-  silent.close()
 })
