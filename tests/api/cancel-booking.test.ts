@@ -35,7 +35,9 @@ describe('cancelling', () => {
     expect(cancelled.status).toBe(200)
     expect(cancelled.body).toMatchObject({ id: booking.id, status: 'cancelled', creditsReturned: 100 })
     const [refund] = cancelled.body.refunds
-    expect(refund).toMatchObject({ amount: 1474, status: 'pending', dueBy: '2026-12-08T09:00:00+05:30' })
+    expect(refund).toMatchObject({ amount: 1474, dueBy: '2026-12-08T09:00:00+05:30' })
+    // The gateway is asked as soon as the change is committed, and may be done before the answer is read.
+    expect(['pending', 'processed']).toContain(refund.status)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)
     expect(read).toMatchObject({ status: 'cancelled', listing: 'CANCELLED', actions: [] })
