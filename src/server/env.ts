@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
+import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 /** 32 bytes in base64. */
@@ -76,8 +77,8 @@ const Environment = Type.Object({
   ),
   IDENTITY_KEPT_DAYS: Type.Integer({
     minimum: 1,
-    maximum: 365,
-    default: 30,
+    maximum: MOST_IDENTITY_KEPT_DAYS,
+    default: IDENTITY_KEPT_DAYS,
     description: 'days after the last stay on which identity images are destroyed',
   }),
   S3_ENDPOINT: Type.Optional(

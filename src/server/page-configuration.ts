@@ -1,8 +1,16 @@
+import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 /** What the pages are built with; a change of any of these makes a build stale. */
-export const PAGE_VARIABLES = ['APP_ENV', 'GTM_ID', 'META_PIXEL_ID', 'SENTRY_DSN', 'SITE'] as const
+export const PAGE_VARIABLES = [
+  'APP_ENV',
+  'GTM_ID',
+  'IDENTITY_KEPT_DAYS',
+  'META_PIXEL_ID',
+  'SENTRY_DSN',
+  'SITE',
+] as const
 
 const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
 
@@ -11,9 +19,13 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv): PageConfigurat
   const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
   const appEnv = given('APP_ENV') ?? 'local'
   if (!APP_ENVS.includes(appEnv)) throw new ConfigurationError(`APP_ENV is one of ${APP_ENVS.join(', ')}`)
+  const identityKeptDays = Number(given('IDENTITY_KEPT_DAYS') ?? IDENTITY_KEPT_DAYS)
+  if (!Number.isInteger(identityKeptDays) || identityKeptDays < 1 || identityKeptDays > MOST_IDENTITY_KEPT_DAYS)
+    throw new ConfigurationError(`IDENTITY_KEPT_DAYS is a whole number from 1 to ${MOST_IDENTITY_KEPT_DAYS}`)
   const [gtmId, metaPixelId, sentryDsn] = [given('GTM_ID'), given('META_PIXEL_ID'), given('SENTRY_DSN')]
   return {
     appEnv: appEnv as PageConfiguration['appEnv'],
+    identityKeptDays,
     ...(gtmId ? { gtmId } : {}),
     ...(metaPixelId && appEnv === 'production' ? { metaPixelId } : {}),
     ...(sentryDsn ? { sentryDsn } : {}),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCounts } from '#server/features/analytics/list-counts.ts'
-import { EVENTS_KEPT_MINUTES } from '#server/features/analytics/purge-events.ts'
+import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { buildGuest } from '../builders.ts'
 import { startApi, type Api } from './start-api.ts'
@@ -36,15 +36,16 @@ describe('events', () => {
   })
 
   test('are listed by the days of India and forgotten after a year and a month', async () => {
+    const keptMinutes = COUNTS_KEPT_DAYS * 24 * 60
     await count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
     const [first] = await listCounts(api.db, since)
     expect(first).toMatchObject({ name: 'page_view', page: '/team', times: 3 })
-    api.clock.advance(EVENTS_KEPT_MINUTES + 1)
+    api.clock.advance(keptMinutes + 1)
     await count(view('/'))
     expect((await api.post('/dev/jobs/purge-events')).body).toMatchObject({ done: 5 })
     expect(await api.db.selectFrom('analytics_events').select('page').execute()).toEqual([{ page: '/' }])
-    api.clock.advance(-EVENTS_KEPT_MINUTES - 1)
+    api.clock.advance(-keptMinutes - 1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +9,6 @@ import { refusal } from './api-error.ts'
 
 export type Session = { userId: string; tokenHash: Buffer }
 
-const SESSION_DAYS = 30
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** How stale `last_seen` may be: a session need not be written at every call. */
 const SEEN_EVERY_MINUTES = 60

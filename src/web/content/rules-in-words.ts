@@ -6,7 +6,10 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
+import { COUNTS_KEPT_DAYS, inDays, MESSAGES_KEPT_DAYS, SESSION_DAYS } from '#domain/kept-days.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { PAGES } from '#domain/page-configuration.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SITE } from '#domain/site.ts'
@@ -14,13 +17,6 @@ import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from '#web/lib/slot-words.ts'
 import type { TextLink } from './page-text.ts'
-
-/** Rules that the server keeps; `tests/docs/content-rules.test.ts` holds these against it. */
-export const REFUND_DAYS = 7
-export const SESSION_DAYS = 30
-export const IDENTITY_KEPT_DAYS = 30
-export const MESSAGES_KEPT_DAYS = 30
-export const COUNTS_KEPT_DAYS = 400
 
 /** Banks reverse a failed payment by themselves within this many working days (T+5). */
 const BANK_DAYS = 5
@@ -38,13 +34,13 @@ export const RULE = {
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
   bankDays: `${BANK_DAYS} working days`,
-  refundDays: `${REFUND_DAYS} days`,
-  sessionDays: `${SESSION_DAYS} days`,
-  identityDays: `${IDENTITY_KEPT_DAYS} days`,
-  messageDays: `${MESSAGES_KEPT_DAYS} days`,
-  countDays: `${COUNTS_KEPT_DAYS} days`,
-  reportDays: `${REPORTS_KEPT_DAYS} days`,
-  logDays: `${VIEW_LOG_DAYS} days`,
+  refundDays: inDays(REFUND_DAYS),
+  sessionDays: inDays(SESSION_DAYS),
+  identityDays: inDays(PAGES.identityKeptDays),
+  messageDays: inDays(MESSAGES_KEPT_DAYS),
+  countDays: inDays(COUNTS_KEPT_DAYS),
+  reportDays: inDays(REPORTS_KEPT_DAYS),
+  logDays: inDays(VIEW_LOG_DAYS),
   complaintHours: `${COMPLAINT_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),
   reservationFloor: formatRupees(RESERVATION_FLOOR),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
@@ -52,7 +53,7 @@ export async function announceRefunded(
 ): Promise<void> {
   const told = await toldOf(trx, bookingId)
   const money = formatRupees(amount)
-  const body = `${PRODUCT_NAME}: the payment for ${told.short_id} came after its time was gone. ${money} goes back to where it came from, within 7 days. Help: ${SITE.supportPhone}`
+  const body = `${PRODUCT_NAME}: the payment for ${told.short_id} came after its time was gone. ${money} goes back to where it came from, within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
   await announce(
     trx,
     told,
@@ -98,7 +99,7 @@ export async function announceCancelled(
 ): Promise<void> {
   const told = await toldOf(trx, bookingId)
   const money = formatRupees(refunded)
-  const comesBack = `${money} goes back to where it came from, within 7 days.`
+  const comesBack = `${money} goes back to where it came from, within ${REFUND_DAYS} days.`
   const body = `${PRODUCT_NAME}: ${told.short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
   const values = [told.short_id, money]
   await announce(

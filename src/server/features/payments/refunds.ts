@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-
-/** Banks take five to seven working days; what we promise a guest. */
-export const REFUND_DAYS = 7
 
 export type RefundRequest = {
   paymentId: string

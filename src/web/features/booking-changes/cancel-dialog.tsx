@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
@@ -105,7 +106,7 @@ function moneyWords(booking: Booking, lines: number): string {
   if (isHold(booking)) return 'Nothing was paid. The room is free for others again.'
   if (lines === 0) return 'Nothing was paid, so nothing has to go back.'
   const atHotel = booking.bill && booking.bill.pay_at_hotel > 0 ? ' You pay nothing at the hotel.' : ''
-  return `You get everything back. A bank takes up to 7 days.${atHotel}`
+  return `You get everything back. A bank takes up to ${REFUND_DAYS} days.${atHotel}`
 }
 
 type ReasonsProps = { picked: string; onPick: (reason: string) => void; typed: string; onType: (text: string) => void }

@@ -1,4 +1,6 @@
 import { useId, useRef, type RefObject } from 'react'
+import { inDays } from '#domain/kept-days.ts'
+import { PAGES } from '#domain/page-configuration.ts'
 import { Avatar } from '#web/features/profile/avatar.tsx'
 import { IdHint } from '#web/features/profile/id-hint.tsx'
 import { ComingThumb, IdentityThumb } from '#web/features/profile/identity-thumbs.tsx'
@@ -36,7 +38,8 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   return (
     <div className="flow">
       <p className="soft">
-        With both, check-in is up to 70% faster. They are kept encrypted, and IDs are destroyed 30 days after your stay.
+        With both, check-in is up to 70% faster. They are kept encrypted, and IDs are destroyed{' '}
+        {inDays(PAGES.identityKeptDays)} after your stay.
       </p>
       <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
       <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />

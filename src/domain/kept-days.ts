@@ -1,0 +1,16 @@
+/** How long things are kept, in days: jobs keep to it, and the pages promise it (`web/content/rules-in-words.ts`). */
+
+/** An access token (specification §3 Session, §6). */
+export const SESSION_DAYS = 30
+
+/** Identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages say what is set. */
+export const IDENTITY_KEPT_DAYS = 30
+export const MOST_IDENTITY_KEPT_DAYS = 365
+
+/** Messages that were sent, for whoever looks into a complaint. */
+export const MESSAGES_KEPT_DAYS = 30
+
+/** Counted events: a year and a month, so that a month can be held against the same one a year before. */
+export const COUNTS_KEPT_DAYS = 400
+
+export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
