@@ -112,7 +112,8 @@ describe('openDb in memory', async () => {
     const timer = every(() => ticks++, 5)
     await sql`select pg_sleep(0.3)`.execute(db)
     clearInterval(timer)
-    expect(ticks).toBeGreaterThan(20)
+    // Sixty on a machine that has nothing else to do; one at most when the engine held the loop.
+    expect(ticks).toBeGreaterThan(3)
   })
 
   it('goes on after a failed statement, also inside a savepoint', async () => {
