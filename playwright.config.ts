@@ -33,5 +33,7 @@ export default defineConfig({
     env: { PORT: String(FIRST_PORT + index), LOG_LEVEL: 'error', COMPRESS: 'false' },
     timeout: 60_000,
     reuseExistingServer: false,
+    // It takes its data folder with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   })),
 })

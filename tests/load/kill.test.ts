@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#db/open-db.ts'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
@@ -47,7 +47,8 @@ describe.skipIf(isMissing(postgres))(`kill -9 during a booking loop, on PostgreS
     const { db, close } = await openDb({ databaseUrl, dataDir: '' })
     const hotel = await buildHotel(db, await buildCity(db), { rooms: 200 })
     const guests = await Promise.all(Array.from({ length: 60 }, () => buildGuest(db)))
-    const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+    const dataDir = await mkdtemp(join(tmpdir(), 'uncle-kill-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
     const first = await startServer(databaseUrl, dataDir)
 
     const book = async (base: string, token: string, key: string): Promise<Acknowledged | undefined> => {
