@@ -13,6 +13,7 @@ const SCRIPTS = {
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'scripts/import-hotels.ts',
   'partner-forms': 'scripts/partner-forms.ts',
+  refunds: 'scripts/refunds.ts',
   feedback: 'scripts/feedback.ts',
   counts: 'scripts/counts.ts',
   'draw-pictures': 'scripts/draw-pictures/main.ts',

@@ -1,0 +1,58 @@
+import { recordRefund } from '../payments/refunds.ts'
+import type { Db } from '../../services.ts'
+
+const MOST_LISTED = 1000
+
+/** Refunds the gateway could not make, and those that are later than we promised, the oldest first: for the operator's command. */
+export function listRefundsToSettle(db: Db, now: Date) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'refunds.id',
+      'refunds.amount',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.created_at',
+      'refunds.due_by',
+      'payments.provider_payment_id',
+      'bookings.short_id',
+      'bookings.guest_name',
+      'bookings.guest_email',
+      'users.phone',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('refunds.status', '=', 'failed'),
+        eb.and([eb('refunds.status', '=', 'pending'), eb('refunds.due_by', '<', now)]),
+      ]),
+    )
+    .orderBy('refunds.created_at')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+export type RefundToSettle = Awaited<ReturnType<typeof listRefundsToSettle>>[number]
+
+export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
+
+/**
+ * Notes that a refund which failed was paid another way, with the number a guest can trace it by. One that the gateway
+ * may still make itself is refused: the guest would get the money twice.
+ */
+export function settleRefund(db: Db, refund: { id: string; reference: string }, now: Date): Promise<Settled> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('refunds')
+      .select('status')
+      .where('id', '=', refund.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return 'NOT_FOUND'
+    if (row.status !== 'failed') return 'NOT_FAILED'
+    await recordRefund(trx, { refundId: refund.id, report: 'processed', trace: refund.reference }, now)
+    return 'settled'
+  })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listRefundsToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api, type Body } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let guest: BuiltGuest
+let booking: Body
+
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+})
+beforeEach(async () => {
+  guest = await buildGuest(api.db)
+  const hotel = await buildHotel(api.db, await buildCity(api.db))
+  booking = await steps.paid(guest, hotel)
+  await steps.cancel(guest, booking.id)
+  await api.worker.drain()
+})
+afterAll(() => api.stop())
+
+const DAY_MINUTES = 24 * 60
+
+/** As if the gateway had answered otherwise: what is processed never fails, so the row is another one. */
+async function refundOf(status: 'failed' | 'pending'): Promise<string> {
+  const [made] = (await steps.read(guest, booking.id)).refunds
+  const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
+  const id = randomUUID()
+  await api.db
+    .insertInto('refunds')
+    .values({ ...row, id, status, processed_at: null, reference: null })
+    .execute()
+  return id
+}
+const listed = async () => (await listRefundsToSettle(api.db, api.clock.now())).map(({ id }) => id)
+
+describe('the operator’s list of refunds', () => {
+  test('names what failed at once, what is late after seven days, and nothing else', async () => {
+    expect(await listed()).toEqual([])
+    const failed = await refundOf('failed')
+    expect(await listRefundsToSettle(api.db, api.clock.now())).toMatchObject([
+      { id: failed, amount: 1574, status: 'failed', short_id: booking.short_id, phone: guest.phone },
+    ])
+    await settleRefund(api.db, { id: failed, reference: 'UTR431209876' }, api.clock.now())
+    expect(await listed()).toEqual([])
+  })
+
+  test('a late one is listed once its day has passed, and cannot be settled by hand', async () => {
+    const pending = await refundOf('pending')
+    expect(await listed()).toEqual([])
+    api.clock.advance(7 * DAY_MINUTES + 1)
+    expect(await listed()).toEqual([pending])
+    expect(await settleRefund(api.db, { id: pending, reference: 'UTR431209876' }, api.clock.now())).toBe('NOT_FAILED')
+    api.clock.advance(-7 * DAY_MINUTES - 1)
+    await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
+  })
+
+  test('settling one tells the guest the number of the transfer, once', async () => {
+    const failed = await refundOf('failed')
+    expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'failed' }])
+    const settle = (reference: string) => settleRefund(api.db, { id: failed, reference }, api.clock.now())
+    const both = await Promise.all([settle('UTR431209876'), settle('UTR431209876')])
+    expect(both.toSorted()).toEqual(['NOT_FAILED', 'settled'])
+    expect(await settle('ANOTHER1')).toBe('NOT_FAILED')
+    expect((await steps.read(guest, booking.id)).refunds).toMatchObject([
+      { id: failed, status: 'processed', reference: 'UTR431209876' },
+    ])
+    expect(await listed()).toEqual([])
+  })
+
+  test('there is none of another id', async () => {
+    expect(await settleRefund(api.db, { id: randomUUID(), reference: 'UTR431209876' }, api.clock.now())).toBe(
+      'NOT_FOUND',
+    )
+  })
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
