@@ -85,7 +85,7 @@ const TESTS: Step[] = [
 const ON_POSTGRESQL = vitest('API on PostgreSQL, random lives of bookings', ['api-postgresql', 'model'])
 
 /** These measure time, so nothing runs beside them. Those that need a PostgreSQL skip themselves without one. */
-const ALONE = vitest('many clients at once, a kill, limits in Redis, times of a start', ['load'])
+const ALONE = vitest('what measures time: many clients, a kill, limits in Redis, starts, lags', ['load'])
 
 async function testOnPostgresql(): Promise<Failure[]> {
   const postgres = await startPostgres()

@@ -38,14 +38,16 @@ export type AppOptions = {
   /** the site's pages; without them the API answers alone, as in its tests */
   mountPages?: MountPages
   logger?: FastifyBaseLogger
+  /** how much the event loop may lag before requests are refused, in milliseconds; 0: however much */
+  mostLag?: number
 }
 
 /** Bodies of the API are small; uploads have a limit of their own. */
 const BODY_LIMIT = 64 * 1024
 /** Of an upload: one file, as large as a picture may be; how many a call takes it says itself. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
-/** Under-pressure refuses when the event loop lags this much: better a 503 at once than a page after a minute. */
-const MOST_LAG_MILLISECONDS = 2000
+/** Milliseconds. A process that lags more refuses requests: better a 503 at once than a page after a minute. */
+const MOST_LAG = 2000
 
 function bareApp({ services, logger }: AppOptions): FastifyInstance {
   return Fastify({
@@ -95,7 +97,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, localTools, mountPages } = options
+  const { services, localTools, mountPages, mostLag = MOST_LAG } = options
   const app = bareApp(options)
   app.setValidatorCompiler(compileValidator)
   answerErrors(app)
@@ -104,8 +106,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   await countTries(app, services)
-  await app.register(underPressure, { maxEventLoopDelay: MOST_LAG_MILLISECONDS, retryAfter: 2 })
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  await app.register(underPressure, { maxEventLoopDelay: mostLag, retryAfter: 2 })
+  // Busy is not dead: who restarts processes that do not answer must not restart this one.
+  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     await sql`select 1`.execute(services.db)
     return { status: 'ready' }
