@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'America/New_York',
+    // Drawing every step of every movement is an eighth of the time; `booking.spec.ts` sees them all.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker of one test must not answer another: `offline.spec.ts` alone lets it in.
     serviceWorkers: 'block',
     // Recording costs a fifth of the time: `--trace on` for a test that fails.

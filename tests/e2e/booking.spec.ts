@@ -4,6 +4,9 @@ import type { Booking } from '#contract/bookings.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpInDialog } from './guest.ts'
 
+/** As most guests see it: everything that moves, moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {
   const guest = newGuest()
   await page.goto('/')

@@ -3,9 +3,6 @@ import { ALL_TOPICS, CATEGORIES } from '#domain/chatbot/topics.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { pressTwice } from './press-twice.ts'
 
-/** The delays are almost nothing for visitors who asked for less motion. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Help' })
 const launcherOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true })
 
