@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
-import { FIRST_PORT } from './tests/e2e/site-of-worker.ts'
 
-/** One site for each worker: a test may move its clock without another noticing. */
+/** One site for each worker, on a port of its own: a test may move its clock without another noticing. */
 const WORKERS = 2
+
+/** `E2E_PORT` keeps two runs on one machine apart. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3199)
+
+/** Each worker reads this file again, and Playwright tells it there which one it is. */
+const ownPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 const project = (name: string, width: number, height: number) => ({ name, use: { viewport: { width, height } } })
 
@@ -17,6 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
+    baseURL: `http://localhost:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'America/New_York',
     // Drawing every step of every movement is an eighth of the time; `booking.spec.ts` sees them all.

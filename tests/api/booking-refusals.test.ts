@@ -9,7 +9,8 @@ import {
   type BuiltHotel,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { stepsOf } from './booking-steps.ts'
+import { startApi, type Api } from './start-api.ts'
 
 let api: Api
 let city: BuiltCity
@@ -26,13 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
-const book = (who: BuiltGuest, more: object = {}) =>
-  api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING, more), { headers: who.headers })
-const isAvailable = async () => {
-  const { checkin, checkout } = SATURDAY_EVENING
-  const { body } = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))
-  return body.availability.availability
-}
+const book = (who: BuiltGuest, more: object = {}) => stepsOf(api).book(who, hotel, more)
+const isAvailable = () => stepsOf(api).isAvailable(hotel)
 
 describe('create-booking refuses', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { SATURDAY_EVENING } from '../cast.ts'
 import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { startApi, type Api } from './start-api.ts'
 
 let api: Api
 let steps: Steps
@@ -22,12 +21,6 @@ beforeEach(async () => {
 afterEach(() => expectBooksBalance(api))
 afterAll(() => api.stop())
 
-const isFree = async () => {
-  const { checkin, checkout } = SATURDAY_EVENING
-  const answer = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout }))
-  return answer.body.availability.availability
-}
-
 describe('cancelling', () => {
   test('in time gives back everything: money to its source, credits, the room, and tells the guest', async () => {
     const booking = await steps.paid(guest, hotel)
@@ -44,7 +37,7 @@ describe('cancelling', () => {
     expect(read.refunds).toMatchObject([{ id: refund.id, amount: 1474, status: 'processed' }])
     expect(read.refunds[0].reference).toMatch(/^ARN/)
     expect(await steps.balance(guest)).toBe(100)
-    expect(await isFree()).toBe(true)
+    expect(await steps.isAvailable(hotel)).toBe(true)
     expect(await steps.listed(guest, 'cancelled')).toEqual([booking.id])
     expect(await steps.listed(guest, 'upcoming')).toEqual([])
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. ₹1,474 goes back`)
@@ -61,7 +54,7 @@ describe('cancelling', () => {
     const { booking } = (await steps.book(guest, hotel)).body
     const cancelled = await steps.cancel(guest, booking.id)
     expect(cancelled.body).toMatchObject({ status: 'cancelled', refunds: [], creditsReturned: 100 })
-    expect(await isFree()).toBe(true)
+    expect(await steps.isAvailable(hotel)).toBe(true)
     await steps.press(booking.payment_url)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
-import { stepsOf, type Steps } from './booking-steps.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
 import { startApi, type Api } from './start-api.ts'
 
 let api: Api
@@ -19,6 +19,7 @@ beforeEach(async () => {
   hotel = await buildHotel(api.db, city, { rooms: 1 })
   guest = await buildGuest(api.db)
 })
+afterEach(() => expectBooksBalance(api))
 afterAll(() => api.stop())
 
 describe('a guest whose hold ran out', () => {

@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { onSiteOfWorker } from './site-of-worker.ts'
 
 /** Every test fails on an error in the page or on its console that it does not expect. */
 export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
   /** what a test provokes: an answer that is no answer, a session that is over */
   expectedFaults: [[], { option: true }],
-  baseURL: onSiteOfWorker,
   watched: [
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = []

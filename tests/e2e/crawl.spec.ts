@@ -2,7 +2,6 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { errorsBySchemaOrg } from './schema-org.ts'
-import { onSiteOfWorker } from './site-of-worker.ts'
 
 /** Of 700 hotels and 200 localities as many as tell whether all are well: one in so many. */
 const ONE_HOTEL_IN = 60
@@ -10,8 +9,6 @@ const ONE_LOCALITY_IN = 8
 
 /** Pages of a guest’s own, steps of a booking, searches that a city’s page stands for: only the links to them have to work. */
 const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|refer-and-earn|booking|logout|sign-up)/
-
-test.use({ baseURL: onSiteOfWorker })
 
 type Site = { request: APIRequestContext; origin: string }
 
