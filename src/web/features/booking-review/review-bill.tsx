@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { ReviewProps } from './review-page.tsx'
 
 /** The whole bill, dimmed while a new one is on its way, and the coupon. */
-export function ReviewBill({ page: { quote }, stay }: ReviewProps) {
+export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {
   const { bill, problem, isFree } = quote
   const { query, isUpdating, change } = stay
   return (
@@ -19,7 +19,7 @@ export function ReviewBill({ page: { quote }, stay }: ReviewProps) {
         <LiveRegion>{isUpdating ? 'Updating the bill' : ''}</LiveRegion>
       </div>
       {!isUpdating && problem && <Notice tone="danger">{problem}</Notice>}
-      {!isUpdating && !problem && !isFree && (
+      {!isUpdating && !problem && !isFree && !held && (
         <div className="mt-4">
           <Notice tone="warn">This time is sold. Go back and choose another one: nothing was charged.</Notice>
         </div>

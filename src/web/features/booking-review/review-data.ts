@@ -9,6 +9,7 @@ import { recall } from '#web/lib/browser-memory.ts'
 import { nowOf } from '#web/lib/load-context.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { heldRoom, type HeldRoom } from './held-room.tsx'
 
 /** The bill of the stay under review, and whether it can be had. */
 export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
@@ -16,6 +17,8 @@ export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { i
 export type ReviewPageData = {
   hotel: Hotel
   quote: Quote
+  /** a room of this stay that waits for its payment */
+  held?: HeldRoom | undefined
   /** when the page was made: what can be booked and cancelled is judged by it */
   now: string
 }
@@ -72,10 +75,11 @@ export async function refreshReview({ request, serverLoader }: BrowserCall): Pro
   const page = shown && isKnown ? shown.page : await serverLoader()
   const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
   const now = new Date(page.now)
-  const quote =
-    !isKnown && isAnonymous
-      ? page.quote
-      : await guestQuote(page.hotel, readHotelStay(params, page.hotel, now), now, request.signal)
-  shown = { hotelKey, page: { ...page, quote } }
+  const query = readHotelStay(params, page.hotel, now)
+  const [quote, held] = await Promise.all([
+    !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, request.signal),
+    isAnonymous ? undefined : heldRoom(page.hotel.id, query, request.signal),
+  ])
+  shown = { hotelKey, page: { ...page, quote, held } }
   return shown.page
 }

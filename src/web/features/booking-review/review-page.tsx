@@ -6,6 +6,7 @@ import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelRule } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
+import { HeldRoomNotice } from './held-room.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { BookButton, ReviewBar } from './review-bar.tsx'
 import { ReviewBill } from './review-bill.tsx'
@@ -36,6 +37,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
         <div className="wrap rv">
           <h1 className="max-lg:hidden">Review your booking</h1>
           <div className="rv-l">
+            {page.held && <HeldRoomNotice held={page.held} />}
             <CancelRule {...props} show="late" />
             <StaySummary {...props} />
             <GuestFields {...props} visitor={session.state === 'anonymous' ? 'signed-out' : 'known'} />
