@@ -9,6 +9,9 @@ import { RAZORPAY_EVENT_HEADER, RAZORPAY_SIGNATURE_HEADER } from './razorpay-rep
 const gatewayOf = (fake: RazorpayFake, timeoutMilliseconds = 2000) =>
   razorpayGateway({ ...FAKE_ACCESS, baseUrl: fake.baseUrl, timeoutMilliseconds, waits: [1, 1] })
 
+const keyOf = (providerRef: string) => ({ reference: randomUUID(), providerRef })
+const LINK = keyOf('plink_1')
+
 const linkIn = (fake: RazorpayFake, id: string) => {
   const link = fake.links.get(id)
   if (!link) throw new Error(`no link ${id}`)
@@ -97,7 +100,7 @@ describe('Razorpay', () => {
 
     it('is given up after the third failure', async () => {
       fake.trouble(broken, broken, broken)
-      await expect(gatewayOf(fake).fetchCheckout('plink_1')).rejects.toMatchObject({
+      await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({
         name: 'GatewayError',
         status: 502,
       })
@@ -116,12 +119,12 @@ describe('Razorpay', () => {
     it('says that it cannot be reached', async () => {
       const gone = await razorpayFake()
       await gone.close()
-      await expect(gatewayOf(gone).fetchCheckout('plink_1')).rejects.toMatchObject({ code: 'UNREACHABLE' })
+      await expect(gatewayOf(gone).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREACHABLE' })
     })
 
     it('is not believed when an answer is no JSON', async () => {
       fake.trouble({ answer: { status: 200, body: '<html>maintenance</html>' } })
-      await expect(gatewayOf(fake).fetchCheckout('plink_1')).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' })
+      await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' })
     })
 
     it('names code and field of a refusal, never the person', async () => {
@@ -141,7 +144,7 @@ describe('Razorpay', () => {
 
     it('rejects wrong keys instead of calling a checkout unknown', async () => {
       const stranger = razorpayGateway({ ...FAKE_ACCESS, keySecret: 'wrong', baseUrl: fake.baseUrl })
-      await expect(stranger.fetchCheckout('plink_1')).rejects.toMatchObject({ status: 401 })
+      await expect(stranger.fetchCheckout(LINK)).rejects.toMatchObject({ status: 401 })
     })
   })
 
@@ -178,19 +181,21 @@ describe('Razorpay', () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     const providerPaymentId = fake.pay(providerRef, 'netbanking')
     fake.habits.arePaymentsListed = false
-    const state = await gatewayOf(fake).fetchCheckout(providerRef)
-    expect(state).toEqual({ status: 'paid', providerPaymentId, method: 'netbanking' })
+    const state = await gatewayOf(fake).fetchCheckout(keyOf(providerRef))
+    expect(state).toMatchObject({ status: 'paid', providerPaymentId, method: 'netbanking' })
   })
 
   it('does not guess at a state that it does not know', async () => {
     fake.trouble({ answer: { status: 200, body: { id: 'plink_1', status: 'on_hold', amount: 100 } } })
-    await expect(gatewayOf(fake).fetchCheckout('plink_1')).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
+    await expect(gatewayOf(fake).fetchCheckout(LINK)).rejects.toMatchObject({ code: 'STATE_NOT_KNOWN' })
   })
 
   it('rejects a cancellation that was refused while the guest can still pay', async () => {
     const { providerRef } = await gatewayOf(fake).createCheckout(checkoutRequest())
     fake.trouble({ answer: { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR' } } } })
-    await expect(gatewayOf(fake).cancelCheckout(providerRef)).rejects.toMatchObject({ code: 'BAD_REQUEST_ERROR' })
+    await expect(gatewayOf(fake).cancelCheckout(keyOf(providerRef))).rejects.toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+    })
   })
 
   describe('refunding', () => {

@@ -3,7 +3,7 @@ import type { RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-e
 import { gatewayErrorOf, razorpayClient, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
 import { readRazorpayReport } from './razorpay-report.ts'
 import { GatewayError } from './provider-error.ts'
-import type { Checkout, CheckoutRequest, CheckoutState, PaymentGateway } from '../ports/payment-gateway.ts'
+import type { Checkout, CheckoutKey, CheckoutRequest, CheckoutState, PaymentGateway } from '../ports/payment-gateway.ts'
 
 export type RazorpayOptions = {
   keyId: string
@@ -32,8 +32,8 @@ export function razorpayGateway({
   return {
     name: RAZORPAY,
     createCheckout: (request) => createLink(ask, request),
-    fetchCheckout: (providerRef) => fetchLink(ask, providerRef),
-    cancelCheckout: (providerRef) => cancelLink(ask, providerRef),
+    fetchCheckout: (checkout) => fetchCheckout(ask, checkout),
+    cancelCheckout: (checkout) => cancelCheckout(ask, checkout),
     refund: (request) => refund(ask, request),
     readReport: (report) => readRazorpayReport(webhookSecret, report),
   }
@@ -118,20 +118,32 @@ const LINK_STATES: Record<string, CheckoutState['status'] | undefined> = {
 const isUnknown = ({ status, description }: { status: number; description: string }) =>
   status === 404 || (status === 400 && /does not exist|not a valid id|no db records/i.test(description))
 
+const NOTHING_PAID = { amount: null, providerPaymentId: null, method: null }
+
+/** The link's id: ours, or the one Razorpay keeps under our reference when the process died before it was written down. */
+const linkIdOf = async (ask: RazorpayClient, { providerRef, reference }: CheckoutKey): Promise<string | undefined> =>
+  providerRef ?? (await findLink(ask, reference))?.id
+
+async function fetchCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
+  const id = await linkIdOf(ask, checkout)
+  return id === undefined ? { status: 'unknown', ...NOTHING_PAID } : fetchLink(ask, id)
+}
+
 async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState> {
   const call: RazorpayCall = { method: 'GET', path: `/payment_links/${encodeURIComponent(id)}` }
   const answer = await ask<RazorpayLink>(call)
   if (!answer.ok) {
-    if (isUnknown(answer.refusal)) return { status: 'unknown', providerPaymentId: null, method: null }
+    if (isUnknown(answer.refusal)) return { status: 'unknown', ...NOTHING_PAID }
     throw gatewayErrorOf(call, answer.refusal)
   }
   const link = answer.value
   const status = LINK_STATES[link.status]
   // A state we do not know is not guessed at: the payment stays as it is and is asked about again.
   if (!status) throw new GatewayError(`razorpay GET ${call.path}`, 'STATE_NOT_KNOWN')
-  if (status !== 'paid') return { status, providerPaymentId: null, method: null }
+  if (status !== 'paid') return { status, ...NOTHING_PAID }
   const payment = paidOf(link) ?? (await paymentOfOrder(ask, link.order_id))
-  return { status, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
+  const amount = toRupees(link.amount_paid ?? link.amount)
+  return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
 /** Several attempts may be listed; the money is in the captured one. */
@@ -149,13 +161,16 @@ async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<Ra
   return answer.value.items?.find(({ status }) => status === 'captured')
 }
 
-/** Only an unpaid link can be cancelled; one that is over, paid or unknown already is what we wanted. */
-async function cancelLink(ask: RazorpayClient, id: string): Promise<void> {
+/** Only an unpaid link can be cancelled. A refusal may mean that the guest has just paid, so the caller learns the state. */
+async function cancelCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
+  const id = await linkIdOf(ask, checkout)
+  if (id === undefined) return { status: 'unknown', ...NOTHING_PAID }
   const call: RazorpayCall = { method: 'POST', path: `/payment_links/${encodeURIComponent(id)}/cancel` }
   const answer = await ask<RazorpayLink>(call)
-  if (answer.ok) return
-  const { status } = await fetchLink(ask, id)
-  if (status === 'open') throw gatewayErrorOf(call, answer.refusal)
+  if (answer.ok) return { status: 'expired', ...NOTHING_PAID }
+  const state = await fetchLink(ask, id)
+  if (state.status === 'open') throw gatewayErrorOf(call, answer.refusal)
+  return state
 }
 
 const REFUND_STATES: Record<string, 'pending' | 'processed' | 'failed' | undefined> = {

@@ -1,5 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { GatewayEvent, PaymentGateway, SignedReport } from '../ports/payment-gateway.ts'
+import type {
+  CheckoutKey,
+  CheckoutState,
+  GatewayEvent,
+  PaymentGateway,
+  SignedReport,
+} from '../ports/payment-gateway.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Db } from '../services.ts'
 
@@ -38,6 +44,16 @@ const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expir
 export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {
   const byReference = (reference: string) =>
     db.selectFrom('dev_gateway_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const byKey = ({ providerRef, reference }: CheckoutKey) =>
+    providerRef === null
+      ? byReference(reference)
+      : db.selectFrom('dev_gateway_payments').selectAll().where('id', '=', providerRef).executeTakeFirst()
+  const stateOf = async (checkout: CheckoutKey): Promise<CheckoutState> => {
+    const row = await byKey(checkout)
+    if (!row) return { status: 'unknown', amount: null, providerPaymentId: null, method: null }
+    const { amount, payment_id: providerPaymentId, method } = row
+    return { status: STATES[row.status], amount: row.status === 'paid' ? amount : null, providerPaymentId, method }
+  }
   const urlOf = (id: string) => `${origin()}/dev/test-gateway/${id}`
 
   return {
@@ -63,23 +79,19 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
       return { providerRef: row.id, url: urlOf(row.id) }
     },
 
-    fetchCheckout: async (providerRef) => {
-      const row = await db
-        .selectFrom('dev_gateway_payments')
-        .selectAll()
-        .where('id', '=', providerRef)
-        .executeTakeFirst()
-      if (!row) return { status: 'unknown', providerPaymentId: null, method: null }
-      return { status: STATES[row.status], providerPaymentId: row.payment_id, method: row.method }
-    },
+    fetchCheckout: stateOf,
 
-    cancelCheckout: async (providerRef) => {
-      await db
-        .updateTable('dev_gateway_payments')
-        .set({ status: 'cancelled' })
-        .where('id', '=', providerRef)
-        .where('status', '=', 'open')
-        .execute()
+    cancelCheckout: async (checkout) => {
+      const row = await byKey(checkout)
+      if (row) {
+        await db
+          .updateTable('dev_gateway_payments')
+          .set({ status: 'cancelled' })
+          .where('id', '=', row.id)
+          .where('status', 'in', ['open', 'failed'])
+          .execute()
+      }
+      return stateOf(checkout)
     },
 
     refund: async ({ providerPaymentId, amount, reference }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rupees } from '#domain/kernel/money.ts'
-import type { CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
+import type { CheckoutKey, CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
 
 /** A gateway, and what only its other side can do or see: the guest on its page, its own books, its reports. */
 export type GatewayUnderTest = {
@@ -67,31 +67,51 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(other.providerRef).not.toBe(first.providerRef)
   })
 
+  const keyOf = (providerRef: string): CheckoutKey => ({ reference: randomUUID(), providerRef })
+  const nothingPaid = { amount: null, providerPaymentId: null, method: null }
+
   it('says that a fresh checkout is open and that a strange one is unknown', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
-    const nothingPaid = { providerPaymentId: null, method: null }
-    expect(await under().gateway.fetchCheckout(providerRef)).toEqual({ status: 'open', ...nothingPaid })
-    expect(await under().gateway.fetchCheckout('no_such_checkout')).toEqual({ status: 'unknown', ...nothingPaid })
+    expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual({ status: 'open', ...nothingPaid })
+    expect(await under().gateway.fetchCheckout(keyOf('no_such_checkout'))).toEqual({
+      status: 'unknown',
+      ...nothingPaid,
+    })
   })
 
-  it('says of a paid checkout by which payment and how', async () => {
+  it('says of a paid checkout by which payment, how and how much', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
-    const state = await under().gateway.fetchCheckout(providerRef)
-    expect(state).toEqual({ status: 'paid', providerPaymentId, method: 'upi' })
+    const state = await under().gateway.fetchCheckout(keyOf(providerRef))
+    expect(state).toEqual({ status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' })
+  })
+
+  it('finds a checkout by our reference when its id never reached us', async () => {
+    const { request, providerPaymentId } = await paidCheckout()
+    const byReference = { reference: request.reference, providerRef: null }
+    expect(await under().gateway.fetchCheckout(byReference)).toMatchObject({ status: 'paid', providerPaymentId })
+    const open = checkoutRequest()
+    await under().gateway.createCheckout(open)
+    const openKey = { reference: open.reference, providerRef: null }
+    expect(await under().gateway.cancelCheckout(openKey)).toEqual({ status: 'expired', ...nothingPaid })
+    const strange = { reference: randomUUID(), providerRef: null }
+    expect(await under().gateway.fetchCheckout(strange)).toEqual({ status: 'unknown', ...nothingPaid })
+    expect(await under().gateway.cancelCheckout(strange)).toEqual({ status: 'unknown', ...nothingPaid })
   })
 
   it('cancels an open checkout, twice without complaint', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
-    await under().gateway.cancelCheckout(providerRef)
-    await under().gateway.cancelCheckout(providerRef)
-    expect(await under().gateway.fetchCheckout(providerRef)).toMatchObject({ status: 'expired' })
+    const cancelled = { status: 'expired', ...nothingPaid }
+    expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(cancelled)
+    expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(cancelled)
+    expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(cancelled)
   })
 
-  it('leaves a paid checkout paid when it is cancelled too late, and knows no strange one to cancel', async () => {
-    const { providerRef } = await paidCheckout()
-    await under().gateway.cancelCheckout(providerRef)
-    expect(await under().gateway.fetchCheckout(providerRef)).toMatchObject({ status: 'paid' })
-    await expect(under().gateway.cancelCheckout('no_such_checkout')).resolves.toBeUndefined()
+  it('says so when the guest paid before the cancellation, and knows no strange one to cancel', async () => {
+    const { providerRef, providerPaymentId } = await paidCheckout()
+    const paid = { status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' }
+    expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(paid)
+    expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(paid)
+    expect(await under().gateway.cancelCheckout(keyOf('no_such_checkout'))).toMatchObject({ status: 'unknown' })
   })
 }
 

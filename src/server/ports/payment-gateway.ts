@@ -13,9 +13,14 @@ export type CheckoutRequest = {
 
 export type Checkout = { providerRef: string; url: string }
 
+/** Names a checkout: by the gateway's id, or by our own reference when its id never reached us. */
+export type CheckoutKey = { reference: string; providerRef: string | null }
+
 /** What a gateway says of a checkout. `unknown`: it never heard of it. */
 export type CheckoutState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'unknown'
+  /** what came in, in whole rupees; null unless it is paid */
+  amount: Rupees | null
   providerPaymentId: string | null
   method: string | null
 }
@@ -40,8 +45,9 @@ export type SignedReport = { rawBody: Buffer; headers: Record<string, string | s
 export type PaymentGateway = {
   name: string
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  fetchCheckout(providerRef: string): Promise<CheckoutState>
-  cancelCheckout(providerRef: string): Promise<void>
+  fetchCheckout(checkout: CheckoutKey): Promise<CheckoutState>
+  /** Closes the page and answers the state after it: `paid` when the guest was quicker. Rejects while it can still be paid. */
+  cancelCheckout(checkout: CheckoutKey): Promise<CheckoutState>
   refund(request: {
     providerPaymentId: string
     amount: Rupees
