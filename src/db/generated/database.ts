@@ -428,6 +428,9 @@ export interface Payments {
   settled_at: Timestamp | null
   created_at: Defaulted<Timestamp>
   updated_at: Defaulted<Timestamp>
+  ask_at: Defaulted<Timestamp | null>
+  closed_at: Timestamp | null
+  asks_failed: Defaulted<number>
 }
 
 /** Sign-up details kept aside until the OTP is verified; until then the phone is not registered (specification §7 POST /users/signup, decisions: sign-in). */
@@ -581,6 +584,8 @@ export interface WebhookEvents {
   processed_at: Timestamp | null
   attempts: Defaulted<number>
   last_error: string | null
+  available_at: Defaulted<Timestamp>
+  failed_at: Timestamp | null
 }
 
 export interface DB {

@@ -1,8 +1,11 @@
 import type { Services } from '../../services.ts'
 import { findPayment } from './payment-rows.ts'
+import { recordState } from './reconcile.ts'
 
-/** Closes the gateway's page of a payment that nobody should make any more. */
+/** Closes the gateway's page of a payment that nobody should make any more. A guest who paid just before has paid. */
 export async function cancelCheckout(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services.db, paymentId)
-  if (payment?.provider_ref && payment.status !== 'paid') await services.gateway.cancelCheckout(payment.provider_ref)
+  if (!payment || payment.status === 'paid') return
+  const state = await services.gateway.cancelCheckout({ reference: payment.id, providerRef: payment.provider_ref })
+  if (await recordState(services, payment.id, state)) services.nudge()
 }

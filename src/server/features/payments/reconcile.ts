@@ -1,48 +1,106 @@
-import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { afterClosedLook, afterFailedLook, afterOpenLook } from '#domain/payments/next-look.ts'
+import type { CheckoutState } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
-import { lockPayment } from './payment-rows.ts'
+import { workThrough } from '../../work-through.ts'
+import { lockPayment, type PaymentRow } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Reports usually come within seconds; a payment still open after this long is asked about. */
-const SILENT_MINUTES = 5
-const MOST_AT_ONCE = 100
+type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
-type Silent = { id: string; provider_ref: string | null }
-
-/** Asks the gateway about payments it said nothing of, so that a lost report loses no money. Answers how many changed. */
+/**
+ * Asks the gateway about every unpaid payment whose look is due, also about those that ended unpaid: a guest may have paid
+ * on a page we gave up, and the report of it may be lost. A payment that cannot be asked about is put off and stops no
+ * other. Answers how many changed.
+ */
 export async function reconcilePayments(services: Services): Promise<number> {
-  const now = services.clock.now()
-  const silent = await services.db
-    .selectFrom('payments')
-    .select(['id', 'provider_ref'])
-    .where('status', 'in', ['created', 'open'])
-    .where('created_at', '<=', addMinutes(now, -SILENT_MINUTES))
-    .orderBy('created_at')
-    .limit(MOST_AT_ONCE)
-    .execute()
-  let changed = 0
-  for (const payment of silent) if (await reconcile(services, payment)) changed += 1
+  const { clock, db, log } = services
+  const now = clock.now()
+  const changed = await workThrough<Watched>({
+    name: 'reconcile-payments',
+    log,
+    next: (after, limit) => {
+      const due = db
+        .selectFrom('payments')
+        .select(['id', 'status', 'provider_ref'])
+        .where('status', '<>', 'paid')
+        .where('ask_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+      return (after === null ? due : due.where('id', '>', after)).execute()
+    },
+    work: async (payment) => {
+      try {
+        return await recordState(services, payment.id, await stateOf(services, payment))
+      } catch (error) {
+        await putOff(services, payment.id)
+        throw error
+      }
+    },
+  })
   if (changed > 0) services.nudge()
   return changed
 }
 
-async function reconcile(services: Services, payment: Silent): Promise<boolean> {
-  const now = services.clock.now()
-  if (!payment.provider_ref) return expireUnknown(services, payment.id, now)
-  const state = await services.gateway.fetchCheckout(payment.provider_ref)
-  const { status } = state
-  if (status === 'open') return false
-  const report = status === 'unknown' ? 'expired' : status
-  return services.db
-    .transaction()
-    .execute((trx) => settlePayment(trx, { ...state, paymentId: payment.id, report }, now))
+/** A page that nobody should pay on any more is closed as it is asked about. */
+async function stateOf({ gateway }: Services, { id, status, provider_ref: providerRef }: Watched) {
+  const checkout = { reference: id, providerRef }
+  const state = await gateway.fetchCheckout(checkout)
+  const hasEnded = status === 'failed' || status === 'expired'
+  const canBePaid = state.status === 'open' || state.status === 'failed'
+  return hasEnded && canBePaid ? gateway.cancelCheckout(checkout) : state
 }
 
-/** Our row was written but the gateway never told us its page: nobody can have paid on it. */
-async function expireUnknown(services: Services, paymentId: string, now: Date): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
+/** Writes down what the gateway says of a payment, and when to look at it again. True when the payment's status changed. */
+export const recordState = (services: Services, paymentId: string, state: CheckoutState): Promise<boolean> =>
+  services.db.transaction().execute(async (trx) => {
+    const now = services.clock.now()
     const payment = await lockPayment(trx, paymentId)
-    if (payment?.status !== 'created' || (payment.expires_at && payment.expires_at > now)) return false
-    return settlePayment(trx, { paymentId, report: 'expired', providerPaymentId: null, method: null }, now)
+    if (!payment || payment.status === 'paid') return false
+    if (state.status === 'paid') return settlePayment(trx, { ...reportOf(payment, 'paid'), ...state, paymentId }, now)
+    // The process died before the gateway knew of the payment: the guest's own retry may still open its page.
+    const isUnopened = payment.status === 'created' && payment.expires_at !== null && payment.expires_at > now
+    if (state.status === 'unknown' && isUnopened) {
+      await look(trx, payment, { askAt: payment.expires_at, closedAt: null })
+      return false
+    }
+    const isClosed = state.status === 'expired' || state.status === 'unknown'
+    await look(
+      trx,
+      payment,
+      isClosed ? afterClosedLook(payment.closed_at, now) : afterOpenLook(payment.created_at, now),
+    )
+    if (state.status === 'open') return false
+    return settlePayment(trx, reportOf(payment, isClosed ? 'expired' : 'failed'), now)
   })
+
+const reportOf = (payment: PaymentRow, report: 'paid' | 'failed' | 'expired') => ({
+  paymentId: payment.id,
+  report,
+  providerPaymentId: null,
+  method: null,
+})
+
+async function look(trx: Transaction<DB>, payment: PaymentRow, { askAt, closedAt }: ReturnType<typeof afterOpenLook>) {
+  await trx
+    .updateTable('payments')
+    .set({ ask_at: askAt, closed_at: closedAt, asks_failed: 0 })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+async function putOff({ db, clock }: Services, paymentId: string): Promise<void> {
+  const { asks_failed: failures } = await db
+    .updateTable('payments')
+    .set((eb) => ({ asks_failed: eb('asks_failed', '+', 1) }))
+    .where('id', '=', paymentId)
+    .returning('asks_failed')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payments')
+    .set({ ask_at: afterFailedLook(failures, clock.now()) })
+    .where('id', '=', paymentId)
+    .where('status', '<>', 'paid')
+    .execute()
 }

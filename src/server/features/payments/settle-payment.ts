@@ -7,8 +7,8 @@ import { lockPayment } from './payment-rows.ts'
 export type PaymentReport = {
   paymentId: string
   report: 'paid' | 'failed' | 'expired'
-  /** whole rupees; undefined when the gateway was asked and did not say */
-  amount?: number
+  /** what came in, in whole rupees; absent unless it was paid, null when the gateway did not say */
+  amount?: number | null
   providerPaymentId: string | null
   method: string | null
 }
@@ -20,7 +20,7 @@ export type PaymentReport = {
 export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, now: Date): Promise<boolean> {
   const payment = await lockPayment(trx, told.paymentId)
   if (!payment) return false
-  if (told.report === 'paid' && told.amount !== undefined && told.amount !== payment.amount) {
+  if (told.report === 'paid' && typeof told.amount === 'number' && told.amount !== payment.amount) {
     throw new Error(`payment ${payment.id}: ${told.amount} was paid where ${payment.amount} was asked`)
   }
   const next = afterReport(payment.status, told.report)
@@ -31,7 +31,7 @@ export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, n
       status: next,
       provider_payment_id: told.providerPaymentId ?? payment.provider_payment_id,
       method: told.method ?? payment.method,
-      ...(next === 'paid' ? { settled_at: now } : {}),
+      ...(next === 'paid' ? { settled_at: now, ask_at: null } : {}),
     })
     .where('id', '=', payment.id)
     .execute()

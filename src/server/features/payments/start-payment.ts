@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import { FIRST_LOOK_MINUTES } from '#domain/payments/next-look.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Checkout } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
@@ -38,6 +41,7 @@ export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Pr
       provider: 'unassigned',
       redirect_path: payment.returnPath,
       expires_at: payment.expiresAt,
+      ask_at: addMinutes(payment.now, FIRST_LOOK_MINUTES),
       created_at: payment.now,
       updated_at: payment.now,
     })
@@ -76,17 +80,38 @@ export async function startPayment(services: Services, paymentId: string): Promi
       returnUrl: services.origin() + (payment.redirect_path ?? '/'),
       expiresAt: payment.expires_at ?? services.clock.now(),
     })
-    await db
-      .updateTable('payments')
-      .set({ status: 'open', provider: gateway.name, provider_ref: checkout.providerRef, checkout_url: checkout.url })
-      .where('id', '=', payment.id)
-      .where('status', '=', 'created')
-      .execute()
-    return checkout.url
+    return await keepCheckout(services, payment.id, checkout)
   } catch (error) {
     await giveUp(services, payment.id, error)
     return undefined
   }
+}
+
+/**
+ * Writes down the gateway's page. A payment that ended while the gateway was asked keeps its page's number too, so that
+ * money paid on it is found, and has the page closed: the guest is not sent there.
+ */
+async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
+  const isOpen = await services.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, paymentId)
+    if (!payment) return false
+    const isAwaited = payment.status === 'created' || payment.status === 'open'
+    await trx
+      .updateTable('payments')
+      .set({
+        provider: services.gateway.name,
+        provider_ref: checkout.providerRef,
+        checkout_url: checkout.url,
+        ...(isAwaited ? { status: 'open' } : {}),
+      })
+      .where('id', '=', paymentId)
+      .execute()
+    if (payment.status === 'failed' || payment.status === 'expired')
+      await enqueue(trx, services.clock.now(), [{ kind: 'checkout.cancel', payload: { paymentId } }])
+    return isAwaited
+  })
+  if (!isOpen) services.nudge()
+  return isOpen ? checkout.url : undefined
 }
 
 /** What the gateway said is kept for the operator; no guest ever reads it. */
