@@ -16,6 +16,8 @@ const pad = (value: number) => String(value).padStart(2, '0')
 
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE)
 
+export const addSeconds = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000)
+
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / MINUTE
 
 /** The day it is in India at this instant. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Log, Services } from '../services.ts'
 import {
   finishEntry,
   putOffEntry,
@@ -11,8 +11,6 @@ import { paymentFailed, paymentSettled } from '../features/bookings/payment-outc
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
 import { workOnReports } from '../features/payments/webhooks.ts'
-
-export type Log = { error: (detail: object, text: string) => void }
 
 type Handlers = { [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services) => Promise<void> }
 
@@ -33,8 +31,10 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Prom
     await handler(entry.payload, services)
     await finishEntry(services.db, entry, services.clock.now())
   } catch (error) {
-    log.error({ err: error, outbox: entry.id, kind: entry.kind }, 'outbox entry put off')
-    await putOffEntry(services.db, entry, error instanceof Error ? error.message : String(error), services.clock.now())
+    const reason = error instanceof Error ? error.message : String(error)
+    const isGivenUp = await putOffEntry(services.db, entry, reason, services.clock.now())
+    const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
+    log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')
   }
 }
 
@@ -42,7 +42,7 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Prom
 export async function drainOutbox(services: Services, log: Log): Promise<number> {
   let done = 0
   for (;;) {
-    const reports = await workOnReports(services, (error) => log.error({ err: error }, 'gateway report put off'))
+    const reports = await workOnReports(services)
     const entries = await takeEntries(services.db, services.clock.now(), MOST_AT_ONCE)
     await Promise.all(entries.map((entry) => workOnEntry(services, entry, log)))
     done += entries.length + reports

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
+import { addSeconds } from '#domain/kernel/ist.ts'
 import type { Message } from '../../ports/message-sender.ts'
 import type { Db } from '../../services.ts'
 
@@ -50,24 +52,20 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
     .execute()
 }
 
-const MAX_ATTEMPTS = 10
-const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 3600
-
-/** Seconds until the next try: doubled each time, up to an hour. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))
-
-/** Puts an entry off, or gives it up after the last try. `reason` is for the operator and holds no personal data. */
-export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<void> {
+/**
+ * Puts an entry off, each time for longer, or gives it up after the last try. `reason` is for the operator and holds no
+ * personal data. True when it was given up: then an operator has to look at it (`npm run given-up`).
+ */
+export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS
   await db
     .updateTable('outbox')
     .set({
       last_error: reason.slice(0, 500),
-      available_at: new Date(now.getTime() + waitAfter(entry.attempts) * 1000),
+      available_at: addSeconds(now, secondsUntilRetry(entry.attempts)),
       ...(isLast ? { failed_at: now } : {}),
     })
     .where('id', '=', entry.id)
     .execute()
+  return isLast
 }

@@ -1,3 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
+import { addSeconds } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import type { GatewayEvent, SignedReport } from '../../ports/payment-gateway.ts'
 import { recordRefund } from './refunds.ts'
@@ -15,6 +19,7 @@ export async function receiveReport(services: Services, report: SignedReport): P
       kind: event.kind,
       body: JSON.stringify(event),
       received_at: services.clock.now(),
+      available_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .execute()
@@ -24,8 +29,8 @@ export async function receiveReport(services: Services, report: SignedReport): P
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-async function workOn(services: Services, key: { provider: string; eventId: string }): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+async function workOn(services: Services, key: ReportKey): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     const row = await trx
       .selectFrom('webhook_events')
@@ -36,7 +41,7 @@ async function workOn(services: Services, key: { provider: string; eventId: stri
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return false
     const event = JSON.parse(row.body) as GatewayEvent
     if (event.kind !== 'other' && isUuid(event.reference)) {
       if (event.kind === 'payment') await settlePayment(trx, { ...event, paymentId: event.reference }, now)
@@ -48,37 +53,56 @@ async function workOn(services: Services, key: { provider: string; eventId: stri
       .where('provider', '=', key.provider)
       .where('event_id', '=', key.eventId)
       .execute()
+    return true
   })
 }
 
-const MOST_ATTEMPTS = 10
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** Works on stored reports; one that fails is tried again at later turns and then left for the operator. */
-export async function workOnReports(services: Services, onFailure: (error: unknown) => void): Promise<number> {
+type ReportKey = { provider: string; eventId: string }
+
+/**
+ * Works on stored reports that are due. One that fails is put off, each time for longer, and given up after the last
+ * attempt: then an operator has to look at it (`npm run given-up`). Answers how many were worked on.
+ */
+export async function workOnReports(services: Services): Promise<number> {
   const waiting = await services.db
     .selectFrom('webhook_events')
     .select(['provider', 'event_id'])
     .where('processed_at', 'is', null)
-    .where('attempts', '<', MOST_ATTEMPTS)
-    .orderBy('received_at')
-    .limit(MOST_AT_ONCE)
+    .where('failed_at', 'is', null)
+    .where('available_at', '<=', services.clock.now())
+    .orderBy('available_at')
+    .limit(BATCH_SIZE)
     .execute()
   let done = 0
   for (const { provider, event_id: eventId } of waiting) {
     try {
-      await workOn(services, { provider, eventId })
-      done += 1
+      if (await workOn(services, { provider, eventId })) done += 1
     } catch (error) {
-      onFailure(error)
-      const reason = error instanceof Error ? error.message : String(error)
-      await services.db
-        .updateTable('webhook_events')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: reason.slice(0, 500) }))
-        .where('provider', '=', provider)
-        .where('event_id', '=', eventId)
-        .execute()
+      await putOff(services, { provider, eventId }, error)
     }
   }
   return done
+}
+
+async function putOff({ db, clock, log }: Services, { provider, eventId }: ReportKey, error: unknown): Promise<void> {
+  const now = clock.now()
+  const reason = error instanceof Error ? error.message : String(error)
+  const isOne = (eb: ExpressionBuilder<DB, 'webhook_events'>) =>
+    eb.and([eb('provider', '=', provider), eb('event_id', '=', eventId)])
+  const { attempts } = await db
+    .updateTable('webhook_events')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: reason.slice(0, 500) }))
+    .where(isOne)
+    .returning('attempts')
+    .executeTakeFirstOrThrow()
+  const isLast = attempts >= MAX_ATTEMPTS
+  await db
+    .updateTable('webhook_events')
+    .set(isLast ? { failed_at: now } : { available_at: addSeconds(now, secondsUntilRetry(attempts)) })
+    .where(isOne)
+    .execute()
+  const what = { err: error, provider, eventId, attempts }
+  log.error(what, isLast ? 'gateway report given up' : 'gateway report put off')
 }
