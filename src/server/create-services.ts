@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Db, Services } from './services.ts'
+import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -12,7 +12,7 @@ import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
-import { startOutboxWorker, type Log, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
 
@@ -59,6 +59,7 @@ export function createServices({
     env,
     db,
     clock,
+    log,
     origin,
     nudge: worker.nudge,
     drain: worker.drain,

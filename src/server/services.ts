@@ -10,11 +10,14 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 
 export type Db = Kysely<DB>
 
+export type Log = { error: (detail: object, text: string) => void }
+
 /** What every use case may ask for. Nothing else in the server is global. */
 export type Services = {
   env: Env
   db: Db
   clock: Clock | AdjustableClock
+  log: Log
   gateway: PaymentGateway
   messages: MessageSender
   /** the bytes of uploaded pictures */

@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { OpenDb } from '#db/open-db.ts'
-import type { Services } from '../services.ts'
-import type { Log } from './outbox-worker.ts'
+import type { Log, Services } from '../services.ts'
 import { SCHEDULE, type Job } from './schedule.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'

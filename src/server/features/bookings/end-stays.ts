@@ -2,23 +2,23 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
-
-const MOST_AT_ONCE = 500
 
 /** Nobody has paid for the extra hours yet, but still may: the guests have not left. */
 const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
 
-async function findEnded(db: Db, now: Date): Promise<string[]> {
+async function findEnded(db: Db, now: Date, after: string | null, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
     where b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now} and not ${mayGoOn(now)}
-    order by b.leaves_at, b.id limit ${MOST_AT_ONCE}`.execute(db)
-  return rows.map(({ id }) => id)
+      and (${after}::uuid is null or b.id > ${after}::uuid)
+    order by b.id limit ${limit}`.execute(db)
+  return rows
 }
 
 /**
@@ -26,9 +26,13 @@ async function findEnded(db: Db, now: Date): Promise<string[]> {
  * an invite nobody answered is taken back, the guest is asked for a review. Answers how many.
  */
 export async function endStays(services: Services): Promise<number> {
-  const due = await findEnded(services.db, services.clock.now())
-  let ended = 0
-  for (const id of due) if (await endStay(services, id)) ended += 1
+  const now = services.clock.now()
+  const ended = await workThrough<{ id: string }>({
+    name: 'end-stays',
+    log: services.log,
+    next: (after, limit) => findEnded(services.db, now, after, limit),
+    work: ({ id }) => endStay(services, id),
+  })
   if (ended > 0) services.nudge()
   return ended
 }

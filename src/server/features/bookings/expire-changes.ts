@@ -1,45 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
-import { expirePayments } from '../payments/payment-rows.ts'
+import { workThrough } from '../../work-through.ts'
+import { expirePayments, type PaymentsOf } from '../payments/payment-rows.ts'
 import { dropExtension } from './extend/settle-extension.ts'
 import { dropModification } from './modify/settle-modification.ts'
 
-const MOST_AT_ONCE = 500
+type Change = { id: string; booking_id: string }
 
 /** Changes of time and extra hours whose payment did not come in time are given up. Answers how many. */
 export async function expireChanges(services: Services): Promise<number> {
-  const { db, clock } = services
-  const now = clock.now()
-  const modifications = await db
-    .selectFrom('booking_modifications')
-    .select(['id', 'booking_id'])
-    .where('status', '=', 'held')
-    .where('hold_expires_at', '<=', now)
-    .limit(MOST_AT_ONCE)
-    .execute()
-  const extensions = await db
-    .selectFrom('extensions')
-    .select(['id', 'booking_id'])
-    .where('status', 'in', ['requested', 'acknowledged'])
-    .where('hold_expires_at', '<=', now)
-    .limit(MOST_AT_ONCE)
-    .execute()
-  let expired = 0
-  for (const modification of modifications) {
-    const isDropped = await db.transaction().execute(async (trx) => {
-      if (!(await dropModification(trx, modification, 'expired', now))) return false
-      await expirePayments(trx, { column: 'modification_id', id: modification.id }, now)
-      return true
-    })
-    if (isDropped) expired += 1
-  }
-  for (const extension of extensions) {
-    const isDropped = await db.transaction().execute(async (trx) => {
-      if (!(await dropExtension(trx, extension, 'expired', now))) return false
-      await expirePayments(trx, { column: 'extension_id', id: extension.id }, now)
-      return true
-    })
-    if (isDropped) expired += 1
-  }
+  const expired = (await expireModifications(services)) + (await expireExtensions(services))
   if (expired > 0) services.nudge()
   return expired
 }
+
+function expireModifications(services: Services): Promise<number> {
+  const { db, log } = services
+  const now = services.clock.now()
+  return workThrough<Change>({
+    name: 'expire-holds: changes of time',
+    log,
+    next: (after, limit) => {
+      const due = db
+        .selectFrom('booking_modifications')
+        .select(['id', 'booking_id'])
+        .where('status', '=', 'held')
+        .where('hold_expires_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+      return (after === null ? due : due.where('id', '>', after)).execute()
+    },
+    work: (change) =>
+      giveUp(services, { column: 'modification_id', id: change.id }, (trx) =>
+        dropModification(trx, change, 'expired', now),
+      ),
+  })
+}
+
+function expireExtensions(services: Services): Promise<number> {
+  const { db, log } = services
+  const now = services.clock.now()
+  return workThrough<Change>({
+    name: 'expire-holds: extra hours',
+    log,
+    next: (after, limit) => {
+      const due = db
+        .selectFrom('extensions')
+        .select(['id', 'booking_id'])
+        .where('status', 'in', ['requested', 'acknowledged'])
+        .where('hold_expires_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+      return (after === null ? due : due.where('id', '>', after)).execute()
+    },
+    work: (change) =>
+      giveUp(services, { column: 'extension_id', id: change.id }, (trx) => dropExtension(trx, change, 'expired', now)),
+  })
+}
+
+const giveUp = (services: Services, of: PaymentsOf, drop: (trx: Transaction<DB>) => Promise<boolean>) =>
+  services.db.transaction().execute(async (trx) => {
+    if (!(await drop(trx))) return false
+    await expirePayments(trx, of, services.clock.now())
+    return true
+  })

@@ -1,24 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove } from './move-booking.ts'
 
-const MOST_AT_ONCE = 500
-
 /** Unpaid holds whose time is over give their rooms and credits back, each in a transaction of its own. Answers how many. */
 export async function expireHolds(services: Services): Promise<number> {
-  const due = await services.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('hold_expires_at', '<=', services.clock.now())
-    .orderBy('hold_expires_at')
-    .limit(MOST_AT_ONCE)
-    .execute()
-  let expired = 0
-  for (const { id } of due) if (await expireHold(services, id)) expired += 1
+  const now = services.clock.now()
+  const expired = await workThrough<{ id: string }>({
+    name: 'expire-holds',
+    log: services.log,
+    next: (after, limit) => {
+      const due = services.db
+        .selectFrom('bookings')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('hold_expires_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+      return (after === null ? due : due.where('id', '>', after)).execute()
+    },
+    work: ({ id }) => expireHold(services, id),
+  })
   if (expired > 0) services.nudge()
   return expired
 }

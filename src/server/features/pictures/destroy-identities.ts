@@ -9,19 +9,23 @@ import {
   VIEW_LOG_DAYS,
 } from '#domain/pictures/picture-lifetime.ts'
 import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
 import { deleteFilesDeadSince, deleteFilesOf, destroyPictures, lockOwner } from './picture-rows.ts'
 
+type OwnersWanted = { uploadedBefore: Date; after: string | null; limit: number }
+
 /** Guests with an identity image that may be old enough; some of them have a stay to come. */
-async function ownersToLookAt(db: Db, uploadedBefore: Date): Promise<string[]> {
-  const rows = await db
+async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWanted): Promise<{ id: string }[]> {
+  const owners = db
     .selectFrom('pictures')
-    .select('owner_id')
+    .select('owner_id as id')
     .distinct()
     .where('kind', '=', 'identity')
     .where('destroyed_at', 'is', null)
     .where('created_at', '<=', uploadedBefore)
-    .execute()
-  return rows.map(({ owner_id }) => owner_id)
+    .orderBy('owner_id')
+    .limit(limit)
+  return (after === null ? owners : owners.where('owner_id', '>', after)).execute()
 }
 
 /** The end of the last stay, their own or one they share as a partner; a held one counts, it may be paid this minute. */
@@ -59,28 +63,37 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
 
 const isLoose = sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)`
 
-/** Review pictures that no review came for. Each row is locked first: a review that attaches one meanwhile wins. */
-async function destroyLooseReviewPictures({ db, clock }: Services): Promise<string[]> {
+/**
+ * Review pictures that no review came for; adds their ids to `ended`. Each row is locked first: a review that attaches
+ * one meanwhile wins.
+ */
+async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
-  const loose = await db
-    .selectFrom('pictures')
-    .select('id')
-    .where('kind', '=', 'review')
-    .where('destroyed_at', 'is', null)
-    .where('created_at', '<=', daysBefore(now, LOOSE_REVIEW_PICTURE_DAYS))
-    .where(isLoose)
-    .execute()
-  const destroyed: string[] = []
-  for (const { id } of loose) {
-    await db.transaction().execute(async (trx) => {
-      await sql`select 1 from pictures where id = ${id}::uuid for update`.execute(trx)
-      const still = await trx.selectFrom('pictures').select('id').where('id', '=', id).where(isLoose).execute()
-      if (still.length === 0) return
-      await destroyPictures(trx, [id], now)
-      destroyed.push(id)
-    })
-  }
-  return destroyed
+  await workThrough<{ id: string }>({
+    name: 'destroy-identities: review pictures without a review',
+    log,
+    next: (after, limit) => {
+      const loose = db
+        .selectFrom('pictures')
+        .select('id')
+        .where('kind', '=', 'review')
+        .where('destroyed_at', 'is', null)
+        .where('created_at', '<=', daysBefore(now, LOOSE_REVIEW_PICTURE_DAYS))
+        .where(isLoose)
+        .orderBy('id')
+        .limit(limit)
+      return (after === null ? loose : loose.where('id', '>', after)).execute()
+    },
+    work: ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        await sql`select 1 from pictures where id = ${id}::uuid for update`.execute(trx)
+        const still = await trx.selectFrom('pictures').select('id').where('id', '=', id).where(isLoose).execute()
+        if (still.length === 0) return false
+        await destroyPictures(trx, [id], now)
+        ended.push(id)
+        return true
+      }),
+  })
 }
 
 /** The log of openings is kept a year, and so is the bare record of a picture that is gone. */
@@ -100,9 +113,18 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()
   const ended: string[] = []
-  for (const ownerId of await ownersToLookAt(services.db, daysBefore(now, services.env.IDENTITY_KEPT_DAYS)))
-    ended.push(...(await destroyIdentitiesOf(services, ownerId)))
-  ended.push(...(await destroyLooseReviewPictures(services)))
+  await workThrough<{ id: string }>({
+    name: 'destroy-identities',
+    log: services.log,
+    next: (after, limit) =>
+      ownersToLookAt(services.db, { uploadedBefore: daysBefore(now, services.env.IDENTITY_KEPT_DAYS), after, limit }),
+    work: async ({ id }) => {
+      const destroyed = await destroyIdentitiesOf(services, id)
+      ended.push(...destroyed)
+      return destroyed.length > 0
+    },
+  })
+  await destroyLooseReviewPictures(services, ended)
   await deleteFilesOf(services, ended)
   const files = await deleteFilesDeadSince(services, addMinutes(now, -UPLOAD_MINUTES))
   return ended.length + files + (await forget(services, daysBefore(now, VIEW_LOG_DAYS)))

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
 
 /**
  * A picture lives while `destroyed_at` is null. Its row is written before its file, as one that does not live yet, and
@@ -92,8 +93,16 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
 }
 
 /** The same for everything that ended before a moment, whatever kept its file. Answers how many files. */
-export async function deleteFilesDeadSince(services: Services, moment: Date): Promise<number> {
-  const dead = (await deadFiles(services.db).where('destroyed_at', '<=', moment).execute()) as DeadFile[]
-  for (const file of dead) await deleteDeadFile(services, file)
-  return dead.length
-}
+export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
+  workThrough<DeadFile>({
+    name: 'destroy-identities: files',
+    log: services.log,
+    next: async (after, limit) => {
+      const dead = deadFiles(services.db).where('destroyed_at', '<=', moment).orderBy('id').limit(limit)
+      return (after === null ? dead : dead.where('id', '>', after)).execute()
+    },
+    work: async (file) => {
+      await deleteDeadFile(services, file)
+      return true
+    },
+  })

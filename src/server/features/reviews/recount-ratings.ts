@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { olderRatings, ratingOf, type Ratings, type ShownRating } from '#domain/reviews/hotel-rating.ts'
 import type { Services } from '../../services.ts'
-
-const MOST_AT_ONCE = 500
+import { workThrough } from '../../work-through.ts'
 
 type HotelFigures = { shown: ShownRating; older: Ratings | undefined }
 
@@ -63,12 +62,21 @@ export async function writeRating(trx: Transaction<DB>, hotelId: number, older: 
  * database, are counted anew. Answers how many.
  */
 export async function recountRatings(services: Services): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select h.id from hotels h
-    left join (select hotel_id, count(*) as published from reviews where published group by hotel_id) r on r.hotel_id = h.id
-    where h.reviews_count <> coalesce(r.published, 0) order by h.id limit ${MOST_AT_ONCE}`.execute(services.db)
-  for (const { id } of rows) {
-    await services.db.transaction().execute(async (trx) => writeRating(trx, id, await lockOlderRatings(trx, id)))
-  }
-  return rows.length
+  return workThrough<{ id: number }>({
+    name: 'recount-ratings',
+    log: services.log,
+    next: async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
+        select h.id from hotels h
+        left join (select hotel_id, count(*) as published from reviews where published group by hotel_id) r on r.hotel_id = h.id
+        where h.reviews_count <> coalesce(r.published, 0) and h.id > ${after ?? 0} order by h.id limit ${limit}`.execute(
+        services.db,
+      )
+      return rows
+    },
+    work: async ({ id }) => {
+      await services.db.transaction().execute(async (trx) => writeRating(trx, id, await lockOlderRatings(trx, id)))
+      return true
+    },
+  })
 }

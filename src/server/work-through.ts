@@ -1,0 +1,37 @@
+import type { Log } from './services.ts'
+
+const BATCH_SIZE = 200
+
+type Item = { id: string | number }
+
+export type DueWork<Due extends Item> = {
+  /** what is worked through, for the log */
+  name: string
+  log: Log
+  /** the next items that are due, ordered by id, of those after `after` */
+  next: (after: Due['id'] | null, limit: number) => Promise<Due[]>
+  /** true when something changed */
+  work: (item: Due) => Promise<boolean>
+}
+
+/**
+ * Works through everything that is due, batch after batch, until nothing is left. An item that fails is logged and stops
+ * no other; it stays due for the job's next turn. Answers how many items changed.
+ */
+export async function workThrough<Due extends Item>({ name, log, next, work }: DueWork<Due>): Promise<number> {
+  let changed = 0
+  let after: Due['id'] | null = null
+  for (;;) {
+    const batch: Due[] = await next(after, BATCH_SIZE)
+    for (const item of batch) {
+      try {
+        if (await work(item)) changed += 1
+      } catch (error) {
+        log.error({ err: error, work: name, id: item.id }, 'one of many failed; the others go on')
+      }
+    }
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH_SIZE) return changed
+    after = last.id
+  }
+}
