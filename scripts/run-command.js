@@ -14,6 +14,7 @@ const SCRIPTS = {
   'import-hotels': 'scripts/import-hotels.ts',
   'partner-forms': 'scripts/partner-forms.ts',
   refunds: 'scripts/refunds.ts',
+  'given-up': 'scripts/given-up.ts',
   feedback: 'scripts/feedback.ts',
   counts: 'scripts/counts.ts',
   'draw-pictures': 'scripts/draw-pictures/main.ts',

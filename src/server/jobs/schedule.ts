@@ -8,6 +8,7 @@ import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
+import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
@@ -48,6 +49,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'asks the gateway again about refunds that stay pending',
     cron: '23 */6 * * *',
     run: chaseRefunds,
+  },
+  {
+    name: 'watch-given-up',
+    does: 'logs an error while work waits for an operator: given up, unanswered, refunds that failed or are late',
+    cron: '11 * * * *',
+    run: watchGivenUp,
   },
   {
     name: 'end-stays',

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../services.ts'
+import { SILENT_ASKS } from './list-given-up.ts'
+
+export type WaitingWork = {
+  outboxWaiting: number
+  /** seconds since the oldest entry became due */
+  outboxLagSeconds: number
+  outboxGivenUp: number
+  reportsWaiting: number
+  reportsGivenUp: number
+  paymentsUnanswered: number
+  refundsFailed: number
+  refundsLate: number
+}
+
+/** How much work waits, and how much of it waits for an operator. */
+export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select
+      (select count(*)::int from outbox where done_at is null and failed_at is null and available_at <= ${now}) as "outboxWaiting",
+      (select coalesce(max(extract(epoch from ${now}::timestamptz - available_at)), 0)::int from outbox
+        where done_at is null and failed_at is null and available_at <= ${now}) as "outboxLagSeconds",
+      (select count(*)::int from outbox where failed_at is not null) as "outboxGivenUp",
+      (select count(*)::int from webhook_events where processed_at is null and failed_at is null) as "reportsWaiting",
+      (select count(*)::int from webhook_events where failed_at is not null) as "reportsGivenUp",
+      (select count(*)::int from payments
+        where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null) as "paymentsUnanswered",
+      (select count(*)::int from refunds where status = 'failed') as "refundsFailed",
+      (select count(*)::int from refunds where status = 'pending' and due_by < ${now}) as "refundsLate"`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('a count has one row')
+  return counted
+}

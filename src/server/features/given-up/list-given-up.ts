@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../services.ts'
+
+/** A payment the gateway could not be asked about so many times in a row needs an operator. */
+export const SILENT_ASKS = 6
+
+const MOST_LISTED = 1000
+
+export type GivenUp = {
+  kind: 'outbox' | 'report' | 'payment'
+  /** how the operator names it when it is to be tried again */
+  id: string
+  what: string
+  attempts: number
+  since: Date
+  error: string | null
+}
+
+/**
+ * Work that nobody tries again by itself, the oldest first: outbox entries and gateway reports after their last attempt, and
+ * unpaid payments the gateway does not answer about. It holds no personal data.
+ */
+export async function listGivenUp(db: Db): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    select 'outbox' as kind, 'outbox:' || id as id, kind || coalesce(' ' || nullif(coalesce(
+        payload->>'paymentId', payload->>'refundId', payload->>'template'), ''), '') as what,
+      attempts, failed_at as since, last_error as error
+    from outbox where failed_at is not null
+    union all
+    select 'report', 'report:' || provider || '/' || event_id, kind, attempts, failed_at, last_error
+    from webhook_events where failed_at is not null
+    union all
+    select 'payment', 'payment:' || id, purpose || ' ' || coalesce(provider_ref, 'without a page'), asks_failed, created_at,
+      'the gateway does not answer'
+    from payments where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null
+    order by since, id limit ${MOST_LISTED}`.execute(db)
+  return rows
+}

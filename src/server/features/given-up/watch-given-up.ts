@@ -1,0 +1,20 @@
+import type { Services } from '../../services.ts'
+import { countWaitingWork } from './count-waiting-work.ts'
+
+/**
+ * The alarm: as long as work waits for an operator, each turn of this job logs an error that says how much. Answers how
+ * many things wait.
+ */
+export async function watchGivenUp({ db, clock, log }: Services): Promise<number> {
+  const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate } = await countWaitingWork(
+    db,
+    clock.now(),
+  )
+  const waiting = { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate }
+  const total = Object.values(waiting).reduce((sum, count) => sum + count, 0)
+  if (total > 0) {
+    const err = new Error('work waits for an operator: see npm run given-up and npm run refunds')
+    log.error({ err, event: 'work_waits_for_operator', ...waiting }, err.message)
+  }
+  return total
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_ATTEMPTS } from '#domain/kernel/back-off.ts'
+import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '#server/adapters/test-gateway.ts'
+import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
+import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
+import { enqueue } from '#server/features/messages/outbox.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
+import { stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+afterEach(() => {
+  api.faults.length = 0
+  api.clock.advance(-api.clock.advancedMinutes())
+})
+afterAll(() => api.stop())
+
+const HALF_DAY_MINUTES = 12 * 60
+
+/** Lets the worker try until it gives up; answers how many hours that took. */
+async function drainUntilGivenUp(): Promise<number> {
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
+    await api.worker.drain()
+    if ((await listGivenUp(api.db)).length > 0) break
+    api.clock.advance(4 * 60)
+  }
+  return api.clock.advancedMinutes() / 60
+}
+
+const held = async () => {
+  const guest = await buildGuest(api.db)
+  const hotel = await buildHotel(api.db, city, { rooms: 1 })
+  const { booking } = (await steps.book(guest, hotel)).body
+  const { id } = await api.db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return { guest, bookingId: booking.id as string, paymentId: id }
+}
+
+const report = (event: object) => {
+  const rawBody = JSON.stringify(event)
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signReport(webhookSecret(undefined), rawBody),
+  }
+  return api.post(`/webhooks/${TEST_GATEWAY}`, rawBody, { headers })
+}
+
+describe('an outbox entry that fails again and again', () => {
+  test('is given up after more than a day, listed, logged as an error, and tried again when the operator says so', async () => {
+    const missing = randomUUID()
+    await enqueue(api.db, api.clock.now(), [{ kind: 'refund.requested', payload: { refundId: missing } }])
+    expect(await drainUntilGivenUp()).toBeGreaterThan(24)
+    const [entry, ...others] = await listGivenUp(api.db)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ kind: 'outbox', what: `refund.requested ${missing}`, attempts: MAX_ATTEMPTS })
+    expect(api.faults).toHaveLength(MAX_ATTEMPTS)
+
+    api.faults.length = 0
+    await steps.runJob('watch-given-up')
+    expect(api.faults).toMatchObject([{ event: 'work_waits_for_operator', outboxGivenUp: 1, reportsGivenUp: 0 }])
+
+    expect(await retryGivenUp(api.db, 'outbox:0', api.clock.now())).toBe(0)
+    expect(await retryGivenUp(api.db, entry?.id ?? '', api.clock.now())).toBe(1)
+    expect(await listGivenUp(api.db)).toEqual([])
+    await api.worker.drain()
+    const { attempts } = await api.db
+      .selectFrom('outbox')
+      .select('attempts')
+      .where('kind', '=', 'refund.requested')
+      .executeTakeFirstOrThrow()
+    expect(attempts).toBe(1)
+    await api.db.deleteFrom('outbox').where('kind', '=', 'refund.requested').execute()
+  })
+})
+
+describe('a gateway report that cannot be worked on', () => {
+  test('is tried for more than a day, given up, listed, and settles the payment once its cause is mended', async () => {
+    const { guest, bookingId, paymentId } = await held()
+    const eventId = randomUUID()
+    const paid = { kind: 'payment', eventId, reference: paymentId, report: 'paid', amount: 1 }
+    await report({ ...paid, providerPaymentId: 'pid', method: 'upi' })
+    await api.worker.drain()
+    await api.worker.drain()
+    expect(api.faults, 'put off, not tried again at once').toHaveLength(1)
+    expect(await drainUntilGivenUp()).toBeGreaterThan(24)
+    const id = `report:${TEST_GATEWAY}/${eventId}`
+    expect(await listGivenUp(api.db)).toMatchObject([{ id, attempts: MAX_ATTEMPTS }])
+
+    await api.db
+      .updateTable('webhook_events')
+      .set((eb) => ({ body: eb.fn('replace', ['body', eb.val('"amount":1,'), eb.val('"amount":1574,')]) }))
+      .where('event_id', '=', eventId)
+      .execute()
+    expect(await retryGivenUp(api.db, 'all', api.clock.now())).toBe(1)
+    await api.worker.drain()
+    const booking = await steps.read(guest, bookingId)
+    expect(booking.status === 'completed' || booking.refunds.length === 1).toBe(true)
+    expect(await listGivenUp(api.db)).toEqual([])
+  })
+})
+
+describe('a gateway that does not answer about one payment', () => {
+  test('keeps no other payment from being asked about, and the silent one is listed', async () => {
+    const silent = await held()
+    const lost = await held()
+    const { gateway } = api.services
+    const fetchCheckout = gateway.fetchCheckout
+    gateway.fetchCheckout = (checkout) =>
+      checkout.reference === silent.paymentId ? Promise.reject(new Error('no answer')) : fetchCheckout(checkout)
+    try {
+      await api.db
+        .updateTable('dev_gateway_payments')
+        .set({ status: 'paid', payment_id: `tpid_${lost.paymentId}`, method: 'upi', paid_at: api.clock.now() })
+        .where('reference', '=', lost.paymentId)
+        .execute()
+      api.clock.advance(6)
+      await steps.runJob('reconcile-payments')
+      expect((await steps.read(lost.guest, lost.bookingId)).status).toBe('completed')
+      expect(api.faults).toMatchObject([{ work: 'reconcile-payments', id: silent.paymentId }])
+      for (let turn = 0; turn < 5; turn++) {
+        api.clock.advance(HALF_DAY_MINUTES)
+        await steps.runJob('reconcile-payments')
+      }
+      expect(await listGivenUp(api.db)).toMatchObject([{ id: `payment:${silent.paymentId}`, attempts: 6 }])
+    } finally {
+      gateway.fetchCheckout = fetchCheckout
+    }
+    await steps.runJob('reconcile-payments')
+    expect(await retryGivenUp(api.db, `payment:${silent.paymentId}`, api.clock.now())).toBe(1)
+    expect(await listGivenUp(api.db)).toEqual([])
+  })
+})
