@@ -63,15 +63,21 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
 /** A path with objects in its query as JSON, as our clients send them. */
 export const withQuery = querystring
 
+/** Puts something between the server and its services, and drains the outbox with it. */
+export type Between = (services: Services) => { services: Services; drain: () => Promise<number> }
+
 /** The whole server on a database of its own, its clock standing at START; no network. */
-export async function startApi(environment: Record<string, string> = {}): Promise<Api> {
+export async function startApi(environment: Record<string, string> = {}, between?: Between): Promise<Api> {
   const { db, close, afterwards } = await openEngine()
   const clock = adjustableClock(() => START)
   const faults: object[] = []
   const folder = mkdtempSync(join(tmpdir(), 'uncle-api-'))
   const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment })
   const log = { error: (detail: object) => void faults.push(detail) }
-  const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
+  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
+  const put = between?.(wired.services)
+  const services = put?.services ?? wired.services
+  const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
   // Other tests share the machine: a process that waits for its turn is not under pressure of requests.
   const app = await buildApp({ services, localTools: { worker, clock }, mostLag: 0 })
 

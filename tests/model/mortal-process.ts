@@ -1,0 +1,107 @@
+import type { KyselyPlugin } from 'kysely'
+import { drainOutbox } from '#server/jobs/outbox-worker.ts'
+import type { Services } from '#server/services.ts'
+import type { Between } from '../api/start-api.ts'
+
+/** The process is gone: nothing after this step of it happens, no handler of an error either. */
+export class ProcessDied extends Error {
+  override name = 'ProcessDied'
+}
+
+/**
+ * A process that dies at a given step. A step is a statement sent or answered, a commit that came through, a request to
+ * the gateway or to the message carrier sent or answered. Dead, it does nothing any more until it is started again.
+ */
+export class MortalProcess {
+  steps = 0
+  #dieAt = Number.POSITIVE_INFINITY
+  #isDead = false
+
+  /** From now on it dies at its step with this number; without one it lives. */
+  start(dieAt = Number.POSITIVE_INFINITY): void {
+    this.steps = 0
+    this.#dieAt = dieAt
+    this.#isDead = false
+  }
+  get isDead(): boolean {
+    return this.#isDead
+  }
+  step(): void {
+    if (this.#isDead) throw new ProcessDied('the process died before this')
+    this.steps += 1
+    if (this.steps < this.#dieAt) return
+    this.#isDead = true
+    throw new ProcessDied(`died at step ${this.steps}`)
+  }
+  /** Does something that needs the process: undefined when it died over it. */
+  async outlive<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!this.#isDead) throw error
+      return undefined
+    }
+  }
+}
+
+/** Each step of an object's methods may be the process's last: before the call, and before its answer is read. */
+function stepping<Port extends object>(port: Port, life: MortalProcess): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function' || name === 'readReport') return member
+      return async (...args: unknown[]) => {
+        life.step()
+        const answer: unknown = await Reflect.apply(member, target, args)
+        life.step()
+        return answer
+      }
+    },
+  })
+}
+
+/** Between sending a statement and reading its answer lies one death, after a commit another. */
+function steppingDb(db: Services['db'], life: MortalProcess): Services['db'] {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      life.step()
+      return node
+    },
+    transformResult: async ({ result }) => {
+      life.step()
+      return result
+    },
+  }
+  const stepped = db.withPlugin(plugin)
+  return new Proxy(stepped, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const member: unknown = Reflect.get(target, name, target)
+        return typeof member === 'function' ? member.bind(target) : member
+      }
+      return () => ({
+        execute: async <Value>(work: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) => {
+          const value = (await target.transaction().execute(work)) as Value
+          life.step()
+          return value
+        },
+      })
+    },
+  })
+}
+
+/** Puts a mortal process between a server and the world. */
+export const mortal =
+  (life: MortalProcess): Between =>
+  (real) => {
+    const services: Services = {
+      ...real,
+      db: steppingDb(real.db, life),
+      gateway: stepping(real.gateway, life),
+      messages: stepping(real.messages, life),
+      nudge: () => undefined,
+      drain: () => drain(),
+    }
+    const drain = () => drainOutbox(services, real.log)
+    return { services, drain }
+  }
