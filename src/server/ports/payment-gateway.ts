@@ -44,16 +44,16 @@ export type SignedReport = { rawBody: Buffer; headers: Record<string, string | s
 /** Money moves only through this door. A rejection means: not known whether it happened, ask again with the same reference. */
 export type PaymentGateway = {
   name: string
-  createCheckout(request: CheckoutRequest): Promise<Checkout>
-  fetchCheckout(checkout: CheckoutKey): Promise<CheckoutState>
+  createCheckout: (request: CheckoutRequest) => Promise<Checkout>
+  fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /** Closes the page and answers the state after it: `paid` when the guest was quicker. Rejects while it can still be paid. */
-  cancelCheckout(checkout: CheckoutKey): Promise<CheckoutState>
-  refund(request: {
+  cancelCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
+  refund: (request: {
     providerPaymentId: string
     amount: Rupees
     /** our refund's id: asked twice, it is paid back once */
     reference: string
-  }): Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
+  }) => Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
   /** Undefined when the signature does not fit the raw body. */
-  readReport(report: SignedReport): GatewayEvent | undefined
+  readReport: (report: SignedReport) => GatewayEvent | undefined
 }
