@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
+import { DataFolderError } from '#db/data-folder-error.ts'
 import { FolderInUseError } from '#db/pglite/folder-lock.ts'
 import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import type { Db } from '#server/services.ts'
@@ -53,7 +54,8 @@ export async function runOnDatabase(name: string, command: () => (db: Db) => Pro
       await close()
     }
   } catch (error) {
-    if (!(error instanceof WrongCall || error instanceof FolderInUseError)) throw error
+    if (!(error instanceof WrongCall || error instanceof FolderInUseError || error instanceof DataFolderError))
+      throw error
     console.error(error.message)
     process.exitCode = 2
   }

@@ -1,12 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
+import { folderFault, probeFolder } from './data-folder-error.ts'
 import { lockFolder } from './pglite/folder-lock.ts'
 import { PgliteEngine } from './pglite/pglite-engine.ts'
 import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
+import { alwaysBeating, startPulse, type Pulse } from './pulse.ts'
 import type { DB } from './schema.ts'
 
 export type OpenDbOptions = {
@@ -20,6 +23,8 @@ export type OpenDbOptions = {
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
+  /** Watches whether PostgreSQL answers, and stops waiting for it while it does not: for a server. */
+  readonly hasPulse?: boolean
   /** A dump of a migrated data folder to begin a new embedded database with. */
   readonly template?: string
 }
@@ -29,6 +34,8 @@ export type OpenDb = {
   readonly engine: 'postgresql' | 'pglite'
   /** For a library that writes its own SQL (the job queue): outside every transaction of `db`. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /** False while the database does not answer. Only known of one opened with `hasPulse`. */
+  readonly isAvailable: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -40,24 +47,54 @@ export function openDb(options: OpenDbOptions): Promise<OpenDb> {
 }
 
 async function openPostgresql(options: OpenDbOptions, connectionString: string): Promise<OpenDb> {
-  const pool = new pg.Pool({
+  const sockets = new Set<Socket>()
+  const settings = {
     ...poolSettings(options),
     connectionString,
-    max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'uncle',
+    stream: () => tracked(sockets),
+  }
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMilliseconds ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC',
     keepAlive: true,
   })
-  return opened('postgresql', pool, () => Promise.resolve())
+  const closeSockets = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const pulse = options.hasPulse ? pulseOf(settings, closeSockets) : alwaysBeating
+  return opened('postgresql', pool, { pulse, afterwards: pulse.stop })
+}
+
+/** A socket that can be closed while somebody waits on it. */
+function tracked(sockets: Set<Socket>): Socket {
+  const socket = new Socket()
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+  return socket
+}
+
+/** Beats over one connection of its own, so that a busy pool is no missed beat. */
+function pulseOf(settings: pg.PoolConfig, closeSockets: () => void): Pulse {
+  const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 1000, idleTimeoutMillis: 0 })
+  keepAlive(pool)
+  const pulse = startPulse({ beat: () => pool.query('select 1'), onMissed: closeSockets })
+  return {
+    isBeating: pulse.isBeating,
+    stop: async () => {
+      await pulse.stop()
+      await pool.end()
+    },
+  }
 }
 
 async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   const { dataDir, template } = options
   const inMemory = dataDir === memory
-  if (!inMemory) await mkdir(dataDir, { recursive: true })
-  const unlock = inMemory ? () => Promise.resolve() : await lockFolder(dataDir)
+  const unlock = inMemory ? () => Promise.resolve() : await takeFolder(dataDir)
   try {
     const engine = inMemory ? await startNew(memory, template) : await startInFolder(join(dataDir, 'pg'), template)
     // One connection: a transaction has the engine to itself, whoever else asks waits for it to end. A query made
@@ -68,16 +105,28 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
       idleTimeoutMillis: 0,
       stream: () => new PgliteStream(engine),
     })
-    return opened('pglite', pool, async () => {
+    const afterwards = async () => {
       try {
         await engine.close()
       } finally {
         await unlock()
       }
-    })
+    }
+    return opened('pglite', pool, { pulse: alwaysBeating, afterwards })
   } catch (error) {
-    await unlock()
-    throw error
+    // The first error is the cause: giving the folder back fails too when it cannot be written.
+    await unlock().catch(() => undefined)
+    throw (inMemory ? undefined : await probeFolder(dataDir)) ?? error
+  }
+}
+
+/** Makes and locks the folder; a sentence that names it when it cannot be written. */
+async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    return await lockFolder(dataDir)
+  } catch (error) {
+    throw folderFault(dataDir, error) ?? error
   }
 }
 
@@ -102,9 +151,19 @@ function poolSettings(options: OpenDbOptions): pg.PoolConfig {
   return { connectionTimeoutMillis: options.acquireTimeoutMilliseconds ?? 15_000, types: columnParsers }
 }
 
-function opened(engine: OpenDb['engine'], pool: pg.Pool, afterwards: () => Promise<void>): OpenDb {
-  // An idle connection that breaks (a restarting server) is replaced on the next query; without a listener it would end the process.
+/**
+ * A connection that breaks (a restarting server) fails the query that waits on it and is replaced by the next one. Without
+ * these listeners its error would end the process: the pool listens only to connections that are idle.
+ */
+function keepAlive(pool: pg.Pool): void {
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+type Engine = { pulse: Pulse; afterwards: () => Promise<void> }
+
+function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, afterwards }: Engine): OpenDb {
+  keepAlive(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -116,6 +175,7 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, afterwards: () => Promi
     db,
     engine,
     executeSql: (text, values) => pool.query(text, values),
+    isAvailable: pulse.isBeating,
     close: () => (closing ??= close()),
   }
 }

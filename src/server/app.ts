@@ -40,6 +40,8 @@ export type AppOptions = {
   logger?: FastifyBaseLogger
   /** how much the event loop may lag before requests are refused, in milliseconds; 0: however much */
   mostLag?: number
+  /** false before everything has started and while the server drains: `/readyz` sends no more clients here */
+  isReady?: () => boolean
 }
 
 /** Bodies of the API are small; uploads have a limit of their own. */
@@ -61,19 +63,18 @@ function bareApp({ services, logger }: AppOptions): FastifyInstance {
   })
 }
 
-/** Keep-alive clients are told to leave once the server closes, so that a shutdown does not wait for them. */
-function closeKeptAlive(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+/** While the server drains before it stops, each answer tells a keep-alive client that it was the last on this connection. */
+function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (!isReady()) reply.header('connection', 'close')
   })
 }
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { services, localTools } = options
+  app.addHook('onRequest', async () => {
+    if (!services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
+  })
   await documentCalls(app)
   cityRoutes(app, services)
   hotelRoutes(app, services)
@@ -97,11 +98,11 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
 
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, localTools, mountPages, mostLag = MOST_LAG } = options
+  const { services, localTools, mountPages, mostLag = MOST_LAG, isReady = () => true } = options
   const app = bareApp(options)
   app.setValidatorCompiler(compileValidator)
   answerErrors(app)
-  closeKeptAlive(app)
+  leaveWhenDraining(app, isReady)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Busy is not dead: who restarts processes that do not answer must not restart this one.
   app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
+    if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
     await sql`select 1`.execute(services.db)
     return { status: 'ready' }
   })

@@ -46,12 +46,14 @@ export function createServices({
   clock,
   origin,
   log,
+  isDatabaseAvailable = () => true,
 }: {
   env: Env
   db: Db
   clock: Clock
   origin: () => string
   log: Log
+  isDatabaseAvailable?: () => boolean
 }): Wired {
   const isLocal = env.APP_ENV === 'local'
   const worker: OutboxWorker = startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
@@ -60,6 +62,7 @@ export function createServices({
     db,
     clock,
     log,
+    isDatabaseAvailable,
     origin,
     nudge: worker.nudge,
     drain: worker.drain,

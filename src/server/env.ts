@@ -25,7 +25,7 @@ const Environment = Type.Object({
     }),
   ),
   DATABASE_POOL: Type.Integer({
-    minimum: 1,
+    minimum: 2,
     maximum: 200,
     default: 6,
     description: 'connections to PostgreSQL; about two for each of its cores',
@@ -45,6 +45,12 @@ const Environment = Type.Object({
     default: 0,
     description:
       'how many proxies of ours stand in front: the client’s address is read that far back in X-Forwarded-For',
+  }),
+  DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 300,
+    default: 5,
+    description: 'how long a stopping server still answers the clients that are connected, while /readyz says no',
   }),
   COMPRESS: Type.Boolean({ default: true, description: 'compress answers; turn it off behind a proxy that does' }),
   LOG_LEVEL: Type.Union(

@@ -1,10 +1,13 @@
 import './site-from-environment.ts'
 import { join } from 'node:path'
+import { DataFolderError } from '#db/data-folder-error.ts'
+import { FolderInUseError } from '#db/pglite/folder-lock.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { builtPages } from './plugins/pages.ts'
 import { startServer } from './start-server.ts'
 
 startServer(builtPages(join(import.meta.dirname, '../../build/web'))).catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
+  const isForPeople = [ConfigurationError, DataFolderError, FolderInUseError].some((kind) => error instanceof kind)
+  console.error(isForPeople && error instanceof Error ? error.message : error)
   process.exit(1)
 })

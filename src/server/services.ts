@@ -18,6 +18,8 @@ export type Services = {
   db: Db
   clock: Clock | AdjustableClock
   log: Log
+  /** False while the database does not answer: a request that needs it is refused at once. */
+  isDatabaseAvailable: () => boolean
   gateway: PaymentGateway
   messages: MessageSender
   /** the bytes of uploaded pictures */

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { buildApp } from './app.ts'
+import { drainConnections } from './drain-connections.ts'
 import { createServices } from './create-services.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
@@ -20,11 +21,13 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   const env = readEnv(process.env)
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
-  const { db, close, executeSql } = await openDb({
+  const database = await openDb({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     maxConnections: env.DATABASE_POOL,
+    hasPulse: true,
   })
+  const { db } = database
   await migrate(db)
   if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE)
     await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now: new Date() })
@@ -33,18 +36,22 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   const clock = localClock ?? systemClock
   let port = env.PORT
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const { services, worker } = createServices({ env, db, clock, origin, log })
+  const isDatabaseAvailable = database.isAvailable
+  const { services, worker } = createServices({ env, db, clock, origin, log, isDatabaseAvailable })
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
-  const app = await buildApp({ services, mountPages, logger: log, ...localTools })
+  let isReady = true
+  const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })
 
   let scheduler: Promise<Scheduler> | undefined
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
+    isReady = false
+    await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
     await app.close()
     // Told to stop while the scheduler is still starting: it has to have started before it can stop.
     await (await scheduler?.catch(() => undefined))?.stop()
     await worker.stop()
-    await close()
+    await database.close()
     await reporter.flush(FLUSH_MILLISECONDS)
     process.exit(0)
   }
@@ -57,12 +64,13 @@ export async function startServer(mountPages: MountPages): Promise<void> {
     })
   }
 
+  // Before anybody is let in: a server whose jobs do not run would take money and never confirm or refund it.
+  scheduler = startScheduler(services, database, log)
+  await scheduler
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
   console.log(
     `${PRODUCT_NAME} serves ${origin()} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
   )
-  scheduler = startScheduler(services, executeSql, log)
-  await scheduler
 }

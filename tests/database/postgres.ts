@@ -1,7 +1,7 @@
 /** A real PostgreSQL for tests that need several connections at once (races, migrations, locks). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -25,6 +25,9 @@ export type TestPostgres = {
   readonly createDatabase: (name: string, content?: 'migrated' | 'empty') => Promise<string>
   /** Ends the server without warning, as a crash does, and starts it again on the same data. Private clusters only. */
   readonly crash: () => Promise<void>
+  /** Stops every process of the server where it stands, as a machine that is paused does; connections stay open. */
+  readonly hang: () => Promise<void>
+  readonly goOn: () => Promise<void>
   /** Drops what was created and stops a private cluster. */
   readonly stop: () => Promise<void>
 }
@@ -37,8 +40,8 @@ const startTimeout = 20_000
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
-    const refuseToCrash = () => Promise.reject(new Error('TEST_DATABASE_URL names a server that is not ours to crash'))
-    return serverAt(given, { crash: refuseToCrash, stop: () => Promise.resolve() })
+    const refuse = () => Promise.reject(new Error('TEST_DATABASE_URL names a server that is not ours to crash'))
+    return serverAt(given, { crash: refuse, hang: refuse, goOn: refuse, stop: () => Promise.resolve() })
   }
   const binaries = await findBinaries()
   if (!binaries)
@@ -58,11 +61,13 @@ export function present(postgres: TestPostgres | NoPostgres): TestPostgres {
   return postgres
 }
 
-function serverAt(url: string, server: Pick<TestPostgres, 'crash' | 'stop'>): TestPostgres {
+function serverAt(url: string, server: Omit<TestPostgres, 'url' | 'createDatabase'>): TestPostgres {
   const created: string[] = []
   return {
     url,
     crash: server.crash,
+    hang: server.hang,
+    goOn: server.goOn,
     async createDatabase(name, content = 'migrated') {
       const database = `${name.replaceAll(/\W/g, '_').toLowerCase()}_${randomBytes(4).toString('hex')}`
       created.push(database)
@@ -170,12 +175,21 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
       await end(server, 'SIGQUIT')
       server = await run()
     },
+    hang: () => signalAll(server.child.pid, 'SIGSTOP'),
+    goOn: () => signalAll(server.child.pid, 'SIGCONT'),
     stop: async () => {
       process.removeListener('exit', killWithUs)
       await end(server, 'SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server and its children, which serve the connections. */
+async function signalAll(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (pid === undefined) throw new Error('the server has no process')
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  for (const one of [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]) process.kill(one, signal)
 }
 
 type Started = { child: ReturnType<typeof spawn>; exited: Promise<unknown>; output: () => string }

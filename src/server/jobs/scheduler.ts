@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { OpenDb } from '#db/open-db.ts'
+import { withStartLock } from '#db/start-lock.ts'
 import type { Log, Services } from '../services.ts'
 import { SCHEDULE, type Job } from './schedule.ts'
 
@@ -14,19 +15,26 @@ export type Scheduler = { stop: () => Promise<void> }
  */
 export async function startScheduler(
   services: Services,
-  executeSql: OpenDb['executeSql'],
+  { executeSql, engine }: Pick<OpenDb, 'executeSql' | 'engine'>,
   log: Log,
 ): Promise<Scheduler> {
   const boss = new PgBoss({ db: { executeSql } })
   boss.on('error', (error) => log.error({ err: error }, 'the scheduler met an error'))
-  await boss.start()
-  for (const job of SCHEDULE) await plan(boss, job, services, log)
+  // pg-boss lays out its own tables, which two processes on an empty database must not do at once.
+  await withStartLock(services.db, engine, async () => {
+    await boss.start()
+    for (const job of SCHEDULE) await plan(boss, job)
+  })
+  for (const job of SCHEDULE) await work(boss, job, services, log)
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
 
-async function plan(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {
+async function plan(boss: PgBoss, job: Job): Promise<void> {
   await boss.createQueue(job.name)
   await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE })
+}
+
+async function work(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {
   await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
       await job.run(services)

@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#db/unavailable.ts'
 import { ApiError, errorBody, refusal, schemaRefusal } from './api-error.ts'
-
-/** PostgreSQL's codes that mean "too busy", not "wrong": a lock or a statement that took too long, no connection left. */
-const OVERLOADED = new Set(['55P03', '57014', '53300', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
 
 const FASTIFY_REFUSALS = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
@@ -24,7 +22,7 @@ function apiErrorOf(error: FastifyError): ApiError {
       error.code === 'FST_UNDER_PRESSURE' ? 2 : undefined,
     )
   if (error instanceof SyntaxError && error.statusCode === 400) return refusal('MALFORMED_JSON')
-  if (OVERLOADED.has(error.code ?? '')) return refusal('OVERLOADED', 2)
+  if (isUnavailable(error)) return refusal('OVERLOADED', 2)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
   return refusal('INTERNAL')
 }

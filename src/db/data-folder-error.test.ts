@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderFault, probeFolder } from './data-folder-error.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uncle-probe-'))
+  await writeFile(join(folder, 'file'), '')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each([
+  ['ENOSPC', 'its disk is full'],
+  ['EROFS', 'it is on a read-only disk'],
+  ['EACCES', 'this user may not write there'],
+])('%s is told in words, with the folder and what to do', (code, why) => {
+  const fault = folderFault('/srv/uncle', Object.assign(new Error(code), { code }))
+  expect(fault?.message).toBe(
+    `The data folder /srv/uncle cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`,
+  )
+})
+
+test('another error is not a fault of the folder', () => expect(folderFault('/srv', new Error('else'))).toBeUndefined())
+
+test('a folder that can be written has no fault, and nothing stays in it', async () => {
+  expect(await probeFolder(folder)).toBeUndefined()
+})
+
+test('a folder below a file cannot be written', async () => {
+  expect((await probeFolder(join(folder, 'file')))?.message).toContain('a part of that path is a file')
+})

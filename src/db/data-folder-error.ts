@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The folder for data cannot be used: a sentence that names it, for the person who started the server. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+const WHY: Record<string, string> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk quota is used up',
+  EROFS: 'it is on a read-only disk',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'it is a file',
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** The sentence when this error says why a folder cannot be written; undefined for any other error. */
+export function folderFault(folder: string, error: unknown): DataFolderError | undefined {
+  const why = WHY[codeOf(error)]
+  if (!why) return undefined
+  const sentence = `The data folder ${folder} cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`
+  return new DataFolderError(sentence, { cause: error })
+}
+
+/** Enough to notice a full disk: the first bytes of a file may still fit where an engine does not. */
+const PROBE_BYTES = 64 * 1024
+
+/** Tries to write there. The sentence when that fails; undefined when the folder can be written. */
+export async function probeFolder(folder: string): Promise<DataFolderError | undefined> {
+  const probe = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { flag: 'wx' })
+    return undefined
+  } catch (error) {
+    return folderFault(folder, error)
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { startPulse, type Pulse } from './pulse.ts'
+
+let pulse: Pulse
+afterEach(() => pulse.stop())
+
+const until = async (fact: () => boolean) => {
+  for (let look = 0; look < 200 && !fact(); look++) await pause(25)
+  expect(fact()).toBe(true)
+}
+
+test('beats while the database answers, and misses no beat', async () => {
+  let beats = 0
+  let missed = 0
+  pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), onMissed: () => (missed += 1) })
+  await until(() => beats >= 3)
+  expect([pulse.isBeating(), missed]).toEqual([true, 0])
+})
+
+test('stops beating when the database refuses or hangs, says so each time, and beats again when it is back', async () => {
+  let answer = () => Promise.reject<unknown>(new Error('refused'))
+  let missed = 0
+  pulse = startPulse({ beat: () => answer(), onMissed: () => (missed += 1) })
+  await until(() => missed >= 2)
+  expect(pulse.isBeating()).toBe(false)
+  answer = () => new Promise(() => undefined)
+  const before = missed
+  await until(() => missed > before)
+  expect(pulse.isBeating()).toBe(false)
+  answer = () => Promise.resolve('here')
+  await until(() => pulse.isBeating())
+})
+
+test('a process that was too busy to read an answer does not call the database silent', async () => {
+  let missed = 0
+  pulse = startPulse({ beat: () => pause(5), onMissed: () => (missed += 1) })
+  await pause(20)
+  const busyUntil = performance.now() + 1400
+  while (performance.now() < busyUntil);
+  await pause(100)
+  expect([pulse.isBeating(), missed]).toEqual([true, 0])
+})

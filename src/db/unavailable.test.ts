@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { isUnavailable } from './unavailable.ts'
+
+const fromServer = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code })
+const fromSocket = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
+
+test.each(['57P01', '57P02', '57P03', '53100', '53200', '53300', '08006', '08P01', '55P03', '57014'])(
+  'the server’s %s means that it cannot serve now',
+  (code) => expect(isUnavailable(fromServer(code))).toBe(true),
+)
+
+test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s %s is about the statement', (code) =>
+  expect(isUnavailable(fromServer(code))).toBe(false),
+)
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])('a socket’s %s means that it is out of reach', (code) =>
+  expect(isUnavailable(fromSocket(code))).toBe(true),
+)
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+])('“%s” has no code and means the same', (message) => expect(isUnavailable(new Error(message))).toBe(true))
+
+test('several failed addresses of one server are one unreachable server', () =>
+  expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))
+
+test.each([new Error('rooms'), fromSocket('ENOENT'), 'text', undefined])('%s is something else', (error) =>
+  expect(isUnavailable(error)).toBe(false),
+)

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_MILLISECONDS = 50
+
+const countOpen = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+/**
+ * Waits until every client has left or the time is over. Closing at once would cut connections on which a request is under
+ * way: the client would see a reset instead of an answer. Answers how many connections are left.
+ */
+export async function drainConnections(server: Server, mostMilliseconds: number): Promise<number> {
+  const deadline = performance.now() + mostMilliseconds
+  let open = await countOpen(server)
+  while (open > 0 && performance.now() < deadline) {
+    await pause(LOOK_MILLISECONDS)
+    open = await countOpen(server)
+  }
+  return open
+}

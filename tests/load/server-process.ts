@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type ServerProcess = {
+  base: string
+  child: ChildProcess
+  /** everything it wrote so far */
+  output: () => string
+  /** Stops it as an operator does; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts a whole server but the pages, as a process; resolves once it says that it serves. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'uncle-server-'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-all.ts')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: 'localhost',
+      APP_ENV: 'local',
+      LOG_LEVEL: 'error',
+      DEMO_CATALOGUE: 'false',
+      ALLOW_LOCAL_TOOLS: 'yes',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000)
+  }
+  child.stderr.on('data', keep)
+  child.stdout.on('data', keep)
+  const ended = once(child, 'exit').finally(() => rm(dataDir, { recursive: true, force: true }))
+  const base = await baseOf(child)
+  if (base === undefined) {
+    await ended
+    throw new Error(`the server ended before it served: ${output}`)
+  }
+  return {
+    base,
+    child,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+async function baseOf(child: ChildProcess): Promise<string | undefined> {
+  if (!child.stdout) return undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /serves (http:\/\/\S+)/.exec(line)?.[1]
+    if (origin) return origin
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+/** Whole processes that start together, stop while clients are connected, or cannot start. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { isMissing, present, startPostgres } from '../database/postgres.ts'
+import { startServerProcess } from './server-process.ts'
+
+/** `npm run prove` starts two processes together ten times. */
+const STARTS = Number(process.env['STARTS_TOGETHER'] ?? 1)
+
+const postgres = await startPostgres()
+const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
+
+describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reason}`, () => {
+  afterAll(() => present(postgres).stop())
+
+  test('start together and both serve', { timeout: 30_000 + STARTS * 20_000 }, async () => {
+    for (let start = 0; start < STARTS; start++) {
+      const databaseUrl = await present(postgres).createDatabase('together', 'empty')
+      const environment = { DATABASE_URL: databaseUrl, DATABASE_POOL: '4' }
+      const servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+      const ready = await Promise.all(servers.map(async ({ base }) => (await fetch(`${base}/readyz`)).status))
+      expect(ready).toEqual([200, 200])
+      await pause(300)
+      expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
+      expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0])
+      expect(servers.map(({ output }) => output()).join('')).not.toContain('"level":50')
+    }
+  })
+})
+
+describe('a server that is told to stop', () => {
+  /** One request after another on connections that are kept alive; what went wrong on them. */
+  async function askUntilClosed(base: string, agent: Agent, told: { stop: boolean }) {
+    const faults: string[] = []
+    let answered = 0
+    const ask = () =>
+      new Promise<'closing' | 'open' | 'refused'>((resolve) => {
+        const asked = request(`${base}/healthz`, { agent }, (answer) => {
+          answered += 1
+          answer.resume()
+          answer.on('end', () => resolve(answer.headers.connection === 'close' ? 'closing' : 'open'))
+        })
+        asked.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ECONNREFUSED') faults.push(error.code ?? error.message)
+          resolve('refused')
+        })
+        asked.end()
+      })
+    for (;;) {
+      const how = await ask()
+      if (how !== 'open') break
+      await pause(told.stop ? 1 : 5)
+    }
+    return { faults, answered }
+  }
+
+  test('answers every keep-alive client once more, closes after that answer, and resets nobody', async () => {
+    const server = await startServerProcess({ DRAIN_SECONDS: '3' })
+    const told = { stop: false }
+    const clients = Array.from({ length: 14 }, () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      onTestFinished(() => agent.destroy())
+      return askUntilClosed(server.base, agent, told)
+    })
+    await pause(300)
+    told.stop = true
+    const code = server.stop()
+    const ended = await Promise.all(clients)
+    expect(ended.flatMap(({ faults }) => faults)).toEqual([])
+    expect(Math.min(...ended.map(({ answered }) => answered))).toBeGreaterThan(1)
+    expect(await code).toBe(0)
+  })
+
+  test('says at once that it is no longer ready, and still serves those who are connected', async () => {
+    const server = await startServerProcess({ DRAIN_SECONDS: '2' })
+    // An idle connection keeps the server from ending at once.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    await new Promise<void>((resolve) => {
+      request(`${server.base}/healthz`, { agent }, (answer) => answer.resume().on('end', resolve)).end()
+    })
+    const code = server.stop()
+    await pause(200)
+    const ready = await fetch(`${server.base}/readyz`)
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+    expect((await fetch(`${server.base}/api/cities`)).status).toBe(200)
+    expect(await code).toBe(0)
+  })
+})
+
+describe('a data folder that cannot be used', () => {
+  test('is named in one sentence, and the process ends', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'uncle-folder-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const dataDir = join(file, 'data')
+    await expect(startServerProcess({ DATA_DIR: dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} cannot be used: a part of that path is a file.`,
+    )
+  })
+})
