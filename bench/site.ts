@@ -11,7 +11,7 @@ export type Database = { databaseUrl?: string; dataDir: string }
 
 export const databaseEnv = ({ databaseUrl, dataDir }: Database): Record<string, string> => ({
   DATA_DIR: dataDir,
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}),
 })
 
 /** The whole site, pages included, on a database; `env` may add to its configuration. */

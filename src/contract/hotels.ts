@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import {
@@ -118,11 +119,26 @@ const fieldFlags = Object.fromEntries(
   Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
 )
 
+/** What a client may say, and the order it means: ASC is every field's default and may be said. */
+export const ORDERS = {
+  rank: 'rank',
+  'rank ASC': 'rank',
+  'rank DESC': 'rank',
+  price: 'price ASC',
+  'price ASC': 'price ASC',
+  'price DESC': 'price DESC',
+  overallRating: 'overallRating ASC',
+  'overallRating ASC': 'overallRating ASC',
+  'overallRating DESC': 'overallRating DESC',
+} as const satisfies Record<string, SearchOrder>
+
+const ORDERS_IN_WORDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+
 const searchFilter = {
   where: Where,
   include: Type.Optional(Include(['locality', 'city'])),
   order: Type.Optional(
-    OneOf(['rank', 'rank DESC', 'price ASC', 'price DESC', 'overallRating ASC', 'overallRating DESC']),
+    OneOf(ORDERS_IN_WORDS, 'rank is our own order, best first, whichever direction is said; ASC is the default'),
   ),
   fields: Type.Optional(
     Type.Union([

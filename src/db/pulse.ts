@@ -26,15 +26,14 @@ export function startPulse({ beat, onMissed }: PulseOptions): Pulse {
   const { signal } = stopping
 
   const answers = async (): Promise<boolean> => {
-    let answer: boolean | undefined
     const asked = beat().then(
-      () => (answer = true),
-      () => (answer = false),
+      () => true,
+      () => false,
     )
-    const isInTime = await Promise.race([asked.then(() => true), late(signal)])
-    // This process may itself have been too busy to read the answer: it gets one look at what has arrived.
-    if (!isInTime) for (let turn = 0; turn < 3 && answer === undefined; turn++) await nextTurn()
-    return answer ?? false
+    const inTime = await Promise.race([asked, late(signal)])
+    if (inTime !== LATE) return inTime
+    // This process may itself have been too busy to read the answer: it takes one more look at what has arrived.
+    return Promise.race([asked, nextTurns(3)])
   }
 
   const run = async () => {
@@ -54,5 +53,12 @@ export function startPulse({ beat, onMissed }: PulseOptions): Pulse {
   }
 }
 
-const late = (signal: AbortSignal) =>
-  pause(ANSWERS_WITHIN_MILLISECONDS, false, { signal, ref: false }).catch(() => false)
+const LATE = 'late' as const
+
+const late = (signal: AbortSignal) => pause(ANSWERS_WITHIN_MILLISECONDS, LATE, { signal, ref: false }).catch(() => LATE)
+
+/** Some turns of the event loop later, in which sockets are read: false. */
+async function nextTurns(count: number): Promise<false> {
+  for (let turn = 0; turn < count; turn++) await nextTurn()
+  return false
+}

@@ -23,11 +23,13 @@ import { pictureRoutes } from './features/pictures/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { compressAnswers } from './plugins/compression.ts'
-import { answerErrors } from './plugins/error-handler.ts'
+import { answerErrors, sendError } from './plugins/error-handler.ts'
 import { countTries } from './plugins/limits.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
 import { refusal } from './plugins/api-error.ts'
 import type { MountPages } from './plugins/pages.ts'
+import { baseHeaders, refuseBadHosts, takeJsonOnly } from './plugins/request-hygiene.ts'
+import { refuseSlowBodies } from './plugins/slow-bodies.ts'
 import { compileValidator } from './plugins/validation.ts'
 import type { Services } from './services.ts'
 
@@ -48,11 +50,20 @@ export type AppOptions = {
 const BODY_LIMIT = 64 * 1024
 /** Of an upload: one file, as large as a picture may be; how many a call takes it says itself. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
+/** Milliseconds. */
+const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process that lags more refuses requests: better a 503 at once than a page after a minute. */
 const MOST_LAG = 2000
 
-function bareApp({ services, logger }: AppOptions): FastifyInstance {
+function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof baseHeaders>): FastifyInstance {
   return Fastify({
+    // A path that cannot be decoded never reaches a route: it is answered in the API's one shape all the same.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      sendError(error, request, reply)
+    },
+    // How long a whole request may take to arrive: an upload over a slow line. Bodies of the API have less.
+    requestTimeout: UPLOAD_WITHIN,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     // Only our own proxies are believed: what a client wrote into the header before them is no address.
@@ -75,6 +86,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   app.addHook('onRequest', async () => {
     if (!services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
   })
+  takeJsonOnly(app)
+  refuseSlowBodies(app)
   await documentCalls(app)
   cityRoutes(app, services)
   hotelRoutes(app, services)
@@ -99,9 +112,12 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
 /** Builds the whole server without listening: tests inject requests, `main.ts` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, localTools, mountPages, mostLag = MOST_LAG, isReady = () => true } = options
-  const app = bareApp(options)
+  const setHeaders = baseHeaders(services)
+  const app = bareApp(options, setHeaders)
   app.setValidatorCompiler(compileValidator)
   answerErrors(app)
+  refuseBadHosts(app)
+  app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
   leaveWhenDraining(app, isReady)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)

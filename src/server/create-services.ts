@@ -12,6 +12,7 @@ import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
+import { uploadBudget } from './features/pictures/upload-budget.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
@@ -68,6 +69,7 @@ export function createServices({
     drain: worker.drain,
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
+    uploads: uploadBudget(),
     pictures: picturePreparer(),
     gateway: isLocal
       ? testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)

@@ -31,11 +31,21 @@ describe('the environment', () => {
   })
 
   test('is read as the types it has', () => {
-    expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25' })).toMatchObject({
+    expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25', ALLOW_LOCAL_TOOLS: 'yes' })).toMatchObject({
       PORT: 8080,
       TRUST_PROXY: 1,
       DATABASE_POOL: 25,
     })
+  })
+
+  test.each([{ HOST: '127.0.0.1' }, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }])(
+    'is local with %j',
+    (source) => expect(readEnv(source)).toMatchObject(source),
+  )
+
+  test('may be local beside a real database when that is asked for', () => {
+    const source = { DATABASE_URL: 'postgres://db/uncle', HOST: '0.0.0.0', ALLOW_LOCAL_TOOLS: 'yes' }
+    expect(readEnv(source)).toMatchObject({ APP_ENV: 'local', HOST: '0.0.0.0' })
   })
 
   test('is complete for production', () => expect(readEnv(outside)).toMatchObject({ APP_ENV: 'production' }))
@@ -53,6 +63,16 @@ describe('the environment', () => {
     [{ ...outside, APP_ENV: 'staging', PICTURE_KEY: undefined }, /PICTURE_KEY is required when APP_ENV is staging/],
     [{ PICTURE_KEY: Buffer.alloc(31).toString('base64') }, /PICTURE_KEY must match pattern/],
     [{ PICTURE_KEY_PREVIOUS: 'short' }, /PICTURE_KEY_PREVIOUS must match pattern/],
+    [{ HOST: '0.0.0.0' }, /HOST looks like a real site while APP_ENV is local/],
+    [{ HOST: '192.168.1.5' }, /HOST looks like a real site/],
+    [{ DATABASE_URL: 'postgres://db/uncle' }, /DATABASE_URL looks like a real site/],
+    [{ PUBLIC_URL: 'https://uncle.example' }, /PUBLIC_URL looks like a real site/],
+    [{ TRUST_PROXY: '1' }, /TRUST_PROXY looks like a real site/],
+    [{ RAZORPAY_KEY_ID: 'rzp_test_key' }, /RAZORPAY_KEY_ID looks like a real site/],
+    [{ MSG91_AUTH_KEY: 'msg91-key' }, /MSG91_AUTH_KEY looks like a real site/],
+    [{ ALLOW_LOCAL_TOOLS: 'maybe' }, /ALLOW_LOCAL_TOOLS/],
+    [{ ...outside, PUBLIC_URL: 'http://uncle.example' }, /PUBLIC_URL has to begin with https/],
+    [{ ...outside, APP_ENV: 'staging', S3_ENDPOINT: 'http://files.example' }, /S3_ENDPOINT has to begin with https/],
     [{ ...outside, OTP_SECRET: 'short' }, /OTP_SECRET must NOT have fewer than 16 characters/],
   ])('%j is refused with the reason', (source, reason) => expect(() => readEnv(source)).toThrow(reason))
 

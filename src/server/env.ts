@@ -24,6 +24,11 @@ const Environment = Type.Object({
       description: 'PostgreSQL 15 or newer; without it the embedded database',
     }),
   ),
+  ALLOW_LOCAL_TOOLS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+    default: 'no',
+    description:
+      'yes lets APP_ENV local, whose tools show every one-time password, run beside settings of a real site: an address others reach, PostgreSQL, an https origin, proxies, keys',
+  }),
   DATABASE_POOL: Type.Integer({
     minimum: 2,
     maximum: 200,
@@ -168,7 +173,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     }
   }
   const env = given as unknown as Env
-  if (mistakes.length === 0) mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env))
+  if (mistakes.length === 0)
+    mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env), ...insecureOutsideLocal(env), ...realInLocal(env))
   if (mistakes.length > 0) {
     throw new ConfigurationError(
       `The configuration is not valid:\n${[...new Set(mistakes)].map((line) => `  - ${line}`).join('\n')}`,
@@ -185,6 +191,38 @@ function missingOfS3(env: Env): string[] {
   if (!isWanted) return []
   const why = env.APP_ENV === 'production' ? 'when APP_ENV is production' : 'when another S3_ variable is given'
   return missing.map((name) => `${name} is required ${why} (${describe(name)})`)
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
+
+/** What a machine has that strangers can reach, or that handles real money. */
+const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
+  HOST: ({ HOST }) => !LOOPBACK.test(HOST),
+  DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
+  PUBLIC_URL: ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith('https:') ?? false,
+  TRUST_PROXY: ({ TRUST_PROXY }) => TRUST_PROXY > 0,
+  RAZORPAY_KEY_ID: ({ RAZORPAY_KEY_ID }) => RAZORPAY_KEY_ID !== undefined,
+  RAZORPAY_KEY_SECRET: ({ RAZORPAY_KEY_SECRET }) => RAZORPAY_KEY_SECRET !== undefined,
+  MSG91_AUTH_KEY: ({ MSG91_AUTH_KEY }) => MSG91_AUTH_KEY !== undefined,
+}
+
+/** A forgotten APP_ENV must not put the outbox with everybody's passwords on a real site. */
+function realInLocal(env: Env): string[] {
+  if (env.APP_ENV !== 'local' || env.ALLOW_LOCAL_TOOLS === 'yes') return []
+  return Object.entries(SIGNS_OF_A_REAL_SITE)
+    .filter(([, isReal]) => isReal(env))
+    .map(
+      ([name]) =>
+        `${name} looks like a real site while APP_ENV is local, whose tools show every one-time password: set APP_ENV to staging or production, or ALLOW_LOCAL_TOOLS=yes if nobody else can reach this machine`,
+    )
+}
+
+/** Passwords, payments and identity images travel encrypted everywhere but on one local machine. */
+function insecureOutsideLocal(env: Env): string[] {
+  if (env.APP_ENV === 'local') return []
+  return (['PUBLIC_URL', 'S3_ENDPOINT'] as const)
+    .filter((name) => env[name]?.startsWith('http:'))
+    .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
 
 function missingOutsideLocal(env: Env): string[] {

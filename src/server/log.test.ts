@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import pg from 'pg'
 import { createLog } from './log.ts'
 
 function heard(level: 'info' | 'silent' = 'info') {
@@ -30,6 +31,31 @@ test('warnings and errors without a cause stay in the log', () => {
   log.error({ reports: 3 }, 'put off')
   log.info('fine')
   expect(told).toEqual([])
+})
+
+test('of a database error the log says which constraint refused, and nothing of the row', () => {
+  const { log, lines } = heard()
+  const refused = Object.assign(
+    new pg.DatabaseError('new row violates check constraint "users_email_form"', 9, 'error'),
+    {
+      code: '23514',
+      constraint: 'users_email_form',
+      detail: 'Failing row contains (Asha Rao, +919876500001, asha@home.example).',
+      where: 'asha@home.example',
+    },
+  )
+  log.error({ err: new Error('sign-up failed', { cause: refused }) }, 'call failed')
+  const [line = ''] = lines
+  expect(JSON.parse(line)).toMatchObject({
+    err: { message: 'sign-up failed', cause: { code: '23514', constraint: 'users_email_form' } },
+  })
+  for (const personal of ['Asha', '9876500001', 'home.example']) expect(line).not.toContain(personal)
+})
+
+test('what a guest typed and a message quotes is taken out', () => {
+  const { log, lines } = heard()
+  log.error({ err: new Error('invalid input syntax: "asha@home.example" or +91 98765 00001') }, 'call failed')
+  expect(lines.join('')).not.toMatch(/asha@|98765/)
 })
 
 test('requests are never written', () => {

@@ -1,8 +1,11 @@
 import { pino } from 'pino'
+import { describeError } from './describe-error.ts'
 import type { ErrorReporter } from './ports/error-reporter.ts'
 
-/** Phone numbers, tokens and texts are never logged: only what is named here leaves a request. */
-const logFormat = { serializers: { req: () => undefined, res: () => undefined } }
+/** Phone numbers, tokens and texts are never logged: nothing of a request, and of an error only what describes it. */
+const logFormat = {
+  serializers: { req: () => undefined, res: () => undefined, err: (error: unknown) => describeError(error) },
+}
 
 /** Of pino's numbers: error, and fatal above it. */
 const ERROR_LEVEL = 50

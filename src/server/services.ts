@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
 import type { PicturePreparer } from './features/pictures/prepare-picture.ts'
+import type { UploadBudget } from './features/pictures/upload-budget.ts'
 import type { PictureSeal } from './features/pictures/picture-seal.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -26,6 +27,8 @@ export type Services = {
   files: FileStore
   /** encrypts those that nobody but their owner may see */
   seal: PictureSeal
+  /** how much of uploads this process holds at a time */
+  uploads: UploadBudget
   /** decodes uploads, a few at once in this process */
   pictures: PicturePreparer
   /** Tells the worker that something waits: it looks at once instead of at its next turn. */

@@ -60,7 +60,7 @@ describe('create-booking refuses', () => {
     ['a return by a protocol-relative address', { redirect_url: '//evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
     ['a return through a backslash', { redirect_url: '/\\evil.example/' }, 422, 'REDIRECT_URL_INVALID'],
     ['a wrong email', { email: 'nobody' }, 422, 'EMAIL_INVALID'],
-    ['text with a NUL', { name: 'A\u0000sha' }, 400, 'MALFORMED_REQUEST'],
+    ['text with a NUL', { name: 'A\u0000sha' }, 422, 'NAME_INVALID'],
     ['a number written as text', { roomCount: '1' }, 422, 'ROOM_COUNT_INVALID'],
   ])('%s', async (_name, change, status, code) => {
     const refused = await book(guest, change)

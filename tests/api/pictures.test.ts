@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { UPLOAD_LIMITS, uploadBudget } from '#server/features/pictures/upload-budget.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
 import { buildGuest, type BuiltGuest } from '../builders.ts'
 import { openPicture, photo, photoFromPhone, RED, upload, type Part } from '../pictures.ts'
@@ -11,6 +12,8 @@ let api: Api
 let guest: BuiltGuest
 beforeAll(async () => {
   api = await startApi()
+  // Some of these tests hold more uploads of one guest at one moment than the server reads at a time.
+  api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 beforeEach(async () => {
   guest = await buildGuest(api.db)

@@ -26,7 +26,7 @@ type Load = { acknowledged: string[]; slowest: number; statuses: Map<number, num
 /** Guests who book and cancel, each after the other, over the processes in turn, until told to stop. */
 function bookUnderLoad(servers: readonly ServerProcess[], hotel: BuiltHotel, guests: readonly BuiltGuest[]): Load {
   const load = { acknowledged: [] as string[], slowest: 0, statuses: new Map<number, number>() }
-  let isOver = false
+  const told = { isOver: false }
   const post = async (turn: number, path: string, guest: BuiltGuest, body: object, key: string) => {
     const began = performance.now()
     const answer = await fetch(`${servers[turn % servers.length]?.base ?? ''}/api${path}`, {
@@ -40,7 +40,7 @@ function bookUnderLoad(servers: readonly ServerProcess[], hotel: BuiltHotel, gue
     return { status: answer.status, ...read }
   }
   const live = async (guest: BuiltGuest, index: number) => {
-    for (let turn = index; !isOver; turn++) {
+    for (let turn = index; !told.isOver; turn++) {
       const { booking } = await post(
         turn,
         '/bookings/create-booking',
@@ -60,7 +60,7 @@ function bookUnderLoad(servers: readonly ServerProcess[], hotel: BuiltHotel, gue
   const running = Promise.all(guests.map(live))
   return Object.assign(load, {
     stop: async () => {
-      isOver = true
+      told.isOver = true
       await running
     },
   })

@@ -27,6 +27,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ chil
       DATA_DIR: dataDir,
       PORT: '0',
       APP_ENV: 'local',
+      ALLOW_LOCAL_TOOLS: 'yes',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,7 +37,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   }
   child.stderr.on('data', keep)
   child.stdout.on('data', keep)
-  const ended = once(child, 'exit').finally(() => rm(dataDir, { recursive: true, force: true }))
+  const ended = once(child, 'exit').then(() => rm(dataDir, { recursive: true, force: true }))
   const base = await baseOf(child)
   if (base === undefined) {
     await ended

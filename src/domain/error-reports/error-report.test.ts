@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { MAX_REPORT_COMMENT_LENGTH, MAX_REPORT_MESSAGE_LENGTH, readErrorReport } from './error-report.ts'
+import {
+  MAX_REPORT_COMMENT_LENGTH,
+  MAX_REPORT_MESSAGE_LENGTH,
+  readErrorReport,
+  withoutPersons,
+} from './error-report.ts'
 
 const MESSAGE = 'TypeError: x is undefined'
 
@@ -11,6 +16,18 @@ test.each([
   ['without an e-mail', '/', 'no user asha@home.example', { message: 'no user [email]' }],
   ['without a phone', '/', 'bad: +91 98765-43210!', { message: 'bad: [number]!' }],
   ['without a token', '/', `key ${'a1'.repeat(32)} is over`, { message: 'key [token] is over' }],
+  ['without an access token', '/', 'tok Zm9vYmFyMTIzNDU2Nzg5MEFCQ0RFRkdISUpLTE1OT1A!', { message: 'tok [token]!' }],
+  ['without an id', '/', 'no 3f2c8a10-1b2c-4d5e-8f90-123456789abc here', { message: 'no [id] here' }],
+  ['without a password', '/', 'token 482913 is wrong', { message: 'token [number] is wrong' }],
+  [
+    'with a long address',
+    '/hotel/the-lantern-court-old-town-pune-maharashtra',
+    MESSAGE,
+    {
+      page: '/hotel/the-lantern-court-old-town-pune-maharashtra',
+    },
+  ],
+  ['with an amount', '/', 'a total of ₹1,574', { message: 'a total of ₹1,574' }],
   ['with short numbers', '/', 'line 120, column 34', { message: 'line 120, column 34' }],
   ['of nothing', '', ' \n ', { page: '/', message: 'unknown' }],
   ['with a bell', '/', 'a\u0007b', { message: 'a b' }],
@@ -27,3 +44,23 @@ test.each([
 ] as const)('a comment of %s', (_name, comment, kept) => {
   expect(readErrorReport({ page: '/', message: MESSAGE, comment }).comment).toBe(kept)
 })
+
+/** Texts that make a search without bounds start again at each letter. */
+const SLOW = [
+  'a'.repeat(8000),
+  '9 '.repeat(4000),
+  `${'a.'.repeat(4000)}@`,
+  'a@'.repeat(4000),
+  '1-'.repeat(4000),
+  'A1_'.repeat(2666),
+]
+
+test.each(SLOW.map((text) => [text.slice(0, 6), text]))(
+  '8,000 characters of “%s…” are searched in a moment',
+  (_name, text) => {
+    const began = performance.now()
+    for (let turn = 0; turn < 10; turn++) readErrorReport({ page: '/', message: text })
+    withoutPersons(text)
+    expect(performance.now() - began).toBeLessThan(400)
+  },
+)

@@ -11,17 +11,38 @@ export type ErrorReport = { page: string; message: string; comment: string | nul
 
 type Told = { page: string; message: string; comment?: string | null }
 
-const EMAIL = /[^\s@<>()"'=,]+@[^\s@<>()"'=,]+\.[^\s@<>()"'=,]+/g
-const PHONE = /\+?\d[\d\s-]{8,}\d/g
-/** A token, an id: nothing that a person would read. */
-const LONG_SECRET = /\b[0-9a-f]{32,}\b/gi
+/** Every quantifier is bounded: a stranger chooses the text, and a search must not start again at each of its letters. */
+const EMAIL = /[^\s@<>()"'=,]{1,64}@[^\s@<>()"'=,]{1,253}/g
+const PHONE = /\+?\d[\d\s-]{8,20}\d/g
+const OTP = /(?<![\d.,₹])\d{6}(?![\d.,])/g
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+/** Hashes and keys: nothing that a person would read. */
+const HEX = /[0-9a-f]{32,512}/gi
+/** Access tokens, which mix digits and capitals; a hotel's address is as long and has none. */
+const TOKEN = /(?=[\w-]{0,100}\d)(?=[\w-]{0,100}[A-Z])[\w-]{32,512}/g
 
 /** Words of a program may carry what a guest typed: it is taken out before anything is kept or sent on. */
 export const withoutPersons = (text: string): string =>
-  text.replaceAll(EMAIL, '[email]').replaceAll(LONG_SECRET, '[token]').replaceAll(PHONE, '[number]')
+  text
+    .replaceAll(EMAIL, '[email]')
+    .replaceAll(UUID, '[id]')
+    .replaceAll(HEX, '[token]')
+    .replaceAll(TOKEN, '[token]')
+    .replaceAll(PHONE, '[number]')
+    .replaceAll(OTP, '[number]')
 
 /** The path alone: a query may name a booking. */
 const pathOf = (page: string): string => /^\/(?!\/)[^?#\s]*/.exec(page)?.[0] ?? '/'
+
+/** Cut before anything is searched; half a phone number at the cut is left out with the rest of its line. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const kept = text.slice(0, most)
+  return kept.slice(0, Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), most - LONGEST_PART))
+}
+
+/** The longest run that could be half of a token, an address or a number. */
+const LONGEST_PART = 600
 
 const clean = (text: string, most: number) =>
   severalLines(text)
@@ -31,8 +52,8 @@ const clean = (text: string, most: number) =>
 /** Any report can be kept: what is too long is cut, what tells of a person is taken out. What was typed on purpose stays. */
 export function readErrorReport({ page, message, comment }: Told): ErrorReport {
   return {
-    page: withoutPersons(pathOf(page)).slice(0, MAX_REPORT_PAGE_LENGTH),
-    message: clean(withoutPersons(message), MAX_REPORT_MESSAGE_LENGTH) || 'unknown',
+    page: withoutPersons(pathOf(page.slice(0, 2 * MAX_REPORT_PAGE_LENGTH))).slice(0, MAX_REPORT_PAGE_LENGTH),
+    message: clean(withoutPersons(cut(message, 2 * MAX_REPORT_MESSAGE_LENGTH)), MAX_REPORT_MESSAGE_LENGTH) || 'unknown',
     comment: clean(comment ?? '', MAX_REPORT_COMMENT_LENGTH) || null,
   }
 }

@@ -3,9 +3,11 @@ import { Type, type TSchema } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import { RIGHTS } from '#contract/rights.ts'
+import { isTypable } from '#domain/kernel/typed-text.ts'
 import type { Services } from '../services.ts'
-import { filterRefusal, refusal } from './api-error.ts'
+import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
 import { limitOf } from './limits.ts'
+import { isTooDeep } from './request-hygiene.ts'
 import { needsSession, roleIn } from './roles.ts'
 import { readSession, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
@@ -26,27 +28,40 @@ export type Asked<Definition extends Call> = {
 
 type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
 
-const NUL = String.fromCodePoint(0)
+/** The path of the first text nobody can have typed (`guests.0.name`), names of properties included; undefined when there is none. */
+function untypable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isTypable(value) ? undefined : path
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    if (!isTypable(name)) return path
+    const found = untypable(part, path ? `${path}.${name}` : name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
-/** PostgreSQL stores no NUL character: text that holds one is refused before it gets there. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL)
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
-  return Object.values(value).some(holdsNul)
+/** Text that no database column and no log should hold is refused before it gets there, by the name of its field. */
+function refuseUntypable(...parts: unknown[]): void {
+  for (const part of parts) {
+    const field = untypable(part, '')
+    if (field === '') throw refusal('MALFORMED_REQUEST')
+    if (field !== undefined) throw fieldRefusal(field, 'INVALID', `${field} holds characters that cannot be typed`)
+  }
 }
 
 function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown): unknown {
   let filter: unknown = {}
   if (text !== undefined && text !== '') {
     try {
-      filter = JSON.parse(typeof text === 'string' ? text : '')
+      if (typeof text !== 'string' || isTooDeep(text)) throw new SyntaxError('the filter is no JSON of ours')
+      filter = JSON.parse(text)
     } catch {
       throw refusal('FILTER_INVALID')
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // Escaped in the JSON, it was not seen in the query's text.
-  if (holdsNul(filter)) throw refusal('MALFORMED_REQUEST')
+  // Escaped in the JSON, they were not seen in the query's text.
+  refuseUntypable(filter)
   return filter
 }
 
@@ -120,8 +135,7 @@ export function answer<const Definition extends Call>(
     schema: schemaOf(call),
     ...limitOf(services, call),
     handler: async (request, reply) => {
-      if (holdsNul(request.body) || holdsNul(request.query) || holdsNul(request.params))
-        throw refusal('MALFORMED_REQUEST')
+      refuseUntypable(request.body, request.query, request.params)
       const session = await sessionFor(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>

@@ -49,11 +49,13 @@ const isForPeople = (request: FastifyRequest) =>
   !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
 
 /** Every error of the API leaves in one shape, without a stack trace; what is our fault is logged in full. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = apiErrorOf(error)
+  if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')
+  return isForPeople(request) ? sendPage(reply, answer) : send(reply, answer)
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = apiErrorOf(error)
-    if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')
-    return isForPeople(request) ? sendPage(reply, answer) : send(reply, answer)
-  })
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('NOT_FOUND')))
 }

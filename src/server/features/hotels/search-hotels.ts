@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SearchFilter } from '#contract/hotels.ts'
+import { ORDERS, type SearchFilter } from '#contract/hotels.ts'
 import { periodOf } from '#db/period.ts'
 import { searchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -64,7 +64,7 @@ function conditions(where: Wanted, cityId: CityId): RawBuilder<boolean>[] {
 }
 
 function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
-  const asked = filter.order === 'rank DESC' ? 'rank' : filter.order
+  const asked = filter.order && ORDERS[filter.order]
   const steps = searchOrder(asked, slot, localityRefs(filter.where).length)
   const columns = steps.map(({ key, direction }) => sql`${SORT_COLUMNS[key]} ${sql.raw(direction)} nulls last`)
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)

@@ -37,8 +37,41 @@ function refusalOf(error: unknown, upload: UploadFields): unknown {
   return refusal('MALFORMED_REQUEST')
 }
 
+/** Milliseconds. A phone that loses its line for longer than this begins its upload again. */
+const STALLED_AFTER = 10_000
+const LOOK_EVERY = 500
+/** Milliseconds. So long the refusal has to reach the sender before the connection is cut. */
+const CUT_AFTER = 1000
+
+/**
+ * Waits for what comes next of an upload; rejects once nothing has come for a while. An upload that stops in the middle
+ * would otherwise hold its bytes in memory until its sender gives up.
+ */
+async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
+  const { socket } = request.raw
+  let seen = socket.bytesRead
+  let since = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const stalled = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      if (socket.bytesRead !== seen) {
+        seen = socket.bytesRead
+        since = performance.now()
+      } else if (performance.now() - since > STALLED_AFTER) {
+        setTimeout(() => request.raw.destroy(), CUT_AFTER).unref()
+        reject(refusal('REQUEST_TIMEOUT'))
+      }
+    }, LOOK_EVERY)
+  })
+  try {
+    return await Promise.race([next, stalled])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /** Lets go of a request that was not read to its end; one that goes on and on is cut off. */
-function drain({ raw }: FastifyRequest): void {
+export function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = MOST_DRAINED_BYTES
   raw.unpipe()
@@ -50,12 +83,16 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 async function* partsOf(request: FastifyRequest, upload: UploadFields): AsyncGenerator<MultipartFile> {
-  for await (const part of request.parts({ limits: { files: upload.most + 1, parts: upload.most + 20 } }))
+  const parts = request.parts({ limits: { files: upload.most + 1, parts: upload.most + 20 } })
+  for (;;) {
+    const { done, value: part } = await unlessStalled(request, parts.next())
+    if (done) return
     if (part.type === 'file') yield part
+  }
 }
 
-async function bytesOf(part: MultipartFile, { field }: UploadFields): Promise<Buffer> {
-  const bytes = await part.toBuffer()
+async function bytesOf(request: FastifyRequest, part: MultipartFile, { field }: UploadFields): Promise<Buffer> {
+  const bytes = await unlessStalled(request, part.toBuffer())
   if (bytes.length === 0) throw oneMissing(field)
   return bytes
 }
@@ -68,7 +105,7 @@ async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncG
     if (part.fieldname !== upload.field) throw oneMissing(upload.field)
     count += 1
     if (count > upload.most) throw tooMany(upload)
-    yield await bytesOf(part, upload)
+    yield await bytesOf(request, part, upload)
   }
   if (count === 0) throw oneMissing(upload.field)
 }

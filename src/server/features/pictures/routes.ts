@@ -10,24 +10,43 @@ import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pic
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
 import { PICTURE_MIME } from './prepare-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
-import { readUpload } from './read-upload.ts'
+import { drain, readUpload, type UploadFields } from './read-upload.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
 import type { UploadRefusal } from './take-upload.ts'
 
 const RETRY_SECONDS = 5
 
-/** A store that does not answer is told as what it is to a guest: try again in a moment. The log has the reason. */
-async function taken(
-  request: FastifyRequest,
-  work: Promise<Result<readonly string[], UploadRefusal>>,
+type Taking = { services: Services; request: FastifyRequest; ownerId: string; upload: UploadFields }
+
+const announcedBytes = ({ headers }: FastifyRequest) => {
+  const announced = Number(headers['content-length'])
+  return Number.isFinite(announced) ? announced : undefined
+}
+
+/**
+ * Takes an upload once this process has room for its bytes. A store that does not answer is to a guest what it is: try
+ * again in a moment. The log has the reason.
+ */
+async function take(
+  { services, request, ownerId, upload }: Taking,
+  work: (originals: AsyncIterable<Buffer>) => Promise<Result<readonly string[], UploadRefusal>>,
 ): Promise<readonly string[]> {
-  const result = await work.catch((error: unknown) => {
+  const begun = await services.uploads.begin(ownerId, announcedBytes(request))
+  if (!begun.ok) {
+    drain(request)
+    throw refusal(begun.refusal, RETRY_SECONDS)
+  }
+  try {
+    const result = await work(readUpload(request, upload))
+    if (result.ok) return result.value
+    throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
+  } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
     request.log.error({ err: error }, 'a picture could not be stored')
     throw refusal('OVERLOADED', RETRY_SECONDS)
-  })
-  if (result.ok) return result.value
-  throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
+  } finally {
+    begun.value()
+  }
 }
 
 function onlyOne(ids: readonly string[]): string {
@@ -56,15 +75,22 @@ const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 
 function identityRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
-    const originals = readUpload(request, calls.replaceProfilePicture.upload)
-    const ids = await taken(request, replaceProfilePicture(services, { ownerId: session.userId, originals }))
+    const ownerId = session.userId
+    const { upload } = calls.replaceProfilePicture
+    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+      replaceProfilePicture(services, { ownerId, originals }),
+    )
     const id = onlyOne(ids)
     return { id, url: pictureUrl('profile', id) }
   })
 
   answer(app, services, calls.addIdentity, async ({ request, session }) => {
-    const originals = readUpload(request, calls.addIdentity.upload)
-    const id = onlyOne(await taken(request, addIdentity(services, { ownerId: session.userId, originals })))
+    const ownerId = session.userId
+    const { upload } = calls.addIdentity
+    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+      addIdentity(services, { ownerId, originals }),
+    )
+    const id = onlyOne(ids)
     return { id, url: pictureUrl('identity', id) }
   })
 
@@ -107,8 +133,11 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, calls.uploadReviewPictures, async ({ params, query, request, session }) => {
     if (params.container !== REVIEW_FOLDER.container || query.folderName !== REVIEW_FOLDER.folder)
       throw refusal('NOT_FOUND')
-    const originals = readUpload(request, calls.uploadReviewPictures.upload)
-    const ids = await taken(request, addReviewPictures(services, { ownerId: session.userId, originals }))
+    const ownerId = session.userId
+    const { upload } = calls.uploadReviewPictures
+    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+      addReviewPictures(services, { ownerId, originals }),
+    )
     return { files: ids.map((id) => ({ id, url: pictureUrl('review', id) })) }
   })
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { uploadBudget, type EndUpload, type UploadLimits } from './upload-budget.ts'
+
+const LIMITS: UploadLimits = { ofOwner: 2, bytes: 10, waitMilliseconds: 60, waiting: 3, waitingOfOwner: 1 }
+
+type Begun = Awaited<ReturnType<ReturnType<typeof uploadBudget>['begin']>>
+
+const endOf = (begun: Begun): EndUpload => {
+  if (!begun.ok) throw new Error(begun.refusal)
+  return begun.value
+}
+
+test('a guest has two uploads open, a third waits for one of them, and a fourth is refused', async () => {
+  const budget = uploadBudget(LIMITS)
+  const first = await budget.begin('asha', 1)
+  await budget.begin('asha', 1)
+  const third = budget.begin('asha', 1)
+  expect(await budget.begin('asha', 1)).toEqual({ ok: false, refusal: 'TOO_MANY_UPLOADS' })
+  expect((await budget.begin('kabir', 1)).ok, 'others pass those who wait for themselves').toBe(true)
+  endOf(first)()
+  endOf(first)()
+  expect((await third).ok).toBe(true)
+  expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
+})
+
+test('what does not fit waits its turn, in order, and goes on when room is given back', async () => {
+  const budget = uploadBudget(LIMITS)
+  const large = await budget.begin('asha', 8)
+  const began: string[] = []
+  const second = budget.begin('kabir', 6).then((begun) => (began.push('second'), begun))
+  const third = budget.begin('meera', 2).then((begun) => (began.push('third'), begun))
+  await Promise.resolve()
+  expect(began, 'a small one behind a large one does not overtake it').toEqual([])
+  endOf(large)()
+  expect((await Promise.all([second, third])).map(({ ok }) => ok)).toEqual([true, true])
+  expect(began).toEqual(['second', 'third'])
+})
+
+test('an upload whose turn does not come is refused and holds nothing', async () => {
+  const budget = uploadBudget(LIMITS)
+  const large = await budget.begin('asha', 10)
+  expect(await budget.begin('kabir', 5)).toEqual({ ok: false, refusal: 'OVERLOADED' })
+  endOf(large)()
+  expect((await budget.begin('kabir', 5)).ok).toBe(true)
+  expect((await budget.begin('kabir', 5)).ok).toBe(true)
+})
+
+test('a long queue is refused at once', async () => {
+  const budget = uploadBudget(LIMITS)
+  await budget.begin('asha', 10)
+  const waiting = ['b', 'c', 'd'].map((owner) => budget.begin(owner, 10))
+  expect(await budget.begin('e', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
+  await Promise.all(waiting)
+})
+
+test('an upload that does not say how large it is counts as the largest, which fits by itself', async () => {
+  const budget = uploadBudget(LIMITS)
+  expect((await budget.begin('asha', undefined)).ok).toBe(true)
+  expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
+})

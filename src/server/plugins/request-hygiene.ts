@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+
+/** A name, an IPv4 or a bracketed IPv6 address, and a port: what can stand in an address of ours. */
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Deeper than any body or filter of ours; a reader that calls itself for each level would run out of stack. */
+const MAX_JSON_DEPTH = 32
+
+/** How deeply arrays and objects nest in a JSON text, read in one pass without a stack. Stops counting past the limit. */
+export function jsonDepth(text: string, most = MAX_JSON_DEPTH): number {
+  let depth = 0
+  let deepest = 0
+  let isInString = false
+  for (let at = 0; at < text.length && deepest <= most; at++) {
+    const letter = text[at]
+    if (isInString) {
+      if (letter === '\\') at += 1
+      else if (letter === '"') isInString = false
+    } else if (letter === '"') isInString = true
+    else if (letter === '[' || letter === '{') deepest = Math.max(deepest, ++depth)
+    else if (letter === ']' || letter === '}') depth = Math.max(0, depth - 1)
+  }
+  return deepest
+}
+
+export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_DEPTH
+
+/** A request that names no host of ours could make no address: refused before anything builds one. */
+export function refuseBadHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!HOST.test(request.host)) throw refusal('MALFORMED_REQUEST')
+  })
+}
+
+/** The API takes JSON and uploads; a body of text is a wrong content type, not a body without its fields. */
+export function takeJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
+    if (isTooDeep(body)) return done(refusal('MALFORMED_JSON'))
+    return parse(request, body, done)
+  })
+}
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+/** An answer of the API is data: framed, or opened by its address, it shows and runs nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const isDocs = request.url.startsWith('/api/docs')
+  // A picture's own policy is stricter.
+  if (reply.hasHeader('content-security-policy') && !isDocs) return
+  reply.headers({ 'content-security-policy': isDocs ? DOCS_POLICY : DATA_POLICY, 'x-frame-options': 'DENY' })
+}
+
+/** Sets what every answer carries; pages and pictures add stricter rules of their own. */
+export const baseHeaders = ({ env }: Services) => {
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isHttps) reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
+    if (request.url.startsWith('/api')) lockAnswer(request, reply)
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { startApi, type Answer, type Api } from './start-api.ts'
+
+let api: Api
+let guest: BuiltGuest
+beforeAll(async () => {
+  api = await startApi()
+  guest = await buildGuest(api.db)
+})
+afterAll(() => api.stop())
+
+const envelope = ({ status, body }: Answer) => [status, body?.error?.statusCode, body?.error?.code]
+
+const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+
+describe('a request that is broken before it means anything', () => {
+  test.each(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
+    'with the path %s is refused in the API’s own shape',
+    async (path) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
+  )
+
+  test.each([
+    [50, 'MALFORMED_JSON'],
+    [5000, 'MALFORMED_JSON'],
+    [9000, 'MALFORMED_JSON'],
+  ])('with a body of %i levels is refused as no JSON of ours', async (levels, code) => {
+    const answer = await api.post('/users/verify-otp', deep(levels), {
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(envelope(answer)).toEqual([400, 400, code])
+  })
+
+  test('with a filter of 2,000 levels is refused as no filter', async () => {
+    const answer = await api.get(`/bookings/user-bookings/${guest.id}?filter=${encodeURIComponent(deep(2000))}`, {
+      headers: guest.headers,
+    })
+    expect(envelope(answer)).toEqual([400, 400, 'FILTER_INVALID'])
+  })
+
+  test.each(['a b', 'uncle.example/', '<script>', 'x'.repeat(300), 'uncle.example:port', '%00'])(
+    'for the host %j is refused',
+    async (host) =>
+      expect(envelope(await api.get('/cities', { headers: { host } }))).toEqual([400, 400, 'MALFORMED_REQUEST']),
+  )
+
+  test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'uncle.example', 'a-b.c_d.example:8080'])(
+    'for the host %j is answered',
+    async (host) => expect((await api.get('/cities', { headers: { host } })).status).toBe(200),
+  )
+
+  test.each(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'with a body of %s is refused as the wrong type',
+    async (type) => {
+      const answer = await api.post('/users/verify-otp', 'phone=1', { headers: { 'content-type': type } })
+      expect(envelope(answer)).toEqual([415, 415, 'WRONG_CONTENT_TYPE'])
+    },
+  )
+})
+
+describe('text that nobody can have typed', () => {
+  test.each(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
+    '%j is refused by the field that holds it',
+    async (mark) => {
+      const person = {
+        name: 'Asha',
+        phone: '+919876512345',
+        email: `as${mark}ha@home.example`,
+        gender: 'female',
+        city: 'Pune',
+      }
+      const answer = await api.post('/users/signup', person)
+      expect(envelope(answer)).toEqual([422, 422, 'EMAIL_INVALID'])
+      const inside = await api.post('/partner-form', { ...person, hotelName: `The ${mark} Court` })
+      expect(inside.status).toBe(422)
+    },
+  )
+
+  test('joiners of Indian scripts are text', async () => {
+    const answer = await api.post('/feedback', { kind: 'feedback', message: 'क्‍षमा, the room was good' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('every answer of the API', () => {
+  test.each(['/cities', '/openapi.json', '/nothing-here', '/hotels/%/ratings'])(
+    'cannot be framed or sniffed: %s',
+    async (path) => {
+      const { headers } = await api.get(path)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('so its readable document, which needs its own scripts', async () => {
+    const { headers } = await api.get('/docs/static/index.html')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+  })
+
+  test('does not ask for HTTPS for ever on a local machine', async () => {
+    expect((await api.get('/cities')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+test('a site behind HTTPS asks browsers to keep to it', async () => {
+  const secure = await startApi({ PUBLIC_URL: 'https://uncle.example', ALLOW_LOCAL_TOOLS: 'yes' })
+  const { headers } = await secure.get('/cities')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.stop()
+})
+
+test.each([
+  ['rank ASC', 200],
+  ['rank', 200],
+  ['price', 200],
+  ['overallRating', 200],
+  ['rank UP', 400],
+])('a search ordered by %s is answered %i', async (order, status) => {
+  const filter = encodeURIComponent(JSON.stringify({ where: { cityId: 'nowhere' }, order }))
+  const times = 'checkin=2026-12-05T21:00:00%2B05:30&checkout=2026-12-06T10:00:00%2B05:30'
+  const answer = await api.get(`/hotels/search?${times}&filter=${filter}`)
+  expect(answer.status === 404 ? 200 : answer.status).toBe(status)
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
