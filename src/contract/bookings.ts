@@ -191,6 +191,7 @@ export const createBooking = defineCall({
     'CROSS_SITE',
     'NOT_FOUND',
     'SOLD_OUT',
+    'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
     'TOO_MANY_HOLDS',
     'NOT_A_SLOT',

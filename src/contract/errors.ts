@@ -16,6 +16,10 @@ export const ERRORS = {
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
+  BATHTUB_SOLD_OUT: {
+    status: 409,
+    message: 'Every room with a bathtub is taken for this time. A room without one is still free.',
+  },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,

@@ -50,7 +50,9 @@ const hotelFields = {
   hidden: Type.Boolean(),
   isNew: Type.Boolean(),
   isFavorite: Type.Boolean({ description: 'of the guest whose session comes along; false without one' }),
-  hasBathtub: Type.Boolean(),
+  hasBathtub: Type.Boolean({
+    description: 'some of its rooms have one; in a search: enough such rooms are free for the whole period',
+  }),
   bathTub_charges: Rupees('what a room with a bathtub costs more a day'),
   same_sex: Type.Boolean({ description: 'same-sex couples are welcome' }),
   has_love_kit: Type.Boolean(),
@@ -99,7 +101,7 @@ const Where = Type.Object(
       ]),
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
-    has_bathtub: Type.Optional(Type.Boolean()),
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
     same_sex: Type.Optional(Type.Boolean()),
     has_love_kit: Type.Optional(Type.Boolean()),
     price: Type.Optional(
@@ -237,9 +239,16 @@ export const findAvailability = defineCall({
   summary: 'Whether the wanted number of rooms is free for the whole period',
   rights: 'anyone',
   params: SlugOrIdParams,
-  query: SearchQuery,
+  query: Type.Object({
+    ...SearchQuery.properties,
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'ask for rooms with a bathtub only' })),
+  }),
   response: Type.Object({
-    availability: Type.Object({ availability: Type.Boolean(), roomsLeft: Type.Integer({ description: 'at most 5' }) }),
+    availability: Type.Object({
+      availability: Type.Boolean(),
+      roomsLeft: Type.Integer({ description: 'at most 5' }),
+      bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
+    }),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -13,6 +13,7 @@ import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { readTaxRules } from './tax-rules.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
 
@@ -63,6 +64,7 @@ export function createServices({
     clock,
     log,
     isDatabaseAvailable,
+    taxRules: readTaxRules(env.GST_RULES),
     origin,
     nudge: worker.nudge,
     drain: worker.drain,

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { readTaxRules } from './tax-rules.ts'
 
 /** 32 bytes in base64. */
 const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
@@ -63,6 +64,12 @@ const Environment = Type.Object({
     }),
   ),
   DEMO_CATALOGUE: Type.Boolean({ default: true, description: 'load the demo hotels on the first local start' }),
+  GST_RULES: Type.Optional(
+    Type.String({
+      description:
+        'JSON list of rules of GST that follow the built-in one, each from its first day: rates in whole percent up to and above a threshold in rupees for a room and day',
+    }),
+  ),
   WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),
   ),
@@ -168,7 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     }
   }
   const env = given as unknown as Env
-  if (mistakes.length === 0) mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env))
+  if (mistakes.length === 0) mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env), ...faultsOfTaxRules(env))
   if (mistakes.length > 0) {
     throw new ConfigurationError(
       `The configuration is not valid:\n${[...new Set(mistakes)].map((line) => `  - ${line}`).join('\n')}`,
@@ -185,6 +192,16 @@ function missingOfS3(env: Env): string[] {
   if (!isWanted) return []
   const why = env.APP_ENV === 'production' ? 'when APP_ENV is production' : 'when another S3_ variable is given'
   return missing.map((name) => `${name} is required ${why} (${describe(name)})`)
+}
+
+function faultsOfTaxRules(env: Env): string[] {
+  try {
+    readTaxRules(env.GST_RULES)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return [error.message]
+    throw error
+  }
 }
 
 function missingOutsideLocal(env: Env): string[] {

@@ -65,6 +65,8 @@ export interface BookingModifications {
   hold_expires_at: Timestamp | null
   created_at: Defaulted<Timestamp>
   applied_at: Timestamp | null
+  tax_percent: number
+  hotel_discount: Defaulted<number>
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -122,6 +124,8 @@ export interface Bookings {
   cancelled_at: Timestamp | null
   cancel_reason: string | null
   ended_at: Timestamp | null
+  tax_percent: number
+  hotel_discount: Defaulted<number>
 }
 
 /** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */
@@ -171,6 +175,7 @@ export interface Coupons {
   first_booking_only: Defaulted<boolean>
   active: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
+  funded_by: Defaulted<'uncle' | 'hotel'>
 }
 
 /** Each user's credit, kept by the ledger's trigger and by nothing else; never below zero (specification §3 userCredits). */
@@ -259,6 +264,7 @@ export interface Extensions {
   acknowledged_at: Timestamp | null
   paid_at: Timestamp | null
   cancelled_at: Timestamp | null
+  tax_percent: number
 }
 
 /** Hotels a user marked with the heart (specification §3 Favourite). */
@@ -335,6 +341,7 @@ export interface Hotels {
   updated_at: Defaulted<Timestamp>
   older_ratings_count: number | null
   older_ratings_average: number | null
+  bathtub_room_count: Defaulted<number>
 }
 
 /** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */
@@ -521,6 +528,7 @@ export interface Rooms {
   hotel_id: number
   city_id: number
   number: string
+  has_bathtub: Defaulted<boolean>
 }
 
 /** Access tokens, SHA-256 hashed; 30 days (specification §3 Session, §6). */

@@ -5,7 +5,7 @@ import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
 import { instantOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
-import type { Services } from '../../services.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from './present-bill.ts'
 import { quoteStay } from './quote-stay.ts'
 
@@ -29,8 +29,9 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       useCredits: true,
       userId: session?.userId ?? null,
       now,
+      taxRule: taxRuleAt(services, now),
     })
     if (!quote.ok) throw refusal(quote.refusal)
-    return { bill: presentBill(quote.value.bill, quote.value.taxPercent) }
+    return { bill: presentBill(quote.value.bill) }
   })
 }

@@ -3,15 +3,14 @@ import * as calls from '#contract/booking-changes.ts'
 import { checkAction, type BookingAction } from '#domain/bookings/booking-status.ts'
 import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import { taxRate } from '#domain/bills/tax.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
-import type { Services } from '../../services.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
-import { findAvailability } from '../hotels/find-availability.ts'
+import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
@@ -49,8 +48,8 @@ async function unpayable(services: Services, paymentId: string) {
   return payment?.status === 'expired' ? refusal('CHANGE_WAITING') : refusal('PAYMENT_UNAVAILABLE', 5)
 }
 
-const presentModificationBill = ({ bill, slotPrice, difference, creditsReturned }: QuotedModification) => ({
-  ...presentBill(bill, taxRate(slotPrice) / 100),
+const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedModification) => ({
+  ...presentBill(bill),
   difference,
   payable_now: Math.max(0, difference),
   refund: Math.max(0, -difference),
@@ -86,13 +85,14 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const row = await ownRow(params.id, session.userId)
     refuseUnlessPossible(row, 'modify', now)
     const stay = newStay(['checkin', query.checkin], ['checkout', query.checkout], now)
-    const quote = await quoteModification(db, row.id, stay)
+    const quote = await quoteModification(db, { bookingId: row.id, stay, taxRule: taxRuleAt(services, now) })
     if (!quote.ok) throw refusal(quote.refusal)
     const isFree = await hasRoomsForChange(db, {
       bookingId: row.id,
       hotelId: row.hotel_id,
       cityId: row.city_id,
       rooms: row.rooms,
+      hasBathtub: row.has_bathtub,
       from: { start: row.checkin_at, end: row.checkout_at },
       to: stay.period,
     })
@@ -128,14 +128,15 @@ function extensionRoutes(
   const { db, clock } = services
 
   answer(app, services, calls.extensionBill, async ({ params, query, session }) => {
+    const now = clock.now()
     const row = await ownRow(params.id, session.userId)
     if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
-    refuseUnlessPossible(row, 'extend', clock.now())
+    refuseUnlessPossible(row, 'extend', now)
     const period = extensionPeriod(row.leaves_at, query.hours)
     const free = await findAvailability(db, { hotel: row.hotel_id, slot: row.slot, period })
     return {
-      bill: presentExtensionBill(quoteExtension(row, query.hours), period.end),
-      availability: { availability: (free?.roomsLeft ?? 0) >= row.rooms },
+      bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),
+      availability: { availability: hasRoomsFor(free, { rooms: row.rooms, hasBathtub: row.has_bathtub }) },
     }
   })
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
-import type { Services } from '../../services.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { quoteStay, type Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
@@ -16,7 +17,7 @@ import { expireOwnHolds } from './expire-holds.ts'
 import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
-import { lockHotel, takeRooms } from './take-rooms.ts'
+import { lockHotel, soldOut, takeRooms, type WantedRooms } from './take-rooms.ts'
 
 export type BookingWish = {
   userId: string
@@ -51,13 +52,15 @@ export type CreatedBooking = { bookingId: string; paymentId: string | null }
 export async function createBooking(services: Services, wish: BookingWish): Promise<Result<CreatedBooking, ErrorCode>> {
   const party = partyRefusal(wish)
   if (party) return refuse(party)
-  return inBookingTransaction(services, (trx, now) => writeBooking(trx, wish, now))
+  return inBookingTransaction(services, (trx, now) =>
+    writeBooking(trx, wish, { now, taxRule: taxRuleAt(services, now) }),
+  )
 }
 
 async function writeBooking(
   trx: Transaction<DB>,
   wish: BookingWish,
-  now: Date,
+  { now, taxRule }: { now: Date; taxRule: TaxRule },
 ): Promise<Result<CreatedBooking, ErrorCode>> {
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
   const earlier = await earlierAnswer(trx, wish.requestKey, created, now)
@@ -65,21 +68,22 @@ async function writeBooking(
   await lockGuest(trx, wish.userId)
   await expireOwnHolds(trx, wish.userId, now)
   await refuseTooManyHolds(trx, wish.userId, now)
-  const quote = await quoteStay(trx, { ...wish, now })
+  const quote = await quoteStay(trx, { ...wish, now, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, quote.value.hotel.id)
   await insertBooking(trx, wish, quote.value, created, now)
   const isDue = quote.value.bill.payableNow > 0
   const { hotel } = quote.value
-  const hasRooms = await takeRooms(trx, {
+  const wanted: WantedRooms = {
     bookingId: created.bookingId,
     hotelId: hotel.id,
     cityId: hotel.cityId,
     rooms: wish.rooms,
+    hasBathtub: wish.hasBathtub,
     period: wish.stay.period,
     status: isDue ? 'held' : 'booked',
-  })
-  if (!hasRooms) throw new Refused('SOLD_OUT')
+  }
+  if (!(await takeRooms(trx, wanted))) throw new Refused(await soldOut(trx, wanted))
   await insertBelongings(trx, wish, quote.value, created, now)
   if (!isDue) await announceConfirmed(trx, created.bookingId, now)
   return accept(created)

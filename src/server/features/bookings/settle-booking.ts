@@ -42,6 +42,7 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period: { start: booking.checkin_at, end: booking.checkout_at },
     status: 'booked',
   })

@@ -85,8 +85,12 @@ const sharedFields = (row: HotelRow) => ({
   custom_slot_2: row.custom_slot_2,
 })
 
-export const presentHotelInList = (row: HotelRow & { price: number | null; available: boolean }): HotelInList => ({
+type ListedHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
+
+/** In a list for a time, a bathtub is one that is free then (decisions, "Rooms"). */
+export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
+  hasBathtub: row.free_bathtub,
   price: row.price,
   availability: { availability: row.available },
 })

@@ -8,7 +8,7 @@ import { answer } from '../../plugins/answer.ts'
 import { instantOf } from '../../plugins/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
-import { findAvailability } from './find-availability.ts'
+import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
 import { presentHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
@@ -46,8 +46,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, calls.searchFacets, async ({ query, filter }) => {
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
-    const { slot } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    return searchFacets(db, city.id, slot)
+    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    return searchFacets(db, { cityId: city.id, slot, period, rooms: query.rooms ?? 1 })
   })
 
   answer(app, services, calls.getHotel, async ({ params, session }) => {
@@ -76,7 +76,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     const found = await findAvailability(db, { hotel: params.id, slot, period })
     if (!found) throw refusal('NOT_FOUND')
-    const roomsLeft = found.sellsSlot && checkStay(slot, period, clock.now()).ok ? found.roomsLeft : 0
-    return { availability: { availability: roomsLeft >= (query.rooms ?? 1), roomsLeft } }
+    const isSold = found.sellsSlot && checkStay(slot, period, clock.now()).ok
+    const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
+    const availability = hasRoomsFor(left, { rooms: query.rooms ?? 1, hasBathtub: query.has_bathtub ?? false })
+    return { availability: { availability, roomsLeft: left.roomsLeft, bathtubRoomsLeft: left.bathtubRoomsLeft } }
   })
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { Services } from '../../../services.ts'
+import { taxRuleAt, type Services } from '../../../services.ts'
 import { openPayment } from '../../payments/start-payment.ts'
 import { inBookingTransaction, Refused } from '../booking-transaction.ts'
 import { earlierAnswer, type RequestKey } from '../idempotency.ts'
@@ -21,13 +22,20 @@ export type ExtensionWish = {
   requestKey: RequestKey | null
 }
 
+/** What the bill of extra hours takes from the booking they prolong. */
+type BilledBooking = Pick<
+  LockedBooking,
+  'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
+>
+
 export type Extended = { extensionId: string; paymentId: string }
 
 /** What extra hours of this booking cost: the quote and the charge come from here (decisions, "Extension"). */
-export const quoteExtension = (
-  booking: { slot: LockedBooking['slot']; slot_price: number; rooms: number },
-  hours: number,
-): ExtensionBill => extensionBill({ slot: booking.slot, slotPrice: booking.slot_price, rooms: booking.rooms }, hours)
+export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
+  const { slot, slot_price: slotPrice, rooms, days, hotel_discount: hotelDiscount } = booking
+  const gross = booking.room_total + booking.bathtub_charge
+  return extensionBill({ slot, slotPrice, rooms, days, gross, hotelDiscount }, hours, taxRule)
+}
 
 /** Holds extra hours at the end of a stay until they are paid. One extension waits at a time; several may follow each other. */
 export async function extendBooking(services: Services, wish: ExtensionWish): Promise<Result<Extended, ErrorCode>> {
@@ -39,7 +47,8 @@ export async function extendBooking(services: Services, wish: ExtensionWish): Pr
     const booking = await lockForAction(trx, { ...wish, action: 'extend' }, now)
     await refuseWaitingChange(trx, booking.id)
     await lockHotel(trx, booking.hotel_id)
-    const bill = await insertExtension(trx, booking, wish.hours, extended.extensionId, now)
+    const bill = quoteExtension(booking, wish.hours, taxRuleAt(services, now))
+    await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
     await holdHours(trx, booking, wish.hours, extended.extensionId)
     await openPayment(trx, {
       id: extended.paymentId,
@@ -70,12 +79,11 @@ async function refuseWaitingChange(trx: Transaction<DB>, bookingId: string): Pro
 async function insertExtension(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  hours: number,
-  id: string,
+  { id, bill }: { id: string; bill: ExtensionBill },
   now: Date,
-): Promise<ExtensionBill> {
+): Promise<void> {
+  const { hours } = bill
   const period = extensionPeriod(booking.leaves_at, hours)
-  const bill = quoteExtension(booking, hours)
   await trx
     .insertInto('extensions')
     .values({
@@ -86,6 +94,7 @@ async function insertExtension(
       ends_at: period.end,
       room_total: bill.roomTotal,
       service_tax: bill.serviceTax,
+      tax_percent: bill.taxPercent,
       total: bill.total,
       status: 'acknowledged',
       hold_expires_at: holdExpiry(now),
@@ -93,7 +102,6 @@ async function insertExtension(
       acknowledged_at: now,
     })
     .execute()
-  return bill
 }
 
 async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: number, extensionId: string) {
@@ -103,6 +111,7 @@ async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: nu
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period: extensionPeriod(booking.leaves_at, hours),
     status: 'held',
   })

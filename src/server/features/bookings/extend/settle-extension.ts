@@ -45,6 +45,7 @@ async function takeAgain(
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period,
     status: 'held',
   })

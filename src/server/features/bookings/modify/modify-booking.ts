@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
-import type { Services } from '../../../services.ts'
+import { taxRuleAt, type Services } from '../../../services.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { openPayment } from '../../payments/start-payment.ts'
@@ -39,7 +40,7 @@ export const modifyBooking = (services: Services, wish: ModificationWish): Promi
     const earlier = await earlierAnswer(trx, wish.requestKey, { paymentId }, now)
     if (earlier) return answerAgain(trx, wish, earlier.paymentId)
     const booking = await lockForAction(trx, { ...wish, action: 'modify' }, now)
-    const modification = await writeModification(trx, booking, wish, now)
+    const modification = await writeModification(trx, booking, { ...wish, taxRule: taxRuleAt(services, now) }, now)
     if (modification.difference <= 0) {
       await applyModification(trx, booking, modification, now)
       const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
@@ -94,11 +95,11 @@ async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Dat
 async function writeModification(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { stay }: ModificationWish,
+  { stay, taxRule }: ModificationWish & { taxRule: TaxRule },
   now: Date,
 ): Promise<ModificationRow> {
   await dropEarlierWish(trx, booking.id, now)
-  const quote = await quoteModification(trx, booking.id, stay)
+  const quote = await quoteModification(trx, { bookingId: booking.id, stay, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, booking.hotel_id)
   const modification = await insertModification(trx, booking, stay, quote.value, now)
@@ -107,6 +108,7 @@ async function writeModification(
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     from: { start: booking.checkin_at, end: booking.checkout_at },
     to: stay.period,
   })

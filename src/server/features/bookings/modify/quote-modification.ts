@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { modificationFor, type Modification } from '#domain/bookings/modification.ts'
 import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -52,8 +53,7 @@ export type QuotedModification = Modification & { slotPrice: Rupees; creditsRetu
 /** What a booking costs at another time: the quote and the charge come from here (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
-  bookingId: string,
-  stay: Stay,
+  { bookingId, stay, taxRule }: { bookingId: string; stay: Stay; taxRule: TaxRule },
 ): Promise<Result<QuotedModification, ErrorCode>> {
   const booking = await bookingToChange(db, bookingId, stay)
   if (!booking) return refuse('NOT_FOUND')
@@ -70,6 +70,7 @@ export async function quoteModification(
     credits: booking.credits,
     payAt: booking.pay_at_hotel ? 'hotel' : 'online',
     paid: await paidForStay(db, bookingId),
+    taxRule,
   })
   return accept({ ...modification, slotPrice, creditsReturned: booking.credits - modification.bill.credits })
 }

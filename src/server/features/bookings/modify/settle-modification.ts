@@ -61,6 +61,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     from: { start: booking.checkin_at, end: booking.checkout_at },
     to: { start: modification.checkin_at, end: modification.checkout_at },
   })
