@@ -67,8 +67,8 @@ test('bookings keep the rate they were charged, and rooms with guests in the bat
   expect(await migrate(db)).toContain('012_tax_rates_and_bathtub_rooms.sql')
 
   const bookings = await db.selectFrom('bookings').select(['short_id as code', 'tax_percent as percent']).execute()
-  const inOrder = <Row extends { code: string }>(rows: readonly Row[]) =>
-    rows.map(({ code, ...row }) => [code, (row as { percent?: number }).percent]).toSorted()
+  const inOrder = (rows: readonly { code: string; percent: number }[]) =>
+    rows.map(({ code, percent }) => `${code} ${percent}`).toSorted((one, other) => one.localeCompare(other))
   expect(inOrder(bookings)).toEqual(inOrder(CHARGED))
 
   const rooms = await db
