@@ -80,6 +80,7 @@ export const Hotel = Type.Object(
     address: Type.String(),
     description: Type.String(),
     amenities: Type.Array(Type.String()),
+    rules: Type.Array(Type.String(), { description: 'what the hotel asks of its guests' }),
     stars: Nullable(Type.Integer()),
     location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
   },

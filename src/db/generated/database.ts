@@ -298,6 +298,7 @@ export interface HotelPictures {
   alt: string
   width: number | null
   height: number | null
+  origin: Defaulted<'pool' | 'store'>
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
@@ -342,6 +343,7 @@ export interface Hotels {
   older_ratings_count: number | null
   older_ratings_average: number | null
   bathtub_room_count: Defaulted<number>
+  house_rules: Defaulted<string[]>
 }
 
 /** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry, MAX_HOLDS } from '#domain/bookings/holds.ts'
@@ -17,7 +18,7 @@ import { expireOwnHolds } from './expire-holds.ts'
 import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
-import { lockHotel, soldOut, takeRooms, type WantedRooms } from './take-rooms.ts'
+import { soldOut, takeRooms, type WantedRooms } from './take-rooms.ts'
 
 export type BookingWish = {
   userId: string

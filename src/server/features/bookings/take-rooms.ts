@@ -17,20 +17,9 @@ export type WantedRooms = {
   status: 'held' | 'booked'
 }
 
-/** Class number of the advisory lock; the hotel is its second key. */
-const HOTEL_LOCK = 7001
-
 /** Somebody took a room between our look and our grip: the whole transaction has to be tried again. */
 export class RoomsMovedError extends Error {
   override name = 'RoomsMovedError'
-}
-
-/**
- * Lets one booking of a hotel at a time pass to the choice of rooms. Not needed for safety, which is the exclusion
- * constraint's: it spares the losers a failed transaction.
- */
-export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)
 }
 
 /** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
@@ -12,7 +13,7 @@ import { inBookingTransaction, Refused } from '../booking-transaction.ts'
 import { earlierAnswer, type RequestKey } from '../idempotency.ts'
 import { lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
-import { lockHotel, takeRooms } from '../take-rooms.ts'
+import { takeRooms } from '../take-rooms.ts'
 
 export type ExtensionWish = {
   bookingId: string

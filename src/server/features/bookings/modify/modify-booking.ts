@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
@@ -18,7 +19,7 @@ import { earlierAnswer, type RequestKey } from '../idempotency.ts'
 import { lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
-import { lockHotel, releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../take-rooms.ts'
 
 export type ModificationWish = {
   bookingId: string

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { checkLateModification } from '#domain/bookings/change-status.ts'
@@ -8,7 +9,7 @@ import { applyModification, type ModificationRow } from './apply-modification.ts
 import { hasRoomsForChange } from './change-rooms.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { lockHotel, releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../take-rooms.ts'
 
 async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
   return trx
