@@ -126,6 +126,7 @@ export interface Bookings {
   ended_at: Timestamp | null
   tax_percent: number
   hotel_discount: Defaulted<number>
+  no_show_at: Timestamp | null
 }
 
 /** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */
@@ -346,7 +347,7 @@ export interface Hotels {
   house_rules: Defaulted<string[]>
 }
 
-/** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */
+/** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
 export interface IdempotencyKeys {
   scope: string
   key: string
@@ -355,6 +356,8 @@ export interface IdempotencyKeys {
   response: Json | null
   created_at: Defaulted<Timestamp>
   completed_at: Timestamp | null
+  reply_status: number | null
+  reply_body: Json | null
 }
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
