@@ -137,8 +137,8 @@ export const createBooking = defineCall({
       checkin_date: Instant('first moment of the slot'),
       checkout_date: Instant('last moment of the slot'),
       slotId: Type.Integer({ description: 'swapped: 1 and 3, 2 and 4 change places (specification §9)' }),
-      roomCount: Type.Optional(Type.Integer({ description: '1 to 5' })),
-      guestsCount: Type.Optional(Type.Integer({ description: '1 or 2 a room' })),
+      roomCount: Type.Optional(Type.Integer({ description: '1 to 5; without it half the guests, rounded up' })),
+      guestsCount: Type.Optional(Type.Integer({ description: '1 or 2 a room; without it two a room' })),
       payAtHotel: Type.Optional(Type.Boolean()),
       bathtub: Type.Optional(Type.Boolean()),
       has_love_kit: Type.Optional(Type.Boolean()),
@@ -153,7 +153,7 @@ export const createBooking = defineCall({
       guests: Type.Optional(
         Type.Array(
           Type.Union([Type.String({ maxLength: 80 }), Type.Object({ name: Type.String({ maxLength: 80 }) })]),
-          { maxItems: 10 },
+          { maxItems: 10, description: 'their names, no more than there are guests' },
         ),
       ),
       gender: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
@@ -194,6 +194,7 @@ export const createBooking = defineCall({
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
     'TOO_MANY_HOLDS',
+    'TOO_MANY_LAPSED_HOLDS',
     'NOT_A_SLOT',
     'SLOT_ENDED',
     'SLOT_STARTED',

@@ -141,7 +141,10 @@ export type SearchFilter = Static<typeof SearchFilter>
 export const SearchQuery = Type.Object({
   checkin: Instant('from this hour the slot is detected'),
   checkout: Instant('for Full Day it decides the days'),
-  rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
+  rooms: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 5, description: 'without it half the guests, rounded up; else 1' }),
+  ),
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 
 /** The types are those of the whole hotel; the document tells the truth about a list with `fields`. */
@@ -224,6 +227,7 @@ export const similarHotels = defineCall({
     checkin: Type.Optional(SearchQuery.properties.checkin),
     checkout: Type.Optional(SearchQuery.properties.checkout),
     rooms: SearchQuery.properties.rooms,
+    guests: SearchQuery.properties.guests,
   }),
   filter: Type.Object(
     { ...Paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: SIMILAR_HOTELS })) },
@@ -260,7 +264,8 @@ export const BillRequest = Type.Object(
     checkout_date: Instant('last moment of the slot'),
     has_bathtub: Type.Optional(Type.Boolean()),
     pay_at_hotel: Type.Optional(Type.Boolean()),
-    roomCount: Type.Optional(Type.Integer({ description: '1 to 5' })),
+    roomCount: Type.Optional(Type.Integer({ description: '1 to 5; without it half the guests, rounded up' })),
+    guestsCount: Type.Optional(Type.Integer({ description: 'from which the rooms follow when they are not given' })),
     couponId: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'the code a guest types' }))),
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
   },

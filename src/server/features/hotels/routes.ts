@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
+import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
@@ -32,7 +33,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const found = await searchHotels(db, {
       checkin,
       checkout,
-      rooms: query.rooms ?? 1,
+      rooms: askedParty(query).rooms,
       filter,
       now: clock.now(),
       userId: session?.userId ?? null,
@@ -47,7 +48,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    return searchFacets(db, { cityId: city.id, slot, period, rooms: query.rooms ?? 1 })
+    return searchFacets(db, { cityId: city.id, slot, period, rooms: askedParty(query).rooms })
   })
 
   answer(app, services, calls.getHotel, async ({ params, session }) => {
@@ -57,12 +58,12 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   answer(app, services, calls.similarHotels, async ({ params, query, filter, session }) => {
-    const { checkin, checkout, rooms } = query
+    const { checkin, checkout } = query
     const found = await similarHotels(db, {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
-      rooms: rooms ?? 1,
+      rooms: askedParty(query).rooms,
       limit: filter.limit ?? calls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
       now: clock.now(),
@@ -78,7 +79,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && checkStay(slot, period, clock.now()).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
-    const availability = hasRoomsFor(left, { rooms: query.rooms ?? 1, hasBathtub: query.has_bathtub ?? false })
+    const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
     return { availability: { availability, roomsLeft: left.roomsLeft, bathtubRoomsLeft: left.bathtubRoomsLeft } }
   })
 }

@@ -7,10 +7,10 @@ import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { taxRuleAt, type Services } from '../../../services.ts'
+import type { RequestKey } from '../../../plugins/request-key.ts'
+import { taxRuleAt, type Db, type Services } from '../../../services.ts'
 import { openPayment } from '../../payments/start-payment.ts'
-import { inBookingTransaction, Refused } from '../booking-transaction.ts'
-import { earlierAnswer, type RequestKey } from '../idempotency.ts'
+import { inKeyedTransaction, Refused } from '../booking-transaction.ts'
 import { lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
 import { takeRooms } from '../take-rooms.ts'
@@ -41,12 +41,12 @@ export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: T
 /** Holds extra hours at the end of a stay until they are paid. One extension waits at a time; several may follow each other. */
 export async function extendBooking(services: Services, wish: ExtensionWish): Promise<Result<Extended, ErrorCode>> {
   if (!isExtensionHours(wish.hours)) return refuse('HOURS_OUT_OF_RANGE')
-  return inBookingTransaction(services, async (trx, now) => {
-    const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
-    const earlier = await earlierAnswer(trx, wish.requestKey, extended, now)
-    if (earlier) return accept(earlier)
+  const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
+  const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
+  return inKeyedTransaction(services, { requestKey: wish.requestKey, left: extended, again }, async (trx, now) => {
     const booking = await lockForAction(trx, { ...wish, action: 'extend' }, now)
     await refuseWaitingChange(trx, booking.id)
+    if (await isClosed(trx, booking.hotel_id)) throw new Refused('HOTEL_CLOSED')
     await lockHotel(trx, booking.hotel_id)
     const bill = quoteExtension(booking, wish.hours, taxRuleAt(services, now))
     await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
@@ -64,6 +64,12 @@ export async function extendBooking(services: Services, wish: ExtensionWish): Pr
     await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: wish.hours }, now)
     return accept(extended)
   })
+}
+
+/** A hotel that was hidden sells nothing more, extra hours neither; what was booked stays the guest's. */
+export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
+  const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirstOrThrow()
+  return hotel.hidden
 }
 
 /** Where the stay ends must be settled before hours are added to it. */

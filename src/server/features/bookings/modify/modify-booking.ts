@@ -7,15 +7,15 @@ import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
+import type { RequestKey } from '../../../plugins/request-key.ts'
 import { taxRuleAt, type Services } from '../../../services.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { openPayment } from '../../payments/start-payment.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { billColumns } from '../bill-columns.ts'
-import { inBookingTransaction, Refused } from '../booking-transaction.ts'
+import { inKeyedTransaction, Refused } from '../booking-transaction.ts'
 import { holdRoomsForChange } from './change-rooms.ts'
-import { earlierAnswer, type RequestKey } from '../idempotency.ts'
 import { lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
@@ -35,11 +35,14 @@ export type Modified = { hotelId: number; paymentId: string | null }
  * Moves a booking to another time. What costs more is held until the difference is paid; the rest is applied at once
  * and the difference goes back (decisions, "Modification"). The booking stays confirmed throughout.
  */
-export const modifyBooking = (services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> =>
-  inBookingTransaction(services, async (trx, now) => {
-    const paymentId = randomUUID()
-    const earlier = await earlierAnswer(trx, wish.requestKey, { paymentId }, now)
-    if (earlier) return answerAgain(trx, wish, earlier.paymentId)
+export async function modifyBooking(services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> {
+  const paymentId = randomUUID()
+  const keyed = {
+    requestKey: wish.requestKey,
+    left: { paymentId },
+    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, wish, left.paymentId),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...wish, action: 'modify' }, now)
     const modification = await writeModification(trx, booking, { ...wish, taxRule: taxRuleAt(services, now) }, now)
     if (modification.difference <= 0) {
@@ -61,8 +64,9 @@ export const modifyBooking = (services: Services, wish: ModificationWish): Promi
     })
     return accept({ hotelId: booking.hotel_id, paymentId })
   })
+}
 
-/** The same request once more: its payment, while that is still open. */
+/** The same request once more, whose answer was lost: its payment, if it asked for one. */
 async function answerAgain(
   trx: Transaction<DB>,
   wish: ModificationWish,
@@ -73,7 +77,7 @@ async function answerAgain(
     .selectFrom('payments')
     .select('id')
     .where('id', '=', paymentId)
-    .where('status', 'in', ['created', 'open'])
+    .where('status', '<>', 'paid')
     .executeTakeFirst()
   return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
 }
