@@ -116,10 +116,11 @@ async function refuseTooManyLapsed(trx: Transaction<DB>, userId: string, now: Da
     .where('user_id', '=', userId)
     .where('status', '=', 'expired')
     .where('hold_expires_at', '>', addMinutes(now, -LAPSED_HOURS * 60))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.booking_id', '=', 'bookings.id')
             .where('payments.status', '=', 'paid'),
