@@ -29,16 +29,16 @@ const STAY_OF_SLOT = sql`case slot
 async function addHotels(db: Db, city: BuiltCity, { hotels, roomsOfHotel }: CitySize): Promise<void> {
   const localities = Object.values(city.localities)
   await sql`
-    insert into hotels (slug, name, city_id, locality_id, address, description, rank, amenities, stars, has_bathtub,
+    insert into hotels (slug, name, city_id, locality_id, address, description, rank, amenities, stars,
       same_sex, has_love_kit, custom_slot_1, custom_slot_2, overall_rating, ratings_count, lat, lng)
     select ${`${city.slug}-`} || n, 'Hotel Number ' || n, ${city.id}, (${localities}::int[])[1 + n % ${localities.length}],
       n || ' Lake Road', repeat('Quiet rooms near the lake. ', 8), n * 7919 % 1000, '{wifi,ac,tv,parking,hot-water}',
-      2 + n % 4, n % 4 = 0, n % 3 = 0, n % 5 = 0, n * 31 % 100, n * 37 % 100,
+      2 + n % 4, n % 3 = 0, n % 5 = 0, n * 31 % 100, n * 37 % 100,
       case when n % 9 > 0 then 3 + (n % 20) / 10.0 end, case when n % 9 > 0 then n % 400 else 0 end, 18.5, 73.8
     from generate_series(1, ${hotels}::int) n`.execute(db)
   await sql`
-    insert into rooms (hotel_id, city_id, number)
-    select id, city_id, (100 + n)::text from hotels, generate_series(1, ${roomsOfHotel}::int) n
+    insert into rooms (hotel_id, city_id, number, has_bathtub)
+    select id, city_id, (100 + n)::text, id % 4 = 0 and n <= 2 from hotels, generate_series(1, ${roomsOfHotel}::int) n
     where city_id = ${city.id}`.execute(db)
   await sql`
     insert into hotel_slot_prices (hotel_id, slot, price, rack_price)

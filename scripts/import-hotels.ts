@@ -1,23 +1,40 @@
-/** Imports hotels from a CSV file: `npm run import-hotels -- FILE.csv [--demo-prices] [--dry-run]`. */
+/** Imports hotels from a CSV file: `npm run import-hotels -- FILE.csv [--pictures FOLDER] [--check]`. */
 import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
 import { UnreadableFileError } from '#db/import/csv-records.ts'
 import { type ImportOptions, type ImportReport, importHotels, type LineNote } from '#db/import/import-hotels.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
+import { exists } from '#db/pglite/exists.ts'
 import { FolderInUseError } from '#db/pglite/folder-lock.ts'
+import { ConfigurationError } from '#server/configuration-error.ts'
+import { fileStoreFor } from '#server/create-services.ts'
+import { readEnv } from '#server/env.ts'
+import type { Db } from '#server/services.ts'
+import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
+import { picturePreparer } from '#server/features/pictures/prepare-picture.ts'
 
-const usage = `Usage: npm run import-hotels -- FILE.csv [--demo-prices] [--dry-run]
+const usage = `Usage: npm run import-hotels -- FILE.csv [--pictures FOLDER] [--check] [--demo-prices]
+  --pictures     a folder with the hotels' pictures, named by property_id and a number: KEY-1.jpg
+  --check        reads and compares everything and says what would be written of each hotel; writes nothing
   --demo-prices  hotels without prices get plausible made-up ones and drawn pictures (never in production)
-  --dry-run      reads and checks everything, writes nothing
+  --dry-run      as --check, without the list of hotels
 The columns are described in docs/import-format.md.`
 
 /** What is wrong with how the command was called or with the file: told in a sentence, without a stack. */
 class CannotImport extends Error {}
 
-function readArguments(): Omit<ImportOptions, 'onProgress'> {
-  const options = { 'demo-prices': { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
+type Arguments = Omit<ImportOptions, 'onProgress' | 'pictures'> & { folder: string | undefined; isListed: boolean }
+
+function readArguments(): Arguments {
+  const options = {
+    'demo-prices': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    check: { type: 'boolean' },
+    pictures: { type: 'string' },
+  } as const
   let parsed
   try {
     parsed = parseArgs({ options, allowPositionals: true })
@@ -26,13 +43,19 @@ function readArguments(): Omit<ImportOptions, 'onProgress'> {
   }
   const [file, ...others] = parsed.positionals
   if (!file || others.length > 0) throw new CannotImport(usage)
-  const { 'demo-prices': demoPrices = false, 'dry-run': dryRun = false } = parsed.values
+  const {
+    'demo-prices': demoPrices = false,
+    'dry-run': dryRun = false,
+    check = false,
+    pictures: folder,
+  } = parsed.values
   if (demoPrices && process.env['APP_ENV'] === 'production') {
     throw new CannotImport(
       'Made-up prices are for demonstrations: --demo-prices is refused when APP_ENV is production.',
     )
   }
-  return { file, prices: demoPrices ? 'demo' : 'file', mode: dryRun ? 'dry run' : 'write' }
+  const mode = dryRun || check ? 'dry run' : 'write'
+  return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: check }
 }
 
 /** A bar on a terminal, a line every tenth elsewhere. */
@@ -64,10 +87,11 @@ const printNotes = (title: string, notes: readonly LineNote[]) => {
   for (const { line, text } of notes) console.log(`  line ${line}: ${text}`)
 }
 
-function printReport(
-  { created, updated, unchanged, hidden, bad, warnings }: ImportReport,
-  mode: ImportOptions['mode'],
-) {
+function printReport(report: ImportReport, { mode, isListed }: Pick<Arguments, 'mode' | 'isListed'>) {
+  const { created, updated, unchanged, hidden, bad, warnings, written, unknownColumns, unusedPictures } = report
+  if (isListed) printNotes('What would be written', written)
+  if (unknownColumns.length > 0) console.log(`\nColumns we do not know, left out: ${unknownColumns.join(', ')}`)
+  if (unusedPictures.length > 0) console.log(`\nFiles that belong to no hotel\n  ${unusedPictures.join('\n  ')}`)
   printNotes('Warnings', warnings)
   printNotes('Bad rows, not imported', bad)
   const title = mode === 'dry run' ? 'Dry run, nothing was written. It would be:' : 'Imported:'
@@ -75,21 +99,44 @@ function printReport(
   if (hidden > 0) console.log(`${hidden} hotels have no price and are hidden from guests.`)
 }
 
+/** The same store as the site's, so that every process of it serves what is put there. */
+const readPictures = (folder: string) =>
+  pictureFolder(folder, { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() })
+
+/** A check of a folder that is not there compares with an empty database and leaves no folder behind. */
+async function dataDirFor(mode: ImportOptions['mode']): Promise<string> {
+  const dataDir = process.env['DATA_DIR'] || '.data'
+  const isNew = !process.env['DATABASE_URL'] && !(await exists(join(dataDir, 'pg')))
+  return mode === 'dry run' && isNew ? 'memory://' : dataDir
+}
+
+/** A check writes nothing, not even tables: only a database that is nobody's yet is given them. */
+async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void> {
+  const isOwn = mode === 'write' || (!process.env['DATABASE_URL'] && (await dataDirFor(mode)) === 'memory://')
+  if (isOwn) return void (await migrate(db))
+  const pending = await pendingMigrations(db)
+  if (pending.length > 0)
+    throw new CannotImport(
+      `The database is older than this program (${pending.join(', ')}): start the site once, or import without a check.`,
+    )
+}
+
 async function main() {
-  const options = readArguments()
+  const { folder, isListed, ...options } = readArguments()
   // Before the database is opened, which in an empty folder would create one.
   await access(options.file, constants.R_OK)
+  const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
     databaseUrl: process.env['DATABASE_URL'] || undefined,
-    dataDir: process.env['DATA_DIR'] || '.data',
+    dataDir: await dataDirFor(options.mode),
     applicationName: 'uncle import',
   })
   const { onProgress, stop } = progressReport()
   try {
-    await migrate(db)
-    const report = await importHotels(db, { ...options, onProgress })
+    await prepareSchema(db, options.mode)
+    const report = await importHotels(db, { ...options, onProgress, ...(pictures ? { pictures } : {}) })
     stop()
-    printReport(report, options.mode)
+    printReport(report, { mode: options.mode, isListed })
     if (report.bad.length > 0) process.exitCode = 1
   } finally {
     stop()
@@ -99,10 +146,15 @@ async function main() {
 
 /** Mistakes of whoever called, told without a stack; anything else is a bug and is thrown. */
 function sentenceFor(error: unknown) {
-  if (error instanceof CannotImport || error instanceof UnreadableFileError || error instanceof FolderInUseError)
+  if (
+    error instanceof CannotImport ||
+    error instanceof UnreadableFileError ||
+    error instanceof FolderInUseError ||
+    error instanceof ConfigurationError
+  )
     return error.message
   const isFileError = error instanceof Error && 'code' in error && 'path' in error
-  return isFileError ? `The file cannot be read: ${error.message}` : undefined
+  return isFileError ? `The file or folder cannot be read: ${error.message}` : undefined
 }
 
 try {

@@ -15,6 +15,7 @@ const SCRIPTS = {
   'partner-forms': 'scripts/partner-forms.ts',
   refunds: 'scripts/refunds.ts',
   'given-up': 'scripts/given-up.ts',
+  'no-shows': 'scripts/no-shows.ts',
   feedback: 'scripts/feedback.ts',
   counts: 'scripts/counts.ts',
   'draw-pictures': 'scripts/draw-pictures/main.ts',

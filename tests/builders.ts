@@ -34,13 +34,19 @@ export async function buildCity(
 
 export type BuiltHotel = { id: number; slug: string; cityId: number }
 
-type HotelWish = Partial<NewRow<'hotels'>> & { rooms?: number; prices?: Record<number, number>; locality?: string }
+type HotelWish = Partial<NewRow<'hotels'>> & {
+  rooms?: number
+  /** rooms with one, the last of them; all of them where `has_bathtub` says no more */
+  bathtubRooms?: number
+  prices?: Record<number, number>
+  locality?: string
+}
 
 /** A hotel with rooms and prices; what the test does not care about is filled in. Prices by slot number. */
 export async function buildHotel(
   db: Db,
   city: BuiltCity,
-  { rooms = 2, prices = { 0: 900, 3: 1499, 4: 2000 }, locality, ...fields }: HotelWish = {},
+  { rooms = 2, bathtubRooms, prices = { 0: 900, 3: 1499, 4: 2000 }, locality, ...fields }: HotelWish = {},
 ): Promise<BuiltHotel> {
   const n = next()
   const localityId = locality ? city.localities[locality] : Object.values(city.localities)[0]
@@ -51,10 +57,18 @@ export async function buildHotel(
     .values({ name: `Hotel ${n}`, address: '1 Lake Road', ...fields, slug, city_id: city.id, locality_id: localityId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const baths = bathtubRooms ?? (fields.has_bathtub ? rooms : 0)
   const numbers = Array.from({ length: rooms }, (_room, index) => String(101 + index))
   await db
     .insertInto('rooms')
-    .values(numbers.map((number) => ({ hotel_id: hotel.id, city_id: city.id, number })))
+    .values(
+      numbers.map((number, index) => ({
+        hotel_id: hotel.id,
+        city_id: city.id,
+        number,
+        has_bathtub: index >= rooms - baths,
+      })),
+    )
     .execute()
   const rows = Object.entries(prices).map(([slot, price]) => ({
     hotel_id: hotel.id,

@@ -57,6 +57,7 @@ const stayRefusals = [
   'SLOT_STARTED',
   'TOO_FAR_AHEAD',
   'STAY_TOO_LONG',
+  'HOTEL_CLOSED',
   'SLOT_NOT_SOLD',
   'NO_BATHTUB',
   'SAME_TIME',
@@ -133,7 +134,13 @@ export const modifyBooking = defineCall({
   isIdempotent: true,
 })
 
-const extendRefusals = ['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'HOURS_OUT_OF_RANGE'] as const
+const extendRefusals = [
+  'HOTEL_CLOSED',
+  'TOO_LATE',
+  'ALREADY_CANCELLED',
+  'NOT_ALLOWED_NOW',
+  'HOURS_OUT_OF_RANGE',
+] as const
 
 export const extensionBill = defineCall({
   method: 'GET',

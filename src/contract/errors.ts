@@ -16,10 +16,22 @@ export const ERRORS = {
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
+  BATHTUB_SOLD_OUT: {
+    status: 409,
+    message: 'Every room with a bathtub is taken for this time. A room without one is still free.',
+  },
+  HOTEL_CLOSED: {
+    status: 409,
+    message: 'This hotel takes no new bookings at the moment. What you booked stays yours.',
+  },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,
     message: 'You have three unpaid bookings. Pay one of them, or wait until its 15 minutes are over.',
+  },
+  TOO_MANY_LAPSED_HOLDS: {
+    status: 429,
+    message: 'Too many of your bookings were left unpaid in the last 24 hours. Please try again later.',
   },
   TOO_LATE: { status: 409, message: 'This can no longer be changed: check-in is less than 24 hours away.' },
   SAME_TIME: { status: 409, message: 'The booking is already for this time.' },

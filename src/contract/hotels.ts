@@ -51,7 +51,9 @@ const hotelFields = {
   hidden: Type.Boolean(),
   isNew: Type.Boolean(),
   isFavorite: Type.Boolean({ description: 'of the guest whose session comes along; false without one' }),
-  hasBathtub: Type.Boolean(),
+  hasBathtub: Type.Boolean({
+    description: 'some of its rooms have one; in a search: enough such rooms are free for the whole period',
+  }),
   bathTub_charges: Rupees('what a room with a bathtub costs more a day'),
   same_sex: Type.Boolean({ description: 'same-sex couples are welcome' }),
   has_love_kit: Type.Boolean(),
@@ -79,6 +81,7 @@ export const Hotel = Type.Object(
     address: Type.String(),
     description: Type.String(),
     amenities: Type.Array(Type.String()),
+    rules: Type.Array(Type.String(), { description: 'what the hotel asks of its guests' }),
     stars: Nullable(Type.Integer()),
     location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
   },
@@ -100,7 +103,7 @@ const Where = Type.Object(
       ]),
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
-    has_bathtub: Type.Optional(Type.Boolean()),
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
     same_sex: Type.Optional(Type.Boolean()),
     has_love_kit: Type.Optional(Type.Boolean()),
     price: Type.Optional(
@@ -154,7 +157,10 @@ export type SearchFilter = Static<typeof SearchFilter>
 export const SearchQuery = Type.Object({
   checkin: Instant('from this hour the slot is detected'),
   checkout: Instant('for Full Day it decides the days'),
-  rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
+  rooms: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 5, description: 'without it half the guests, rounded up; else 1' }),
+  ),
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 
 /** The types are those of the whole hotel; the document tells the truth about a list with `fields`. */
@@ -237,6 +243,7 @@ export const similarHotels = defineCall({
     checkin: Type.Optional(SearchQuery.properties.checkin),
     checkout: Type.Optional(SearchQuery.properties.checkout),
     rooms: SearchQuery.properties.rooms,
+    guests: SearchQuery.properties.guests,
   }),
   filter: Type.Object(
     { ...Paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: SIMILAR_HOTELS })) },
@@ -253,9 +260,16 @@ export const findAvailability = defineCall({
   summary: 'Whether the wanted number of rooms is free for the whole period',
   rights: 'anyone',
   params: SlugOrIdParams,
-  query: SearchQuery,
+  query: Type.Object({
+    ...SearchQuery.properties,
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'ask for rooms with a bathtub only' })),
+  }),
   response: Type.Object({
-    availability: Type.Object({ availability: Type.Boolean(), roomsLeft: Type.Integer({ description: 'at most 5' }) }),
+    availability: Type.Object({
+      availability: Type.Boolean(),
+      roomsLeft: Type.Integer({ description: 'at most 5' }),
+      bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
+    }),
   }),
   refusals: ['NOT_FOUND'],
 })
@@ -266,7 +280,8 @@ export const BillRequest = Type.Object(
     checkout_date: Instant('last moment of the slot'),
     has_bathtub: Type.Optional(Type.Boolean()),
     pay_at_hotel: Type.Optional(Type.Boolean()),
-    roomCount: Type.Optional(Type.Integer({ description: '1 to 5' })),
+    roomCount: Type.Optional(Type.Integer({ description: '1 to 5; without it half the guests, rounded up' })),
+    guestsCount: Type.Optional(Type.Integer({ description: 'from which the rooms follow when they are not given' })),
     couponId: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'the code a guest types' }))),
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
   },

@@ -50,6 +50,17 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFol
   })
 }
 
+/** Names of the migrations that the database does not have yet; writes nothing. */
+export async function pendingMigrations<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
+  const names = (await readMigrations(folder)).map(({ name }) => name)
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('schema_migrations') is not null as is_there`.execute(db)
+  if (!tables[0]?.is_there) return names
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name))
+}
+
 async function applyMissing<DB>(connection: Kysely<DB>, migrations: readonly Migration[]): Promise<string[]> {
   const before = await readApplied(connection)
   const newestApplied = [...before.keys()].toSorted().at(-1) ?? ''

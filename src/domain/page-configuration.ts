@@ -1,3 +1,4 @@
+import { TAX_RULES, taxRuleOn, type TaxRule } from './bills/tax.ts'
 import { IDENTITY_KEPT_DAYS } from './kept-days.ts'
 
 /** What the pages know of the environment they were built for. */
@@ -5,6 +6,8 @@ export type PageConfiguration = {
   appEnv: 'local' | 'staging' | 'production'
   /** what they promise of identity images */
   identityKeptDays: number
+  /** the rules of GST, the one in force on the day of the build first */
+  taxRules: readonly TaxRule[]
   /** Google Tag Manager container, 'GTM-…' */
   gtmId?: string
   /** Meta pixel; in production alone (specification §7) */
@@ -17,4 +20,8 @@ export type PageConfiguration = {
 export const PAGES: PageConfiguration = (globalThis as { UNCLE_PAGES?: PageConfiguration }).UNCLE_PAGES ?? {
   appEnv: 'local',
   identityKeptDays: IDENTITY_KEPT_DAYS,
+  taxRules: TAX_RULES,
 }
+
+/** The rule of GST that texts name: the one in force when the pages were built. */
+export const taxRuleInWords = taxRuleOn(PAGES.taxRules, PAGES.taxRules[0]?.from ?? '')

@@ -15,6 +15,7 @@ import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
+import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { partnerFormRoutes } from './features/partner-forms/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw refusal('NOT_FOUND')
   })
   foundRoutes(app, services)
+  hotelPictureRoutes(app, services)
   if (localTools) await localToolPages(app, { services, ...localTools })
   await mountPages?.(app, services)
   await app.ready()

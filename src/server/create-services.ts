@@ -14,6 +14,7 @@ import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { readTaxRules } from './tax-rules.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
 
@@ -22,14 +23,19 @@ const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
 
-function required(env: Env, name: Text): string {
+function required(env: Partial<Env>, name: Text): string {
   const value = env[name]
   if (value === undefined) throw new Error(`${name} is missing: readEnv lets no such environment pass`)
   return value
 }
 
+type FilesEnv = Pick<
+  Env,
+  'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
 /** A bucket where the configuration names one, else a folder of this machine, which one machine alone can use. */
-function fileStoreFor(env: Env): FileStore {
+export function fileStoreFor(env: FilesEnv): FileStore {
   if (env.S3_ENDPOINT === undefined) return folderFileStore(join(env.DATA_DIR, 'files'))
   return s3FileStore({
     endpoint: env.S3_ENDPOINT,
@@ -64,6 +70,7 @@ export function createServices({
     clock,
     log,
     isDatabaseAvailable,
+    taxRules: readTaxRules(env.GST_RULES),
     origin,
     nudge: worker.nudge,
     drain: worker.drain,

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { readTaxRules } from './tax-rules.ts'
 
 /** 32 bytes in base64. */
 const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
@@ -68,6 +69,12 @@ const Environment = Type.Object({
     }),
   ),
   DEMO_CATALOGUE: Type.Boolean({ default: true, description: 'load the demo hotels on the first local start' }),
+  GST_RULES: Type.Optional(
+    Type.String({
+      description:
+        'JSON list of rules of GST that follow the built-in one, each from its first day: rates in whole percent up to and above a threshold in rupees for a room and day',
+    }),
+  ),
   WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),
   ),
@@ -173,8 +180,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     }
   }
   const env = given as unknown as Env
-  if (mistakes.length === 0)
-    mistakes.push(...missingOutsideLocal(env), ...missingOfS3(env), ...insecureOutsideLocal(env), ...realInLocal(env))
+  if (mistakes.length === 0) mistakes.push(...MORE_CHECKS.flatMap((check) => check(env)))
   if (mistakes.length > 0) {
     throw new ConfigurationError(
       `The configuration is not valid:\n${[...new Set(mistakes)].map((line) => `  - ${line}`).join('\n')}`,
@@ -225,6 +231,16 @@ function insecureOutsideLocal(env: Env): string[] {
     .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
 
+function faultsOfTaxRules(env: Env): string[] {
+  try {
+    readTaxRules(env.GST_RULES)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return [error.message]
+    throw error
+  }
+}
+
 function missingOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   const missing: string[] = OUTSIDE_LOCAL.filter((name) => env[name] === undefined).map(
@@ -235,3 +251,6 @@ function missingOutsideLocal(env: Env): string[] {
   }
   return missing
 }
+
+/** What no schema of one variable can say. */
+const MORE_CHECKS = [missingOutsideLocal, missingOfS3, insecureOutsideLocal, realInLocal, faultsOfTaxRules]

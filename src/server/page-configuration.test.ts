@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TAX_RULES } from '#domain/bills/tax.ts'
 import { readPageConfiguration } from './page-configuration.ts'
 
 const IDS = { GTM_ID: 'GTM-ABC123', META_PIXEL_ID: '1234567890', SENTRY_DSN: 'https://k@errors.example/7' }
@@ -24,7 +25,7 @@ test.each([
     },
   ],
 ])('%o makes pages of %o: the ad pixel is for production alone', (source, configuration) => {
-  expect(readPageConfiguration(source)).toEqual(configuration)
+  expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
 })
 
 test('an unknown environment builds nothing', () => {
@@ -33,4 +34,11 @@ test('an unknown environment builds nothing', () => {
 
 test.each(['0', '366', '1.5', 'a month'])('no page promises to keep an ID for %o days', (days) => {
   expect(() => readPageConfiguration({ IDENTITY_KEPT_DAYS: days })).toThrow('a whole number from 1 to 365')
+})
+
+test('pages know the rule of GST in force when they are built, and those that follow', () => {
+  const next = { from: '2027-04-01', threshold: 8000, percentUpTo: 5, percentAbove: 18 }
+  const GST_RULES = JSON.stringify([next])
+  expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T12:00:00Z')).taxRules).toEqual([...TAX_RULES, next])
+  expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T19:00:00Z')).taxRules).toEqual([next])
 })

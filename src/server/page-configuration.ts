@@ -1,10 +1,14 @@
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
+import { taxRuleOn } from '#domain/bills/tax.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { readTaxRules } from './tax-rules.ts'
 
 /** What the pages are built with; a change of any of these makes a build stale. */
 export const PAGE_VARIABLES = [
   'APP_ENV',
+  'GST_RULES',
   'GTM_ID',
   'IDENTITY_KEPT_DAYS',
   'META_PIXEL_ID',
@@ -15,17 +19,20 @@ export const PAGE_VARIABLES = [
 const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
 
 /** Reads it from the environment. The ad pixel is for production alone (specification §7). */
-export function readPageConfiguration(source: NodeJS.ProcessEnv): PageConfiguration {
+export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date()): PageConfiguration {
   const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
   const appEnv = given('APP_ENV') ?? 'local'
   if (!APP_ENVS.includes(appEnv)) throw new ConfigurationError(`APP_ENV is one of ${APP_ENVS.join(', ')}`)
   const identityKeptDays = Number(given('IDENTITY_KEPT_DAYS') ?? IDENTITY_KEPT_DAYS)
   if (!Number.isInteger(identityKeptDays) || identityKeptDays < 1 || identityKeptDays > MOST_IDENTITY_KEPT_DAYS)
     throw new ConfigurationError(`IDENTITY_KEPT_DAYS is a whole number from 1 to ${MOST_IDENTITY_KEPT_DAYS}`)
+  const taxRules = readTaxRules(given('GST_RULES'))
+  const inForce = taxRuleOn(taxRules, istDateOf(now))
   const [gtmId, metaPixelId, sentryDsn] = [given('GTM_ID'), given('META_PIXEL_ID'), given('SENTRY_DSN')]
   return {
     appEnv: appEnv as PageConfiguration['appEnv'],
     identityKeptDays,
+    taxRules: taxRules.filter((rule) => rule.from >= inForce.from),
     ...(gtmId ? { gtmId } : {}),
     ...(metaPixelId && appEnv === 'production' ? { metaPixelId } : {}),
     ...(sentryDsn ? { sentryDsn } : {}),

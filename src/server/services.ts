@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
 import type { PicturePreparer } from './features/pictures/prepare-picture.ts'
@@ -21,6 +23,8 @@ export type Services = {
   log: Log
   /** False while the database does not answer: a request that needs it is refused at once. */
   isDatabaseAvailable: () => boolean
+  /** the rules of GST, by the day from which they count */
+  taxRules: readonly TaxRule[]
   gateway: PaymentGateway
   messages: MessageSender
   /** the bytes of uploaded pictures */
@@ -38,3 +42,7 @@ export type Services = {
   /** Signed-off origin for links that leave the house, such as a payment's return. */
   origin: () => string
 }
+
+/** The rule of GST for a bill that is made now. */
+export const taxRuleAt = ({ taxRules }: Pick<Services, 'taxRules'>, now: Date): TaxRule =>
+  taxRuleOn(taxRules, istDateOf(now))

@@ -58,7 +58,8 @@ export type Steps = ReturnType<typeof stepsOf>
 
 /**
  * What has to be true of every booking at any moment, asked of the database itself: no room twice, no credit below zero,
- * money in equals what the bookings ask plus what goes back, and only live bookings keep rooms. Of one hotel, or of all.
+ * money in equals what the bookings ask plus what goes back, only live bookings keep rooms, and those with a bathtub keep
+ * rooms that have one. Of one hotel, or of all.
  */
 export async function expectBooksBalance(api: Api, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`
@@ -102,4 +103,10 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
     where ${hotelId}::int is null or b.hotel_id = ${hotelId} group by b.id
     having count(s.id) <> case when b.status in ('completed', 'pending') then b.rooms else 0 end`.execute(api.db)
   expect(wrongRooms, 'rooms that do not fit the booking').toEqual([])
+
+  const { rows: withoutBathtub } = await sql`
+    select s.id from stays s join bookings b on b.id = s.booking_id join rooms r on r.id = s.room_id
+    where s.status in ('held', 'booked') and b.has_bathtub and not r.has_bathtub
+      and (${hotelId}::int is null or b.hotel_id = ${hotelId})`.execute(api.db)
+  expect(withoutBathtub, 'bathtub bookings in rooms without one').toEqual([])
 }

@@ -31,6 +31,7 @@ export async function buildStay(
       guest_name: 'Asha Rao',
       guest_email: 'asha@home.example',
       slot_price: 1000,
+      tax_percent: 5,
       room_total: 1000,
       total,
       payable_now: total,

@@ -129,6 +129,7 @@ test('a stay ends at its very last moment, and waits for extra hours that can st
       hours: 2,
       starts_at: START,
       ends_at: new Date(START.getTime() + 2 * HOUR),
+      tax_percent: 5,
       room_total: 300,
       total: 300,
       status: 'acknowledged',

@@ -234,7 +234,7 @@ describe('paying for extra hours', () => {
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest
     const led = await pay(guest, id)
-    expect([led.status, led.headers.location]).toEqual([302, extended.body.payment_url])
+    expect([led.status, led.headers.location]).toEqual([302, `${extended.body.payment_url}?method=upi`])
     expect(code(await pay(guest, id, 'cheque'))).toEqual([422, 'PAYMENT_METHOD_UNKNOWN'])
     expect((await pay(await buildGuest(api.db), id)).status).toBe(404)
     expect((await pay(guest, booking.id)).status).toBe(404)

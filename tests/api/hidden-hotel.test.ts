@@ -161,7 +161,15 @@ describe('a hidden hotel', () => {
 
   test('sells nothing more to that guest, who can still cancel and is refunded', async () => {
     const moved = await steps.modify(guest, bookingId, SUNDAY_MORNING)
-    expect([moved.status, moved.body.error?.code]).toEqual([409, 'SLOT_NOT_SOLD'])
+    expect([moved.status, moved.body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
+    const [billed, asked] = [
+      await steps.modificationBill(guest, bookingId, SUNDAY_MORNING),
+      await steps.extensionBill(guest, bookingId, 2),
+    ]
+    for (const { status, body } of [billed, asked]) expect([status, body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
+    const longer = await steps.extend(guest, bookingId, 2)
+    expect([longer.status, longer.body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
+    expect((await steps.read(guest, bookingId)).status).toBe('completed')
     const cancelled = await steps.cancel(guest, bookingId)
     expect(cancelled.body.refunds).toMatchObject([{ amount: expect.any(Number) }])
   })

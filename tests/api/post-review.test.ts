@@ -76,12 +76,13 @@ describe('a review', () => {
     expect(await steps.count({})).toEqual({ count: 1 })
   })
 
-  test('a refused one leaves its key free', async () => {
+  test('a refused one is refused again under its key, and may be sent under another', async () => {
     const bookingId = await buildStay(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
     const key = { 'idempotency-key': 'review-2' }
     expect(await codeOf(steps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
     await api.db.updateTable('bookings').set({ checkout_at: START }).where('id', '=', bookingId).execute()
-    expect((await steps.post(guest, { bookingId, rating: 4 }, key)).status).toBe(200)
+    expect(await codeOf(steps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
+    expect((await steps.post(guest, { bookingId, rating: 4 }, { 'idempotency-key': 'review-3' })).status).toBe(200)
   })
 
   test('belongs to the guest who booked this hotel: anybody else’s booking is as if it did not exist', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildGuest, buildHotel, bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, START, SUNDAY_MORNING } from '../cast.ts'
+import { REWARD_AFTER_DAYS } from '#domain/rewards/credits.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
+import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { rewardReferrals } from '#server/features/rewards/reward-referrals.ts'
 import { buildStay } from './build-stay.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
@@ -73,8 +75,12 @@ describe('a refer code', () => {
 })
 
 describe('a friend', () => {
+  const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
+  /** A stay whose guests left as many days ago as a hotel has to say that nobody came. */
+  const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
+
   const firstStay = (fields: object = {}) =>
-    buildStay(api.db, hotel, guest, { referral_discount: 100, referral_code: code, ...fields })
+    buildStay(api.db, hotel, guest, { ...longAgo, referral_discount: 100, referral_code: code, ...fields })
 
   test('earns 100 once the first stay has ended, and never twice', async () => {
     await firstStay()
@@ -96,6 +102,41 @@ describe('a friend', () => {
     expect(await balance(friend)).toBe(100)
   })
 
+  test('waits some days after the stay, so that the hotel can say that nobody came', async () => {
+    const bookingId = await firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
+    await runJobs()
+    expect(await balance(friend)).toBe(0)
+    const { short_id: shortId } = await api.db
+      .selectFrom('bookings')
+      .select('short_id')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const mark = (isNoShow: boolean) => markNoShow(api.db, { shortId, isNoShow }, api.clock.now())
+    expect([await mark(true), await mark(true)]).toEqual(['marked', 'UNCHANGED'])
+    api.clock.advance(61)
+    await runJobs()
+    expect(await balance(friend)).toBe(0)
+    expect(await mark(false)).toBe('unmarked')
+    await runJobs()
+    expect(await balance(friend)).toBe(100)
+    expect(await mark(true)).toBe('REWARDED')
+    api.clock.advance(-61)
+  })
+
+  test.each([
+    [
+      'a stay to come',
+      { checkin_at: new Date(START.getTime() + 60_000), checkout_at: new Date(START.getTime() + 3_600_000) },
+      'NOT_STARTED',
+    ],
+    ['a hold', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_CONFIRMED'],
+  ] as const)('is not denied by %s marked as a no-show', async (_name, fields, outcome) => {
+    const shortId = 'NOSHOW' + String(10 + (serial % 90))
+    await firstStay({ ...fields, short_id: shortId })
+    expect(await markNoShow(api.db, { shortId, isNoShow: true }, api.clock.now())).toBe(outcome)
+    expect(await markNoShow(api.db, { shortId: 'NOBODY00', isNoShow: true }, api.clock.now())).toBe('NOT_FOUND')
+  })
+
   test('earns once for a guest, whatever else the guest books', async () => {
     await firstStay({ ended_at: START })
     await buildStay(api.db, hotel, guest, { ended_at: START })
@@ -114,7 +155,7 @@ describe('a friend', () => {
   test('earns for each guest', async () => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
     await firstStay()
-    await buildStay(api.db, hotel, other, { referral_discount: 100, referral_code: code })
+    await buildStay(api.db, hotel, other, { ...longAgo, referral_discount: 100, referral_code: code })
     await runJobs()
     expect(await balance(friend)).toBe(200)
   })
@@ -154,7 +195,7 @@ describe('a friend', () => {
     expect(booked.body.booking).toMatchObject({ status: 'completed', bill: { referral_discount: 100 } })
     await api.post('/dev/clock', { advanceMinutes: 5 * 24 * 60 })
     expect(await balance(friend)).toBe(0)
-    await api.post('/dev/clock', { advanceMinutes: 24 * 60 })
+    await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
     expect(await balance(friend)).toBe(100)
   })
 })

@@ -54,6 +54,7 @@ async function addExtension(bookingId: string): Promise<string> {
       hours: 1,
       starts_at: starts,
       ends_at: new Date(starts.getTime() + 3_600_000),
+      tax_percent: 5,
       room_total: 120,
       total: 120,
       status: 'acknowledged',

@@ -147,10 +147,11 @@ describe('search', () => {
     await api.db.insertInto('hotel_slot_prices').values(price).execute()
     const availability = async (query: object) =>
       (await api.get(withQuery(`/hotels/full/find-availability`, { ...query }))).body.availability
-    expect(await availability(fullDay)).toEqual({ availability: false, roomsLeft: 0 })
+    expect(await availability(fullDay)).toEqual({ availability: false, roomsLeft: 0, bathtubRoomsLeft: 0 })
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00' })).toEqual({
       availability: true,
       roomsLeft: 1,
+      bathtubRoomsLeft: 0,
     })
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00', rooms: 2 })).toMatchObject({
       availability: false,

@@ -97,6 +97,7 @@ export function bookingRow(
     guest_name: 'Asha',
     guest_email: 'asha@example.in',
     slot_price: 1000,
+    tax_percent: 5,
     room_total: 1000,
     service_tax: 50,
     total: 1050,

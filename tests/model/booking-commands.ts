@@ -30,7 +30,7 @@ function stayAt(real: Real, { day, slot, days }: Time) {
   }
 }
 
-type Party = { guest: number; rooms: number; payAtHotel: boolean; coupon: boolean }
+type Party = { guest: number; rooms: number; bathtub: boolean; payAtHotel: boolean; coupon: boolean }
 
 class Book extends Step {
   readonly time: Time
@@ -41,10 +41,16 @@ class Book extends Step {
     this.party = party
   }
   async act(model: Model, real: Real): Promise<Answer> {
-    const { guest, rooms, payAtHotel, coupon } = this.party
+    const { guest, rooms, bathtub, payAtHotel, coupon } = this.party
     const who = real.guests[guest]
     if (!who) throw new Error(`no guest ${guest}`)
-    const wish = { roomCount: rooms, guestsCount: rooms * 2, payAtHotel, ...(coupon ? { couponId: 'MODEL' } : {}) }
+    const wish = {
+      roomCount: rooms,
+      guestsCount: rooms * 2,
+      bathtub,
+      payAtHotel,
+      ...(coupon ? { couponId: 'MODEL' } : {}),
+    }
     const answer = await real.steps.book(who, real.hotel, wish, stayAt(real, this.time))
     if (answer.status === 200) {
       const { id, status } = answer.body.booking
@@ -158,6 +164,7 @@ const which = fc.nat({ max: 5 })
 const party: fc.Arbitrary<Party> = fc.record({
   guest: fc.integer({ min: 0, max: 1 }),
   rooms: fc.constantFrom(1, 1, 1, 2),
+  bathtub: fc.constantFrom(false, false, true),
   payAtHotel: fc.boolean(),
   coupon: fc.boolean(),
 })

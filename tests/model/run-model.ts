@@ -12,7 +12,7 @@ const MOST_STEPS = 14
 async function newWorld(api: Api, city: BuiltCity, codes: Set<string>): Promise<{ model: Model; real: Real }> {
   api.clock.advance(-api.clock.advancedMinutes())
   const prices = { 0: 900, 1: 700, 3: 1499, 4: 2000 }
-  const hotel = await buildHotel(api.db, city, { rooms: 2, prices })
+  const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300, prices })
   const friend = await buildGuest(api.db, { credits: 250 })
   const guest = await buildGuest(api.db, { credits: 2000, referred_by: friend.id })
   const real = { api, steps: stepsOf(api), hotel, guests: [friend, guest], codes }

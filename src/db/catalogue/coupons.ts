@@ -1,6 +1,8 @@
 /** A coupon of the demo catalogue; amounts in whole rupees. */
 export interface DemoCoupon {
   code: string
+  /** Who pays for what it takes off. */
+  fundedBy: 'uncle' | 'hotel'
   kind: 'percent' | 'flat'
   value: number
   minAmount: number
@@ -14,6 +16,7 @@ export interface DemoCoupon {
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'WELCOME10',
+    fundedBy: 'uncle',
     kind: 'percent',
     value: 10,
     minAmount: 500,
@@ -24,6 +27,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     code: 'DAYOUT100',
+    fundedBy: 'uncle',
     kind: 'flat',
     value: 100,
     minAmount: 799,
@@ -33,6 +37,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     code: 'WEEKDAY15',
+    fundedBy: 'uncle',
     kind: 'percent',
     value: 15,
     minAmount: 1499,
@@ -43,6 +48,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   },
   {
     code: 'LONGER250',
+    fundedBy: 'hotel',
     kind: 'flat',
     value: 250,
     minAmount: 2499,

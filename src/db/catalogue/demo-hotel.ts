@@ -31,6 +31,7 @@ export interface DemoHotel {
   /** Higher is listed first. */
   rank: number
   isNew: boolean
+  /** One room has a bathtub, or more. */
   hasBathtub: boolean
   /** Rupees; 0 without a bathtub. */
   bathtubCharge: number

@@ -158,13 +158,22 @@ async function insertHotels(
   return ids
 }
 
+/** One room in so many has the bathtub: those on the top floors. */
+const roomsToABathtub = 4
+
 /** Numbered by floor: four rooms a floor, 101 to 104, 201 to 204 and so on. */
 async function insertRooms(db: Tx, hotels: readonly StoredHotel[]) {
-  const counts = JSON.stringify(hotels.map(({ id, roomCount }) => ({ id, rooms: roomCount })))
+  const counts = JSON.stringify(
+    hotels.map(({ id, roomCount, hasBathtub }) => ({
+      id,
+      rooms: roomCount,
+      baths: hasBathtub ? Math.ceil(roomCount / roomsToABathtub) : 0,
+    })),
+  )
   await sql`
-    insert into rooms (hotel_id, city_id, number)
-    select hotels.id, hotels.city_id, (100 * (1 + (n - 1) / 4) + 1 + (n - 1) % 4)::text
-    from jsonb_to_recordset(${counts}::jsonb) as wanted (id int, rooms int)
+    insert into rooms (hotel_id, city_id, number, has_bathtub)
+    select hotels.id, hotels.city_id, (100 * (1 + (n - 1) / 4) + 1 + (n - 1) % 4)::text, n > wanted.rooms - wanted.baths
+    from jsonb_to_recordset(${counts}::jsonb) as wanted (id int, rooms int, baths int)
     join hotels on hotels.id = wanted.id
     cross join lateral generate_series(1, wanted.rooms) as n
     order by hotels.id, n`.execute(db)
@@ -208,6 +217,7 @@ async function insertReviews(db: Tx, hotels: readonly StoredHotel[], now: Date) 
 async function insertCoupons(db: Tx, now: Date) {
   const rows = demoCoupons.map((coupon) => ({
     code: coupon.code,
+    funded_by: coupon.fundedBy,
     kind: coupon.kind,
     value: coupon.value,
     min_amount: coupon.minAmount,

@@ -65,6 +65,8 @@ export interface BookingModifications {
   hold_expires_at: Timestamp | null
   created_at: Defaulted<Timestamp>
   applied_at: Timestamp | null
+  tax_percent: number
+  hotel_discount: Defaulted<number>
 }
 
 /** The partner invited by phone to share a booking (specification §1 superfast check-in, §4 partner flow). user_id is the user of that phone, once there is one. */
@@ -122,6 +124,9 @@ export interface Bookings {
   cancelled_at: Timestamp | null
   cancel_reason: string | null
   ended_at: Timestamp | null
+  tax_percent: number
+  hotel_discount: Defaulted<number>
+  no_show_at: Timestamp | null
 }
 
 /** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */
@@ -171,6 +176,7 @@ export interface Coupons {
   first_booking_only: Defaulted<boolean>
   active: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
+  funded_by: Defaulted<'uncle' | 'hotel'>
 }
 
 /** Each user's credit, kept by the ledger's trigger and by nothing else; never below zero (specification §3 userCredits). */
@@ -259,6 +265,7 @@ export interface Extensions {
   acknowledged_at: Timestamp | null
   paid_at: Timestamp | null
   cancelled_at: Timestamp | null
+  tax_percent: number
 }
 
 /** Hotels a user marked with the heart (specification §3 Favourite). */
@@ -292,6 +299,7 @@ export interface HotelPictures {
   alt: string
   width: number | null
   height: number | null
+  origin: Defaulted<'pool' | 'store'>
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
@@ -335,9 +343,11 @@ export interface Hotels {
   updated_at: Defaulted<Timestamp>
   older_ratings_count: number | null
   older_ratings_average: number | null
+  bathtub_room_count: Defaulted<number>
+  house_rules: Defaulted<string[]>
 }
 
-/** Answers given under an Idempotency-Key, so that the same key and body are executed once (decisions: API conventions). scope: who and which call; no status_code yet: being executed. */
+/** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
 export interface IdempotencyKeys {
   scope: string
   key: string
@@ -346,6 +356,8 @@ export interface IdempotencyKeys {
   response: Json | null
   created_at: Defaulted<Timestamp>
   completed_at: Timestamp | null
+  reply_status: number | null
+  reply_body: Json | null
 }
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
@@ -521,6 +533,7 @@ export interface Rooms {
   hotel_id: number
   city_id: number
   number: string
+  has_bathtub: Defaulted<boolean>
 }
 
 /** Access tokens, SHA-256 hashed; 30 days (specification §3 Session, §6). */

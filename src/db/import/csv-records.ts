@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { cleanText } from './clean-text.ts'
-import { type HotelRecord, requiredColumns } from './hotel-row.ts'
+import { type HotelRecord, knownColumns, requiredColumns } from './hotel-row.ts'
 
 /** A record with the line it begins on, counting the line breaks inside quotes; or why it could not be read. */
 export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
@@ -23,8 +23,14 @@ interface ParsedRecord {
 /** The parser's own count takes CRLF inside quotes for two lines. */
 const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
 
-/** Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, quotes inside fields forgiven. */
-export async function* csvRecords(file: string): AsyncGenerator<CsvRecord> {
+/**
+ * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, quotes inside fields forgiven.
+ * The columns of the first line that the import does not know are told first of all.
+ */
+export async function* csvRecords(
+  file: string,
+  onUnknownColumns: (names: readonly string[]) => void = () => undefined,
+): AsyncGenerator<CsvRecord> {
   const input = createReadStream(file)
   const parser = parse({
     bom: true,
@@ -43,7 +49,10 @@ export async function* csvRecords(file: string): AsyncGenerator<CsvRecord> {
       lastLine += linesOf(raw)
       if (record.every((cell) => cell.trim() === '')) continue
       if (columns) yield { line, ...cellsOf(columns, record) }
-      else columns = columnsOf(record)
+      else {
+        columns = columnsOf(record)
+        onUnknownColumns(columns.filter((name) => name !== '' && !knownColumns.includes(name)))
+      }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

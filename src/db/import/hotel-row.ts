@@ -1,6 +1,8 @@
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
 import type { SlotPrices } from '../catalogue/demo-hotel.ts'
 import { cleanText } from './clean-text.ts'
+import { offerColumns, offerOf, type HotelOffer } from './offer-cells.ts'
+import { BadRow } from './bad-row.ts'
 import { cityName, localityName, type PlaceName } from './place-names.ts'
 
 /** One record of the file: cells by column name; a missing column is an absent cell. */
@@ -26,17 +28,31 @@ export interface HotelRow {
   nearby: readonly string[]
   prices: SlotPrices
   rackPrices: SlotPrices
+  offer: HotelOffer
 }
 
 export type ReadRow = { ok: true; hotel: HotelRow; warnings: string[] } | { ok: false; reason: string }
 
 export const requiredColumns = ['property_id', 'property_name', 'address', 'city', 'state', 'room_count'] as const
+
+/** Every column the import reads; the others are named in its report. */
+export const knownColumns: readonly string[] = [
+  ...requiredColumns,
+  'locality',
+  'latitude',
+  'longitude',
+  'property_type',
+  'hotel_star_rating',
+  'site_review_rating',
+  'site_review_count',
+  'point_of_interest',
+  ...SLOTS.flatMap(({ key }) => [`price_${key}`, `rack_price_${key}`]),
+  ...offerColumns,
+]
+
 const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyType: 40 }
 export const mostRooms = 500
 const highestPrice = 200_000
-
-/** A reason to refuse the whole row. */
-class BadRow extends Error {}
 
 /** Checks one record: a pure function. What cannot be guessed refuses the row, the rest warns (docs/import-format.md). */
 export function readHotelRow(record: HotelRecord): ReadRow {
@@ -51,6 +67,7 @@ export function readHotelRow(record: HotelRecord): ReadRow {
 
 function hotelOf(record: HotelRecord, warnings: string[]): HotelRow {
   const cell = (column: string) => cleanText(record[column] ?? '')
+  const roomCount = roomCountOf(cell('room_count'))
   const city = cityName(placeOf(cell('city'), 'city'), placeOf(cell('state'), 'state'))
   return {
     externalId: externalId(cell('property_id')),
@@ -61,10 +78,11 @@ function hotelOf(record: HotelRecord, warnings: string[]): HotelRow {
     locality: localityOf(cell('locality'), city.name, warnings),
     city,
     coordinates: coordinatesOf(cell('latitude'), cell('longitude'), warnings),
-    roomCount: roomCountOf(cell('room_count')),
+    roomCount,
     rating: ratingOf(cell('site_review_rating'), cell('site_review_count'), warnings),
     nearby: nearbyOf(cell('point_of_interest')),
     ...pricesOf(cell, warnings),
+    offer: offerOf(cell, roomCount, warnings),
   }
 }
 

@@ -5,6 +5,8 @@ import { csvRecords } from './csv-records.ts'
 import { type HotelRow, readHotelRow } from './hotel-row.ts'
 import { newHotelSlug } from './hotel-slug.ts'
 import { importPlaces } from './imported-places.ts'
+import type { HotelPictures, PictureSource } from './own-pictures.ts'
+import { plannedChange } from './planned-change.ts'
 import { dropFarCoordinates } from './near-the-city.ts'
 import { changesOf, createHotel, isUnchanged, updateHotel } from './store-hotel.ts'
 import { type StoredHotel, storedHotels } from './stored-hotels.ts'
@@ -16,6 +18,8 @@ export interface ImportOptions {
   prices: PriceSource
   /** A dry run reads, checks and compares, and writes nothing. */
   mode: 'write' | 'dry run'
+  /** Pictures of the hotels; without it those that are stored stay. */
+  pictures?: PictureSource
   /** Told after each hotel. */
   onProgress?: (done: number, total: number) => void
 }
@@ -33,6 +37,12 @@ export interface ImportReport {
   hidden: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
+  /** What was, or in a dry run would be, written, hotel by hotel. */
+  written: readonly LineNote[]
+  /** Columns of the file that the import does not know. */
+  unknownColumns: readonly string[]
+  /** Files of the picture folder that belong to no hotel of the file. */
+  unusedPictures: readonly string[]
 }
 
 interface GoodRow {
@@ -46,7 +56,7 @@ interface GoodRow {
  * in a transaction of its own, known by its id in the file, so that a second run changes nothing.
  */
 export async function importHotels(db: Kysely<DB>, options: ImportOptions): Promise<ImportReport> {
-  const { good, bad } = await readFile(options.file)
+  const { good, bad, unknownColumns } = await readFile(options.file)
   const hotels = dropFarCoordinates(good)
   const places = await importPlaces(db, hotels, options.mode)
   const warnings = hotels.flatMap(({ line, warnings }) => warnings.map((text) => ({ line, text })))
@@ -62,12 +72,18 @@ export async function importHotels(db: Kysely<DB>, options: ImportOptions): Prom
     ...stored.counts,
     bad: inOrder([...bad, ...unplaced, ...stored.bad]),
     warnings: inOrder([...warnings, ...stored.warnings]),
+    written: stored.written,
+    unknownColumns,
+    unusedPictures: options.pictures?.leftOver(new Set(good.map(({ row }) => row.externalId))) ?? [],
   }
 }
 
-async function readFile(file: string): Promise<{ good: GoodRow[]; bad: LineNote[] }> {
+async function readFile(
+  file: string,
+): Promise<{ good: GoodRow[]; bad: LineNote[]; unknownColumns: readonly string[] }> {
+  let unknownColumns: readonly string[] = []
   const [good, bad, lines]: [GoodRow[], LineNote[], Map<string, number>] = [[], [], new Map()]
-  for await (const record of csvRecords(file)) {
+  for await (const record of csvRecords(file, (names) => void (unknownColumns = names))) {
     const { line } = record
     const read = 'reason' in record ? { ok: false as const, reason: record.reason } : readHotelRow(record.cells)
     const before = read.ok ? lines.get(read.hotel.externalId) : undefined
@@ -79,22 +95,24 @@ async function readFile(file: string): Promise<{ good: GoodRow[]; bad: LineNote[
       good.push({ line, row: read.hotel, warnings: read.warnings })
     }
   }
-  return { good, bad }
+  return { good, bad, unknownColumns }
 }
 
 type Outcome = 'created' | 'updated' | 'unchanged'
 
-async function storeAll(db: Kysely<DB>, wanted: readonly WantedHotel[], { mode, onProgress }: ImportOptions) {
+async function storeAll(db: Kysely<DB>, wanted: readonly WantedHotel[], options: ImportOptions) {
+  const { mode, onProgress } = options
   const [before, slugs] = [await storedHotels(db), await takenSlugs(db)]
   const counts = { created: 0, updated: 0, unchanged: 0, hidden: 0 }
-  const [bad, warnings]: [LineNote[], LineNote[]] = [[], []]
+  const [bad, warnings, written]: [LineNote[], LineNote[], LineNote[]] = [[], [], []]
   const nowShown = new Set<number>()
   for (const [i, hotel] of wanted.entries()) {
     const known = before.get(hotel.row.externalId)
-    const stored = await storeOne(db, hotel, { known, slugs, mode })
+    const stored = await storeOne(db, hotel, { known, slugs, mode, pictures: options.pictures })
     if ('reason' in stored) bad.push({ line: hotel.line, text: stored.reason })
     else {
       counts[stored.outcome] += 1
+      if (stored.outcome !== 'unchanged') written.push({ line: hotel.line, text: stored.change })
       warnings.push(...stored.warnings.map((text) => ({ line: hotel.line, text })))
       const isPriced = Object.keys({ ...known?.prices, ...hotel.prices }).length > 0
       if (!isPriced) counts.hidden += 1
@@ -103,37 +121,64 @@ async function storeAll(db: Kysely<DB>, wanted: readonly WantedHotel[], { mode, 
     onProgress?.(i + 1, wanted.length)
   }
   if (mode === 'write') await listCities(db, nowShown)
-  return { counts, bad, warnings }
+  return { counts, bad, warnings, written }
 }
 
 interface Storing {
   known: StoredHotel | undefined
   slugs: Set<string>
   mode: ImportOptions['mode']
+  pictures: PictureSource | undefined
 }
+
+const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
+
+/** Names of the hotel's own pictures that are stored, which need not be read again. */
+const ownNames = (known: StoredHotel | undefined) =>
+  new Set(known?.pictures.filter(({ origin }) => origin === 'store').map(({ name }) => name))
 
 async function storeOne(
   db: Kysely<DB>,
   hotel: WantedHotel,
-  { known, slugs, mode }: Storing,
-): Promise<{ outcome: Outcome; warnings: string[] } | { reason: string }> {
-  const changes = known && changesOf(known, hotel)
-  if (changes && isUnchanged(changes)) return { outcome: 'unchanged', warnings: [] }
+  { known, slugs, mode, pictures }: Storing,
+): Promise<{ outcome: Outcome; change: string; warnings: readonly string[] } | { reason: string }> {
+  const kept = ownNames(known)
+  const { pictures: own, problems } = (await pictures?.of(hotel.row.externalId, kept)) ?? NO_PICTURES
+  const changes = known && changesOf(known, hotel, own)
+  if (changes && isUnchanged(changes)) return { outcome: 'unchanged', change: '', warnings: problems }
   const outcome = known ? 'updated' : 'created'
-  if (mode === 'dry run') return { outcome, warnings: [] }
+  const change = plannedChange(hotel, changes, own.length)
+  if (mode === 'dry run') return { outcome, change, warnings: problems }
+  // Before the rows that name them: a picture without a row is found by nobody, a row without a picture by everybody.
+  for (const { keep } of own) await keep?.()
   try {
-    return await db.transaction().execute(async (transaction) => {
-      if (known && changes) return { outcome, warnings: await updateHotel(transaction, known, hotel, changes) }
+    const warnings = await db.transaction().execute(async (transaction) => {
+      if (known && changes) return updateHotel(transaction, known, hotel, { changes, own })
       const slug = newHotelSlug(hotel.row, slugs)
-      await createHotel(transaction, hotel, slug)
+      await createHotel(transaction, hotel, { slug, own })
       slugs.add(slug)
-      return { outcome, warnings: [] }
+      return []
     })
+    if (changes?.pictures === 'own') await discardUnused(db, pictures, [...kept])
+    return { outcome, change, warnings: [...problems, ...warnings] }
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (!constraint) throw error
     return { reason: `the database refused it (${constraint})` }
   }
+}
+
+/** Files of pictures that were replaced go, unless another hotel shows the same picture. */
+async function discardUnused(db: Kysely<DB>, pictures: PictureSource | undefined, names: readonly string[]) {
+  if (names.length === 0) return
+  const shown = await db
+    .selectFrom('hotel_pictures')
+    .select('name')
+    .where('origin', '=', 'store')
+    .where('name', 'in', names)
+    .execute()
+  const stillShown = new Set(shown.map(({ name }) => name))
+  await pictures?.discard(names.filter((name) => !stillShown.has(name)))
 }
 
 async function takenSlugs(db: Kysely<DB>) {

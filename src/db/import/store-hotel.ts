@@ -2,6 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { SlotPrices } from '../catalogue/demo-hotel.ts'
 import type { DB } from '../schema.ts'
+import { lockHotel } from '../hotel-lock.ts'
+import { adjustBathtubs } from './bathtub-rooms.ts'
+import type { OwnPicture } from './own-pictures.ts'
 import { importSource, type StoredHotel } from './stored-hotels.ts'
 import type { WantedHotel } from './wanted-hotel.ts'
 
@@ -37,8 +40,26 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   stars: row.stars,
 })
 
+/** The columns of what the file says of the offer; what it says nothing about is absent. */
+function offerFields({ row: { offer } }: WantedHotel) {
+  const { amenities, bathtubCharge, sameSex, hasLoveKit, onlyPayAtHotel, description, rules } = offer
+  return {
+    ...(amenities === undefined ? {} : { amenities: [...amenities] }),
+    ...(bathtubCharge === undefined ? {} : { bathtub_charge: bathtubCharge }),
+    ...(sameSex === undefined ? {} : { same_sex: sameSex }),
+    ...(hasLoveKit === undefined ? {} : { has_love_kit: hasLoveKit }),
+    ...(onlyPayAtHotel === undefined ? {} : { only_pay_at_hotel: onlyPayAtHotel }),
+    ...(description === undefined ? {} : { description }),
+    ...(rules === undefined ? {} : { house_rules: [...rules] }),
+  }
+}
+
 /** Inserts a hotel with its rooms, prices and pictures; without prices it stays hidden. */
-export async function createHotel(db: Tx, wanted: WantedHotel, slug: string): Promise<void> {
+export async function createHotel(
+  db: Tx,
+  wanted: WantedHotel,
+  { slug, own }: { slug: string; own: readonly OwnPicture[] },
+): Promise<void> {
   const { row, prices, description } = wanted
   const fields = { ...describedFields(wanted), ...ratingFields(row), ...standingFields(row, prices) }
   const { id } = await db
@@ -47,6 +68,7 @@ export async function createHotel(db: Tx, wanted: WantedHotel, slug: string): Pr
       ...fields,
       slug,
       description,
+      ...offerFields(wanted),
       hidden: !isPriced(prices),
       source: importSource,
       external_id: row.externalId,
@@ -54,20 +76,25 @@ export async function createHotel(db: Tx, wanted: WantedHotel, slug: string): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await addRooms(db, id, row.roomCount)
+  await adjustBathtubs(db, id, row.offer.bathtubRooms ?? 0)
   await writePrices(db, id, wanted)
-  await addPictures(db, id, wanted)
+  if (own.length > 0) await writeOwnPictures(db, id, wanted, own)
+  else await addPictures(db, id, wanted)
 }
 
 /** What an update would do; empty when the stored hotel is as the file wants it. */
 export interface HotelChanges {
-  fields: Partial<ReturnType<typeof describedFields> & ReturnType<typeof ratingFields>>
+  fields: Partial<ReturnType<typeof describedFields> & ReturnType<typeof ratingFields>> & ReturnType<typeof offerFields>
   rooms: number
+  /** so many rooms are to have a bathtub; undefined: as they are */
+  bathtubRooms: number | undefined
   prices: boolean
-  pictures: boolean
+  /** none: stay; drawn: were missing; own: those of the folder replace what is there */
+  pictures: 'none' | 'drawn' | 'own'
 }
 
 /** Compares a stored hotel with the file. Prices that are stored yield to the file's prices only, never to made-up ones. */
-export function changesOf(stored: StoredHotel, wanted: WantedHotel): HotelChanges {
+export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonly OwnPicture[]): HotelChanges {
   const described = describedFields(wanted)
   const before = {
     ...described,
@@ -88,27 +115,56 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel): HotelChange
   return {
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
+      ...changedOffer(stored, wanted),
       // What was worked out from the earlier rating goes with it.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
+    bathtubRooms: wanted.row.offer.bathtubRooms === stored.bathtubRooms ? undefined : wanted.row.offer.bathtubRooms,
     prices:
       takesPrices && !(samePrices(stored.prices, wanted.prices) && samePrices(stored.rackPrices, wanted.rackPrices)),
-    pictures: wanted.pictures !== undefined && stored.pictureCount === 0,
+    pictures: picturesToWrite(stored, wanted, own),
   }
+}
+
+function picturesToWrite(
+  stored: StoredHotel,
+  wanted: WantedHotel,
+  own: readonly OwnPicture[],
+): HotelChanges['pictures'] {
+  if (own.length === 0) return wanted.pictures !== undefined && stored.pictures.length === 0 ? 'drawn' : 'none'
+  const before = stored.pictures.map(({ name, origin }) => `${origin} ${name}`)
+  return before.join() === own.map(({ name }) => `store ${name}`).join() ? 'none' : 'own'
+}
+
+/** What the file says of the offer and what is not stored so already. */
+function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
+  const before: Record<keyof ReturnType<typeof offerFields>, unknown> = {
+    amenities: stored.amenities,
+    bathtub_charge: stored.bathtubCharge,
+    same_sex: stored.sameSex,
+    has_love_kit: stored.hasLoveKit,
+    only_pay_at_hotel: stored.onlyPayAtHotel,
+    description: stored.description,
+    house_rules: stored.rules,
+  }
+  const said = Object.entries(offerFields(wanted))
+  const isOther = ([column, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[column as keyof typeof before])
+  return Object.fromEntries(said.filter(isOther))
 }
 
 const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key }) => one[key] === other[key])
 
-export const isUnchanged = ({ fields, rooms, prices, pictures }: HotelChanges) =>
-  Object.keys(fields).length === 0 && rooms === 0 && !prices && !pictures
+export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
+  Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
 /** Applies the changes; a hotel that was hidden for want of prices is shown with its first ones. Answers warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,
   wanted: WantedHotel,
-  changes: HotelChanges,
+  { changes, own }: { changes: HotelChanges; own: readonly OwnPicture[] },
 ): Promise<string[]> {
   const shown = changes.prices
     ? { ...standingFields(wanted.row, wanted.prices), ...(isPriced(stored.prices) ? {} : { hidden: false }) }
@@ -116,11 +172,21 @@ export async function updateHotel(
   const fields = { ...changes.fields, ...shown }
   if (Object.keys(fields).length > 0) await db.updateTable('hotels').set(fields).where('id', '=', stored.id).execute()
   if (changes.prices) await writePrices(db, stored.id, wanted)
-  if (changes.pictures) await addPictures(db, stored.id, wanted)
-  if (changes.rooms > 0) await addRooms(db, stored.id, changes.rooms)
-  if (changes.rooms >= 0) return []
-  const kept = -changes.rooms - (await removeRooms(db, stored.id, -changes.rooms))
-  return kept > 0 ? [`${kept} rooms have bookings and were kept`] : []
+  if (changes.pictures === 'drawn') await addPictures(db, stored.id, wanted)
+  if (changes.pictures === 'own') await writeOwnPictures(db, stored.id, wanted, own)
+  return changeRooms(db, stored.id, changes)
+}
+
+/** With the hotel locked: no booking chooses a room meanwhile. Answers warnings. */
+async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: HotelChanges): Promise<string[]> {
+  if (rooms === 0 && bathtubRooms === undefined) return []
+  await lockHotel(db, hotelId)
+  const warnings: string[] = []
+  if (rooms > 0) await addRooms(db, hotelId, rooms)
+  const kept = rooms < 0 ? -rooms - (await removeRooms(db, hotelId, -rooms)) : 0
+  if (kept > 0) warnings.push(`${kept} rooms have bookings and were kept`)
+  if (bathtubRooms !== undefined) warnings.push(...(await adjustBathtubs(db, hotelId, bathtubRooms)))
+  return warnings
 }
 
 /** Numbers go on from the highest that is a plain number. */
@@ -140,7 +206,7 @@ async function removeRooms(db: Tx, hotelId: number, count: number) {
     delete from rooms where id in (
       select r.id from rooms r
       where r.hotel_id = ${hotelId} and not exists (select 1 from stays s where s.room_id = r.id)
-      order by r.id desc limit ${count}::int)`.execute(db)
+      order by r.has_bathtub, r.id desc limit ${count}::int)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -156,5 +222,18 @@ async function writePrices(db: Tx, hotelId: number, { prices, rackPrices }: Want
 async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
   if (!pictures) return
   const rows = pictures.map(({ name, alt }, position) => ({ hotel_id: hotelId, position, name, alt }))
+  await db.insertInto('hotel_pictures').values(rows).execute()
+}
+
+/** The hotel's own pictures, in their order, instead of what is there. */
+async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
+  await db.deleteFrom('hotel_pictures').where('hotel_id', '=', hotelId).execute()
+  const rows = own.map(({ name }, position) => ({
+    hotel_id: hotelId,
+    position,
+    name,
+    alt: `${row.name}, picture ${position + 1} of ${own.length}`,
+    origin: 'store' as const,
+  }))
   await db.insertInto('hotel_pictures').values(rows).execute()
 }

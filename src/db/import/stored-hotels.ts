@@ -23,7 +23,16 @@ export interface StoredHotel {
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
-  pictureCount: number
+  /** Names of its pictures in their order: its own, made from their bytes, or drawn ones. */
+  pictures: readonly { name: string; origin: 'pool' | 'store' }[]
+  amenities: readonly string[]
+  bathtubRooms: number
+  bathtubCharge: number
+  sameSex: boolean
+  hasLoveKit: boolean
+  onlyPayAtHotel: boolean
+  description: string
+  rules: readonly string[]
 }
 
 interface Row extends Omit<StoredHotel, 'prices' | 'rackPrices'> {
@@ -36,7 +45,10 @@ export async function storedHotels(db: Kysely<DB>): Promise<ReadonlyMap<string, 
     select h.id, h.external_id as "externalId", h.name, h.city_id as "cityId", h.locality_id as "localityId", h.address,
       h.lat, h.lng, h.stars, h.room_count as "roomCount", h.overall_rating as "overallRating",
       h.ratings_count as "ratingsCount", h.reviews_count as "reviewsCount",
-      (select count(*)::int from hotel_pictures where hotel_id = h.id) as "pictureCount",
+      coalesce((select json_agg(json_build_object('name', g.name, 'origin', g.origin) order by g.position)
+        from hotel_pictures g where g.hotel_id = h.id), '[]') as pictures,
+      h.amenities, h.bathtub_room_count as "bathtubRooms", h.bathtub_charge as "bathtubCharge", h.same_sex as "sameSex",
+      h.has_love_kit as "hasLoveKit", h.only_pay_at_hotel as "onlyPayAtHotel", h.description, h.house_rules as rules,
       coalesce((select json_agg(json_build_array(slot, price, rack_price)) from hotel_slot_prices where hotel_id = h.id), '[]') as "slotPrices"
     from hotels h where h.source = ${importSource}`.execute(db)
   return new Map(rows.map(({ slotPrices, ...hotel }) => [hotel.externalId, { ...hotel, ...pricesOf(slotPrices) }]))

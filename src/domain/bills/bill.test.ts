@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { istInstant } from '../kernel/ist.ts'
 import { billFor, payableNow, type BillInput } from './bill.ts'
-import { checkCoupon, couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts'
-import { taxOn } from './tax.ts'
+import { checkCoupon, COUPON_FUNDERS, couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts'
+import { TAX_RULES, taxRuleOn, type TaxRule } from './tax.ts'
+
+const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
 
 const plain: BillInput = {
   slotPrice: 1499,
@@ -13,6 +15,7 @@ const plain: BillInput = {
   referralDiscount: 0,
   creditBalance: 0,
   payAt: 'online',
+  taxRule,
 }
 
 describe('a bill', () => {
@@ -21,8 +24,10 @@ describe('a bill', () => {
       roomTotal: 1499,
       bathtubCharge: 0,
       discount: 0,
+      hotelDiscount: 0,
       referralDiscount: 0,
       serviceTax: 75,
+      taxPercent: 5,
       credits: 0,
       total: 1574,
       payableNow: 1574,
@@ -37,7 +42,7 @@ describe('a bill', () => {
       days: 2,
       rooms: 2,
       bathtubCharge: 300,
-      coupon: { kind: 'percent', share: 1000 },
+      coupon: { value: { kind: 'percent', share: 1000 }, fundedBy: 'uncle' },
       referralDiscount: 100,
       creditBalance: 150,
       payAt: 'hotel',
@@ -46,8 +51,10 @@ describe('a bill', () => {
       roomTotal: 8000,
       bathtubCharge: 1200,
       discount: 920,
+      hotelDiscount: 0,
       referralDiscount: 100,
       serviceTax: 409,
+      taxPercent: 5,
       credits: 150,
       total: 8439,
       payableNow: 1688,
@@ -55,13 +62,42 @@ describe('a bill', () => {
     })
   })
 
-  test.each([
-    [7500, 375],
-    [7501, 1350],
-  ])('a room at %i a day carries %i of GST', (price, tax) => expect(taxOn(price, price)).toBe(tax))
+  const off = (amount: number, fundedBy: 'uncle' | 'hotel') =>
+    ({ coupon: { value: { kind: 'flat', amount }, fundedBy } }) as const
+  test.each<[string, Partial<BillInput>, number, number]>([
+    ['a room at the threshold', { slotPrice: 7500 }, 5, 375],
+    ['a room a rupee above it', { slotPrice: 7501 }, 18, 1350],
+    ['a room whose bathtub lifts it above', { slotPrice: 7149, bathtubCharge: 399 }, 18, 1359],
+    ['a room whose bathtub lifts it to it', { slotPrice: 7101, bathtubCharge: 399 }, 5, 375],
+    ['a room the hotel takes enough off', { slotPrice: 7899, ...off(400, 'hotel') }, 5, 375],
+    ['a room the hotel takes a rupee too little off', { slotPrice: 7899, ...off(398, 'hotel') }, 18, 1350],
+    ['a room of which Uncle pays a part', { slotPrice: 7899, ...off(400, 'uncle') }, 18, 1350],
+    ['a room of which a friend’s discount pays a part', { slotPrice: 7550, referralDiscount: 100 }, 18, 1341],
+    ['a room of which credits pay a part', { slotPrice: 7550, creditBalance: 100 }, 18, 1359],
+    ['five rooms below it, together far above', { slotPrice: 7000, rooms: 5 }, 5, 1750],
+    ['two rooms for three days, each at it', { slotPrice: 7500, rooms: 2, days: 3 }, 5, 2250],
+    ['two rooms for three days, each above it', { slotPrice: 7501, rooms: 2, days: 3 }, 18, 8101],
+    [
+      'rooms and days the hotel takes enough off',
+      { slotPrice: 7600, rooms: 2, days: 3, ...off(600, 'hotel') },
+      5,
+      2250,
+    ],
+    ['a rupee too little off them all', { slotPrice: 7600, rooms: 2, days: 3, ...off(599, 'hotel') }, 18, 8100],
+  ])('of %s carries GST by the value of one room and day', (_name, input, percent, tax) => {
+    const { taxPercent, serviceTax } = billFor({ ...plain, ...input })
+    expect([taxPercent, serviceTax]).toEqual([percent, tax])
+  })
 
-  test('taxes by the price of a room, not by the sum of several', () => {
-    expect(billFor({ ...plain, slotPrice: 7000, rooms: 5 }).serviceTax).toBe(1750)
+  test.each<[string, TaxRule['from']]>([
+    ['2025-01-01', '2025-09-22'],
+    ['2025-09-22', '2025-09-22'],
+    ['2027-03-31', '2025-09-22'],
+    ['2027-04-01', '2027-04-01'],
+    ['2030-01-01', '2027-04-01'],
+  ])('made on %s goes by the rule of %s', (day, from) => {
+    const next: TaxRule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
+    expect(taxRuleOn([next, ...TAX_RULES], day).from).toBe(from)
   })
 
   test.each([
@@ -85,10 +121,14 @@ describe('a bill', () => {
       days: fc.integer({ min: 1, max: 30 }),
       rooms: fc.integer({ min: 1, max: 5 }),
       bathtubCharge: fc.integer({ min: 0, max: 2000 }),
-      coupon: fc.oneof(
-        fc.record({ kind: fc.constant('flat' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
-        fc.record({ kind: fc.constant('percent' as const), share: fc.integer({ min: 1, max: 10_000 }) }),
-      ),
+      coupon: fc.record({
+        value: fc.oneof(
+          fc.record({ kind: fc.constant('flat' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
+          fc.record({ kind: fc.constant('percent' as const), share: fc.integer({ min: 1, max: 10_000 }) }),
+        ),
+        fundedBy: fc.constantFrom(...COUPON_FUNDERS),
+      }),
+      taxRule: fc.constant(taxRule),
       referralDiscount: fc.constantFrom(0, 100),
       creditBalance: fc.integer({ min: 0, max: 3000 }),
       payAt: fc.constantFrom('online' as const, 'hotel' as const),
@@ -102,6 +142,7 @@ describe('a bill', () => {
         expect(bill.payableNow + bill.payAtHotel).toBe(bill.total)
         for (const part of Object.values(bill)) expect(Number.isInteger(part) && part >= 0).toBe(true)
         expect(bill.credits).toBeLessThanOrEqual(input.creditBalance)
+        expect(bill.hotelDiscount).toBeLessThanOrEqual(bill.discount)
       }),
     )
   })
@@ -111,6 +152,7 @@ describe('a coupon', () => {
   const now = istInstant('2026-12-05', 12)
   const coupon: Coupon = {
     code: 'WELCOME10',
+    fundedBy: 'uncle',
     value: { kind: 'percent', share: 1000, most: 200 },
     minimumAmount: 500,
     validFrom: istInstant('2026-12-01'),

@@ -1,6 +1,6 @@
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
-import { couponDiscount, type CouponValue } from './coupon.ts'
-import { taxOn, TAX_RULE, type TaxRule } from './tax.ts'
+import { couponDiscount, type CouponFunder, type CouponValue } from './coupon.ts'
+import { taxOf, taxPercent, type TaxPercent, type TaxRule } from './tax.ts'
 
 /** The reservation amount of pay-at-hotel: a share of the total, with a floor (decisions, "Bills"). */
 export const RESERVATION_SHARE: BasisPoints = 2000
@@ -13,14 +13,15 @@ export type BillInput = {
   rooms: number
   /** what a room with a bathtub costs more a day; 0 without one */
   bathtubCharge: Rupees
-  coupon?: CouponValue
+  coupon?: { value: CouponValue; fundedBy: CouponFunder }
   /** off the first booking of an invited guest; 0 when there is none */
   referralDiscount: Rupees
   /** what the guest could spend; as much of it is used as the bill takes */
   creditBalance: Rupees
   /** pay the reservation amount now, the rest at the hotel */
   payAt: 'online' | 'hotel'
-  taxRule?: TaxRule
+  /** the rule in force on the day the bill is made */
+  taxRule: TaxRule
 }
 
 /** Whole rupees. `total` is what the stay costs the guest, tax included, after every discount and credit. */
@@ -28,8 +29,11 @@ export type Bill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
   discount: Rupees
+  /** the part of `discount` that the hotel itself takes off */
+  hotelDiscount: Rupees
   referralDiscount: Rupees
   serviceTax: Rupees
+  taxPercent: TaxPercent
   credits: Rupees
   total: Rupees
   payableNow: Rupees
@@ -47,10 +51,12 @@ export function billFor(input: BillInput): Bill {
   const roomTotal = input.slotPrice * input.days * input.rooms
   const bathtubCharge = input.bathtubCharge * input.days * input.rooms
   const gross = roomTotal + bathtubCharge
-  const discount = input.coupon ? couponDiscount(input.coupon, gross) : 0
+  const discount = input.coupon ? couponDiscount(input.coupon.value, gross) : 0
+  const hotelDiscount = input.coupon?.fundedBy === 'hotel' ? discount : 0
   const referralDiscount = Math.min(input.referralDiscount, gross - discount)
   const taxed = gross - discount - referralDiscount
-  const serviceTax = taxOn(taxed, input.slotPrice, input.taxRule ?? TAX_RULE)
+  const percent = taxPercent({ gross, hotelDiscount, rooms: input.rooms, days: input.days }, input.taxRule)
+  const serviceTax = taxOf(taxed, percent)
   const credits = Math.min(Math.max(0, input.creditBalance), taxed + serviceTax)
   const total = taxed + serviceTax - credits
   const now = payableNow(total, input.payAt)
@@ -58,8 +64,10 @@ export function billFor(input: BillInput): Bill {
     roomTotal,
     bathtubCharge,
     discount,
+    hotelDiscount,
     referralDiscount,
     serviceTax,
+    taxPercent: percent,
     credits,
     total,
     payableNow: now,

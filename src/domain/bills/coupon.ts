@@ -4,8 +4,13 @@ import { accept, refuse, type Result } from '../kernel/result.ts'
 /** What a coupon takes off: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
+/** Who pays for what a coupon takes off: we, or the hotel itself. It decides the slab of GST (docs/decisions/0010). */
+export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
+export type CouponFunder = (typeof COUPON_FUNDERS)[number]
+
 export type Coupon = {
   code: string
+  fundedBy: CouponFunder
   value: CouponValue
   minimumAmount: Rupees
   validFrom: Date

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from '../bills/coupon.ts'
+import { TAX_RULES, taxRuleOn } from '../bills/tax.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import { hoursOf, periodWithout } from '../kernel/period.ts'
 import { slotPeriod } from '../slots/period.ts'
@@ -15,10 +16,12 @@ import {
   MODIFICATION_MOVES,
   MODIFICATION_STATUSES,
 } from './change-status.ts'
-import { extensionBill, extensionPeriod, hourlyPrice, isExtensionHours } from './extension.ts'
+import { extensionBill, type BookingToExtend, extensionPeriod, hourlyPrice, isExtensionHours } from './extension.ts'
 import { modificationFor, type ModificationInput } from './modification.ts'
 
 const evening = slotPeriod(3, '2026-12-05')
+const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
+const stayed: BookingToExtend = { slot: 0, slotPrice: 900, rooms: 1, days: 1, gross: 900, hotelDiscount: 0 }
 
 describe('extra hours', () => {
   test.each([
@@ -41,7 +44,7 @@ describe('extra hours', () => {
   ])('slot %i at ₹%i: ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
 
   test('are billed by room and hour, with the tax of the room’s price', () => {
-    expect(extensionBill({ slot: 3, slotPrice: 1499, rooms: 2 }, 3)).toEqual({
+    expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, gross: 2998 }, 3, taxRule)).toEqual({
       pricePerHour: 120,
       hours: 3,
       roomTotal: 720,
@@ -49,7 +52,15 @@ describe('extra hours', () => {
       taxPercent: 5,
       total: 756,
     })
-    expect(extensionBill({ slot: 0, slotPrice: 7501, rooms: 1 }, 1)).toMatchObject({ taxPercent: 18, serviceTax: 151 })
+  })
+
+  test.each([
+    ['at the threshold', { slotPrice: 7500, gross: 7500 }, 5],
+    ['above it', { slotPrice: 7501, gross: 7501 }, 18],
+    ['lifted above it by the bathtub', { slotPrice: 7149, gross: 7548 }, 18],
+    ['brought below it by the hotel', { slotPrice: 7899, gross: 7899, hotelDiscount: 400 }, 5],
+  ])('bear the rate of a room and day of the stay: %s', (_name, booking, percent) => {
+    expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)
   })
 
   test('begin when the stay ends', () => {
@@ -70,9 +81,11 @@ describe('a change of time', () => {
     credits: 0,
     payAt: 'online',
     paid: 0,
+    taxRule,
   }
   const coupon: Coupon = {
     code: 'WELCOME',
+    fundedBy: 'uncle',
     value: { kind: 'flat', amount: 200 },
     minimumAmount: 1500,
     validFrom: new Date(0),

@@ -1,4 +1,4 @@
-import { taxOn, TAX_RULE, taxRate, type TaxRule } from '../bills/tax.ts'
+import { taxOf, taxPercent, type Supply, type TaxPercent, type TaxRule } from '../bills/tax.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
@@ -24,21 +24,23 @@ export type ExtensionBill = {
   hours: number
   roomTotal: Rupees
   serviceTax: Rupees
-  taxPercent: number
+  taxPercent: TaxPercent
   total: Rupees
 }
 
-/** The one function behind the quote and the charge of extra hours. */
-export function extensionBill(
-  booking: { slot: SlotIndex; slotPrice: Rupees; rooms: number },
-  hours: number,
-  rule: TaxRule = TAX_RULE,
-): ExtensionBill {
+/** The booking whose guests stay longer, with what one room and day of it was worth. */
+export type BookingToExtend = Supply & { slot: SlotIndex; slotPrice: Rupees }
+
+/**
+ * The one function behind the quote and the charge of extra hours. They bear the rate of a room and day of the stay they
+ * prolong, by the rule of the day they are asked for.
+ */
+export function extensionBill(booking: BookingToExtend, hours: number, rule: TaxRule): ExtensionBill {
   const pricePerHour = hourlyPrice(booking.slot, booking.slotPrice)
   const roomTotal = pricePerHour * hours * booking.rooms
-  const serviceTax = taxOn(roomTotal, booking.slotPrice, rule)
-  const taxPercent = taxRate(booking.slotPrice, rule) / 100
-  return { pricePerHour, hours, roomTotal, serviceTax, taxPercent, total: roomTotal + serviceTax }
+  const percent = taxPercent(booking, rule)
+  const serviceTax = taxOf(roomTotal, percent)
+  return { pricePerHour, hours, roomTotal, serviceTax, taxPercent: percent, total: roomTotal + serviceTax }
 }
 
 /** Extra hours begin when the stay would have ended. */

@@ -1,5 +1,6 @@
 import { billFor, type Bill } from '../bills/bill.ts'
 import type { Coupon } from '../bills/coupon.ts'
+import type { TaxRule } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
 
 export type Modification = {
@@ -23,6 +24,8 @@ export type ModificationInput = {
   payAt: 'online' | 'hotel'
   /** paid online for the booking so far, less what went back */
   paid: Rupees
+  /** the rule in force on the day of the change */
+  taxRule: TaxRule
 }
 
 /**
@@ -37,10 +40,11 @@ export function modificationFor(input: ModificationInput): Modification {
     days: input.days,
     rooms: input.rooms,
     bathtubCharge: input.bathtubCharge,
-    ...(coupon ? { coupon: coupon.value } : {}),
+    ...(coupon ? { coupon } : {}),
     referralDiscount: input.referralDiscount,
     creditBalance: input.credits,
     payAt: input.payAt,
+    taxRule: input.taxRule,
   })
   return { bill, difference: bill.payableNow - input.paid }
 }

@@ -7,5 +7,8 @@ export const SIGN_UP_CREDIT: Rupees = 100
 export const REFERRAL_DISCOUNT: Rupees = 100
 export const REFERRAL_REWARD: Rupees = 100
 
+/** Days after a stay until its reward is paid: so long a hotel can tell that nobody came (docs/decisions/0011). */
+export const REWARD_AFTER_DAYS = 3
+
 export const CREDIT_KINDS = ['signup', 'spent', 'returned', 'referral_reward', 'adjustment'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]

@@ -53,6 +53,19 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
+/** One block first on the page, with the method the guest chose; the usual ones follow. */
+const firstOnPage = (method: string) => ({
+  checkout: {
+    config: {
+      display: {
+        blocks: { chosen: { name: 'Your choice', instruments: [{ method }] } },
+        sequence: ['block.chosen'],
+        preferences: { show_default_blocks: true },
+      },
+    },
+  },
+})
+
 /** Without `upi_link` the page offers UPI beside cards, net banking and wallets; with it, nothing but UPI. */
 const linkOf = (request: CheckoutRequest) => ({
   amount: toPaise(request.amount),
@@ -71,6 +84,7 @@ const linkOf = (request: CheckoutRequest) => ({
   notify: { sms: false, email: false },
   reminder_enable: false,
   notes: { payment_id: request.reference },
+  ...(request.method ? { options: firstOnPage(request.method) } : {}),
   callback_url: request.returnUrl,
   callback_method: 'get',
 })

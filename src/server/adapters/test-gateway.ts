@@ -38,6 +38,8 @@ function parseEvent(rawBody: Buffer): GatewayEvent | undefined {
   }
 }
 
+const withMethod = (url: string, method: string) => `${url}?method=${method}`
+
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
 /** The stand-in for a payment gateway: books of its own, a page of its own, and signed reports like a real one's. */
@@ -76,10 +78,13 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
         .execute()
       const row = await byReference(request.reference)
       if (!row) throw new Error('the checkout was not kept')
-      return { providerRef: row.id, url: urlOf(row.id) }
+      const url = urlOf(row.id)
+      return { providerRef: row.id, url: request.method ? withMethod(url, request.method) : url }
     },
 
     fetchCheckout: stateOf,
+
+    preferMethod: withMethod,
 
     cancelCheckout: async (checkout) => {
       const row = await byKey(checkout)

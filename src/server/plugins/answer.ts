@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
 import { limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
+import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { needsSession, roleIn } from './roles.ts'
 import { readSession, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
@@ -24,6 +25,8 @@ export type Asked<Definition extends Call> = {
   session: SessionOf<Definition>
   request: FastifyRequest
   reply: FastifyReply
+  /** of a call that takes an `Idempotency-Key`, when one came along */
+  requestKey: RequestKey | null
 }
 
 type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
@@ -140,15 +143,10 @@ export function answer<const Definition extends Call>(
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
-      return handler({
-        params: request.params,
-        query,
-        filter,
-        body: request.body,
-        session,
-        request,
-        reply,
-      } as unknown as Asked<Definition>)
+      const requestKey = keyOfRequest(call, request, session?.userId)
+      const asked = { params: request.params, query, filter, body: request.body, session, request, reply, requestKey }
+      const run = () => handler(asked as unknown as Asked<Definition>)
+      return requestKey ? answerOnce(services, requestKey, reply, run) : run()
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/kernel/money.ts'
+import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 
 export type CheckoutRequest = {
   /** our payment's id: the gateway keeps one checkout for one reference */
@@ -9,6 +10,8 @@ export type CheckoutRequest = {
   /** where the guest returns to, on our own origin */
   returnUrl: string
   expiresAt: Date
+  /** shown first on the page; the others stay open to the guest */
+  method?: PaymentMethod
 }
 
 export type Checkout = { providerRef: string; url: string }
@@ -48,6 +51,8 @@ export type PaymentGateway = {
   fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /** Closes the page and answers the state after it: `paid` when the guest was quicker. Rejects while it can still be paid. */
   cancelCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
+  /** The address of a page that is there already, with this way of paying first; absent where a page cannot be changed. */
+  preferMethod?: (url: string, method: PaymentMethod) => string
   refund: (request: {
     providerPaymentId: string
     amount: Rupees

@@ -1,6 +1,5 @@
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '#domain/bills/bill.ts'
-import { TAX_RULE } from '#domain/bills/tax.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
@@ -8,7 +7,7 @@ import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { COUNTS_KEPT_DAYS, inDays, MESSAGES_KEPT_DAYS, SESSION_DAYS } from '#domain/kept-days.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { PAGES } from '#domain/page-configuration.ts'
+import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
@@ -47,9 +46,9 @@ export const RULE = {
   signUpCredit: formatRupees(SIGN_UP_CREDIT),
   friendDiscount: formatRupees(REFERRAL_DISCOUNT),
   friendReward: formatRupees(REFERRAL_REWARD),
-  taxUpTo: percent(TAX_RULE.rateUpTo),
-  taxAbove: percent(TAX_RULE.rateAbove),
-  taxThreshold: formatRupees(TAX_RULE.threshold),
+  taxUpTo: `${taxRuleInWords.percentUpTo}%`,
+  taxAbove: `${taxRuleInWords.percentAbove}%`,
+  taxThreshold: formatRupees(taxRuleInWords.threshold),
   guestsPerRoom: `${GUESTS_PER_ROOM}`,
   mostRooms: `${MAX_ROOMS}`,
   mostDays: `${MAX_DAYS} days`,

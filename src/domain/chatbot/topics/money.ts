@@ -1,7 +1,7 @@
 import { RESERVATION_FLOOR, RESERVATION_SHARE } from '../../bills/bill.ts'
-import { TAX_RULE } from '../../bills/tax.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { formatRupees } from '../../kernel/money.ts'
+import { taxRuleInWords } from '../../page-configuration.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '../../rewards/credits.ts'
 import { SITE } from '../../site.ts'
 import type { ChatTopic } from '../chat-topic.ts'
@@ -10,7 +10,7 @@ const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 export const payAtHotelWords = `With pay at hotel you pay only the reservation amount online: ${percent(RESERVATION_SHARE)} of the total, at least ${formatRupees(RESERVATION_FLOOR)}. The rest is paid at the desk.`
 
-export const taxWords = `GST is ${percent(TAX_RULE.rateUpTo)} where the room costs up to ${formatRupees(TAX_RULE.threshold)}, and ${percent(TAX_RULE.rateAbove)} above. You see it as a line of the bill before you pay.`
+export const taxWords = `GST is ${taxRuleInWords.percentUpTo}% where the room costs up to ${formatRupees(taxRuleInWords.threshold)}, and ${taxRuleInWords.percentAbove}% above. You see it as a line of the bill before you pay.`
 
 export const COUPONS: ChatTopic = {
   id: 'coupons',

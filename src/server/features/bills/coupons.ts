@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Coupon } from '#domain/bills/coupon.ts'
+import type { Coupon, CouponFunder } from '#domain/bills/coupon.ts'
 import type { Db } from '../../services.ts'
 
 type CouponRow = {
   id: number
   code: string
+  funded_by: CouponFunder
   kind: 'percent' | 'flat'
   value: number
   min_amount: number
@@ -20,6 +21,7 @@ type CouponRow = {
 
 const couponOf = (row: CouponRow): Coupon => ({
   code: row.code,
+  fundedBy: row.funded_by,
   value:
     row.kind === 'flat'
       ? { kind: 'flat', amount: row.value }
@@ -35,7 +37,7 @@ const couponOf = (row: CouponRow): Coupon => ({
 /** The coupon a booking was made with, whatever became of it since. */
 export async function couponById(db: Db, couponId: number): Promise<Coupon | null> {
   const { rows } = await sql<CouponRow>`
-    select c.id, c.code, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
+    select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
       c.per_user_limit, c.first_booking_only, 0 as uses, 0 as uses_by_guest
     from coupons c where c.id = ${couponId}`.execute(db)
   return rows[0] ? couponOf(rows[0]) : null
@@ -44,7 +46,7 @@ export async function couponById(db: Db, couponId: number): Promise<Coupon | nul
 /** The coupon behind a code with how often it was used; undefined for one that is unknown or was withdrawn. */
 export async function couponFor(db: Db, code: string, userId: string | null) {
   const { rows } = await sql<CouponRow>`
-    select c.id, c.code, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
+    select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
       c.per_user_limit, c.first_booking_only,
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null) as uses,
       (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null and u.user_id = ${userId}::uuid) as uses_by_guest

@@ -2,13 +2,13 @@ import type { Bill as BillInJson } from '#contract/bills.ts'
 import type { Bill } from '#domain/bills/bill.ts'
 
 /** A bill by the specification's names. */
-export const presentBill = (bill: Bill, taxPercent: number): BillInJson => ({
+export const presentBill = (bill: Bill): BillInJson => ({
   room_total: bill.roomTotal,
   bathtub_charge: bill.bathtubCharge,
   discount: bill.discount,
   referral_discount: bill.referralDiscount,
   serviceTax: bill.serviceTax,
-  tax_rate: taxPercent,
+  tax_rate: bill.taxPercent,
   credits: bill.credits,
   total: bill.total,
   payable_now: bill.payableNow,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor, type Bill } from '#domain/bills/bill.ts'
 import { checkCoupon, normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
-import { taxRate } from '#domain/bills/tax.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
@@ -25,6 +25,8 @@ export type QuoteRequest = {
   /** null for a visitor, who has neither credits nor a history */
   userId: string | null
   now: Date
+  /** the rule of GST in force now */
+  taxRule: TaxRule
 }
 
 export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boolean }
@@ -33,7 +35,6 @@ export type Quote = {
   hotel: QuotedHotel
   bill: Bill
   slotPrice: Rupees
-  taxPercent: number
   couponId: number | null
   referralCode: string | null
   payAtHotel: boolean
@@ -113,16 +114,16 @@ export async function quoteStay(db: Db, request: QuoteRequest): Promise<Result<Q
     days: stay.days,
     rooms,
     bathtubCharge,
-    ...(coupon.value ? { coupon: coupon.value.coupon.value } : {}),
+    ...(coupon.value ? { coupon: coupon.value.coupon } : {}),
     referralDiscount: referralCode ? REFERRAL_DISCOUNT : 0,
     creditBalance: request.useCredits ? standing.balance : 0,
     payAt: payAtHotel ? 'hotel' : 'online',
+    taxRule: request.taxRule,
   })
   return accept({
     hotel: { id: hotel.id, cityId: hotel.city_id, name: hotel.name, hasLoveKit: hotel.has_love_kit },
     bill,
     slotPrice: hotel.price,
-    taxPercent: taxRate(hotel.price) / 100,
     couponId: coupon.value?.id ?? null,
     referralCode: bill.referralDiscount > 0 ? referralCode : null,
     payAtHotel,

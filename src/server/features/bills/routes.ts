@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { calculateBill } from '#contract/hotels.ts'
+import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
 import { instantOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
-import type { Services } from '../../services.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from './present-bill.ts'
 import { quoteStay } from './quote-stay.ts'
 
@@ -21,7 +22,7 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
     const quote = await quoteStay(services.db, {
       hotel: params.id,
       stay: stay.value,
-      rooms: body.roomCount ?? 1,
+      rooms: askedParty({ rooms: body.roomCount, guests: body.guestsCount }).rooms,
       hasBathtub: body.has_bathtub ?? false,
       payAtHotel: body.pay_at_hotel ?? false,
       couponCode: body.couponId ?? null,
@@ -29,8 +30,9 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       useCredits: true,
       userId: session?.userId ?? null,
       now,
+      taxRule: taxRuleAt(services, now),
     })
     if (!quote.ok) throw refusal(quote.refusal)
-    return { bill: presentBill(quote.value.bill, quote.value.taxPercent) }
+    return { bill: presentBill(quote.value.bill) }
   })
 }

@@ -5,7 +5,7 @@ import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
-import type { PicturePair } from '../hotels/present-hotel.ts'
+import type { PictureTriple } from '../hotels/present-hotel.ts'
 
 export type RefundRow = {
   id: string
@@ -21,6 +21,7 @@ export type ExtensionJson = {
   hours: number
   room_total: number
   service_tax: number
+  tax_percent: number
   total: number
   ends_at: string
   hold_expires_at: string | null
@@ -74,8 +75,10 @@ export type BookingRow = {
   room_total: number
   bathtub_charge: number
   discount: number
+  hotel_discount: number
   referral_discount: number
   service_tax: number
+  tax_percent: number
   credits: number
   total: number
   payable_now: number
@@ -87,7 +90,7 @@ export type BookingRow = {
   locality_name: string
   lat: number | null
   lng: number | null
-  pictures: PicturePair[]
+  pictures: PictureTriple[]
   hotel_love_kit: boolean
   custom_slot_1: number
   custom_slot_2: number
@@ -95,8 +98,8 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.referral_discount,
-  b.service_tax, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
+  b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
+  b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2,
   (select p.checkout_url from payments p where p.booking_id = b.id and p.purpose = 'booking' and p.status = 'open'
@@ -104,9 +107,9 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reference', r.reference, 'due_by', r.due_by)
     order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
-  coalesce((select json_agg(json_build_array(g.name, g.alt) order by g.position)
+  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
-  (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax,
+  (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax, 'tax_percent', e.tax_percent,
       'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'checkout_url',
       (select p.checkout_url from payments p where p.extension_id = e.id and p.status = 'open' limit 1))
     from extensions e where e.booking_id = b.id order by e.status = 'cancelled', e.ends_at desc, e.created_at desc limit 1) as extension,

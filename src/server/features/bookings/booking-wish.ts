@@ -2,13 +2,13 @@ import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
 import type { User } from '#contract/accounts.ts'
 import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
-import { partyFor } from '#domain/bookings/rooms-and-guests.ts'
+import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
 import type { BookingWish } from './create-booking.ts'
-import type { RequestKey } from './idempotency.ts'
 
 type Body = BodyOf<typeof createBooking>
 
@@ -36,11 +36,10 @@ export function bookingWish(body: Body, user: User, requestKey: RequestKey | nul
   const email = body.email?.trim() || user.user_email
   const emailFault = emailMessage(email)
   if (emailFault) throw fieldRefusal('email', 'INVALID', emailFault)
-  const party =
-    body.guestsCount === undefined
-      ? partyFor({ rooms: body.roomCount ?? 1 })
-      : { rooms: body.roomCount ?? 1, guests: body.guestsCount }
+  const party = askedParty({ rooms: body.roomCount, guests: body.guestsCount })
   const guestNames = (body.guests ?? []).map(nameOf).filter((guest) => guest !== '')
+  if (guestNames.length > party.guests)
+    throw fieldRefusal('guests', 'INVALID', `guests has ${guestNames.length} names for ${party.guests} of them`)
   return {
     userId: user.id,
     hotel: body.hotelId,

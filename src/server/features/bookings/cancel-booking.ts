@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
 import type { Services } from '../../services.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { announceCancelled } from './announce.ts'
-import { inBookingTransaction } from './booking-transaction.ts'
+import { inKeyedTransaction } from './booking-transaction.ts'
 import { endSharing } from './end-sharing.ts'
 import { giveBack } from './give-back.ts'
-import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { lockForAction, lockOwnBooking, recordMove } from './move-booking.ts'
 
 export type Cancellation = { bookingId: string; userId: string; reason: string | null; requestKey: RequestKey | null }
@@ -21,10 +21,13 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER
  * Cancels in time, or gives up an unpaid hold: rooms, credits and coupon come back, and everything paid, extra hours and
  * changes of time included, returns to its source. Answers the credits returned (decisions, "Bills").
  */
-export const cancelBooking = (services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> =>
-  inBookingTransaction(services, async (trx, now) => {
-    const earlier = await earlierAnswer(trx, asked.requestKey, asked.bookingId, now)
-    if (earlier !== undefined) return accept(await creditsReturned(trx, await lockOwnBooking(trx, asked)))
+export function cancelBooking(services: Services, asked: Cancellation): Promise<Result<number, ErrorCode>> {
+  const keyed = {
+    requestKey: asked.requestKey,
+    left: asked.bookingId,
+    again: async (trx: Transaction<DB>) => accept(await creditsReturned(trx, await lockOwnBooking(trx, asked))),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)
     await dropChanges(trx, booking.id, now)
     await endSharing(trx, booking.id, 'cancelled', now)
@@ -37,6 +40,7 @@ export const cancelBooking = (services: Services, asked: Cancellation): Promise<
     if (booking.status === 'completed') await announceCancelled(trx, booking.id, refunded, now)
     return accept(await creditsReturned(trx, booking))
   })
+}
 
 /** What was given back at the moment of cancelling; a change of time may have returned some before. */
 async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): Promise<number> {

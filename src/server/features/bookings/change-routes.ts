@@ -3,23 +3,24 @@ import * as calls from '#contract/booking-changes.ts'
 import { checkAction, type BookingAction } from '#domain/bookings/booking-status.ts'
 import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import { taxRate } from '#domain/bills/tax.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
-import type { Services } from '../../services.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
-import { findAvailability } from '../hotels/find-availability.ts'
+import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { cancelExtension } from './extend/cancel-extension.ts'
 import { hasRoomsForChange } from './modify/change-rooms.ts'
-import { extendBooking, quoteExtension } from './extend/extend-booking.ts'
-import { keyOfRequest } from './key-of-request.ts'
+import { extendBooking, isClosed, quoteExtension } from './extend/extend-booking.ts'
+import { freeKey } from './idempotency.ts'
+import { paymentFailed } from './payment-outcome.ts'
 import { modifyBooking } from './modify/modify-booking.ts'
 import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
@@ -43,14 +44,21 @@ function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date)
   if (!checked.ok) throw refusal(checked.refusal)
 }
 
-/** Another choice of time overtook this one, or the gateway did not answer. */
-async function unpayable(services: Services, paymentId: string) {
-  const payment = await findPayment(services.db, paymentId)
-  return payment?.status === 'expired' ? refusal('CHANGE_WAITING') : refusal('PAYMENT_UNAVAILABLE', 5)
+/** The gateway did not answer: what was held is given back at once, and a retry with the same key asks again. */
+async function unpayable(services: Services, requestKey: RequestKey | null, left: { paymentId: string }) {
+  await paymentFailed(services, left.paymentId)
+  await freeKey(services.db, requestKey, left)
+  return refusal('PAYMENT_UNAVAILABLE', 5)
 }
 
-const presentModificationBill = ({ bill, slotPrice, difference, creditsReturned }: QuotedModification) => ({
-  ...presentBill(bill, taxRate(slotPrice) / 100),
+/** Another choice of time overtook this one, or the gateway did not answer. */
+async function unpayableChange(services: Services, requestKey: RequestKey | null, paymentId: string) {
+  const payment = await findPayment(services.db, paymentId)
+  return payment?.status === 'expired' ? refusal('CHANGE_WAITING') : unpayable(services, requestKey, { paymentId })
+}
+
+const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedModification) => ({
+  ...presentBill(bill),
   difference,
   payable_now: Math.max(0, difference),
   refund: Math.max(0, -difference),
@@ -68,13 +76,13 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
   const refundsOf = async (bookingId: string, userId: string) =>
     presentBooking(await ownRow(bookingId, userId), clock.now()).refunds
 
-  answer(app, services, calls.cancelBooking, async ({ body, session, request }) => {
+  answer(app, services, calls.cancelBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
     const cancelled = await cancelBooking(services, {
       bookingId: body.id,
       userId,
       reason: body.reason?.trim() || null,
-      requestKey: keyOfRequest(request, `cancel-booking:${userId}`),
+      requestKey,
     })
     if (!cancelled.ok) throw refusal(cancelled.refusal)
     const refunds = await refundsOf(body.id, userId)
@@ -86,20 +94,21 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const row = await ownRow(params.id, session.userId)
     refuseUnlessPossible(row, 'modify', now)
     const stay = newStay(['checkin', query.checkin], ['checkout', query.checkout], now)
-    const quote = await quoteModification(db, row.id, stay)
+    const quote = await quoteModification(db, { bookingId: row.id, stay, taxRule: taxRuleAt(services, now) })
     if (!quote.ok) throw refusal(quote.refusal)
     const isFree = await hasRoomsForChange(db, {
       bookingId: row.id,
       hotelId: row.hotel_id,
       cityId: row.city_id,
       rooms: row.rooms,
+      hasBathtub: row.has_bathtub,
       from: { start: row.checkin_at, end: row.checkout_at },
       to: stay.period,
     })
     return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
   })
 
-  answer(app, services, calls.modifyBooking, async ({ body, session, request }) => {
+  answer(app, services, calls.modifyBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
     const now = clock.now()
     const modified = await modifyBooking(services, {
@@ -107,12 +116,12 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
       userId,
       stay: newStay(['checkin_date', body.checkin_date], ['checkout_date', body.checkout_date], now),
       returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_CHANGE),
-      requestKey: keyOfRequest(request, `modify-booking:${userId}`),
+      requestKey,
     })
     if (!modified.ok) throw refusal(modified.refusal)
     const { hotelId, paymentId } = modified.value
     const payUrl = paymentId ? await startPayment(services, paymentId) : undefined
-    if (paymentId && !payUrl) throw await unpayable(services, paymentId)
+    if (paymentId && !payUrl) throw await unpayableChange(services, requestKey, paymentId)
     const refunds = await refundsOf(body.id, userId)
     return { id: body.id, hotelId, status: 'completed' as const, refunds, ...(payUrl ? { payment_url: payUrl } : {}) }
   })
@@ -128,32 +137,35 @@ function extensionRoutes(
   const { db, clock } = services
 
   answer(app, services, calls.extensionBill, async ({ params, query, session }) => {
+    const now = clock.now()
     const row = await ownRow(params.id, session.userId)
     if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
-    refuseUnlessPossible(row, 'extend', clock.now())
+    refuseUnlessPossible(row, 'extend', now)
+    if (await isClosed(db, row.hotel_id)) throw refusal('HOTEL_CLOSED')
     const period = extensionPeriod(row.leaves_at, query.hours)
     const free = await findAvailability(db, { hotel: row.hotel_id, slot: row.slot, period })
     return {
-      bill: presentExtensionBill(quoteExtension(row, query.hours), period.end),
-      availability: { availability: (free?.roomsLeft ?? 0) >= row.rooms },
+      bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),
+      availability: { availability: hasRoomsFor(free, { rooms: row.rooms, hasBathtub: row.has_bathtub }) },
     }
   })
 
-  answer(app, services, calls.extendBooking, async ({ params, body, session, request }) => {
+  answer(app, services, calls.extendBooking, async ({ params, body, session, requestKey }) => {
     const { userId } = session
     const extended = await extendBooking(services, {
       bookingId: params.id,
       userId,
       hours: body.extend_for,
       returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_EXTENSION),
-      requestKey: keyOfRequest(request, `extend-booking:${params.id}:${userId}`),
+      requestKey,
     })
     if (!extended.ok) throw refusal(extended.refusal)
     const payUrl = await startPayment(services, extended.value.paymentId)
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now())
-    // Held but without a page to pay on: the gateway did not answer, and the hours are given back.
-    if (!extensionRequest || (!payUrl && extensionRequest.status === 'acknowledged'))
-      throw refusal('PAYMENT_UNAVAILABLE', 5)
+    const isWaiting = extensionRequest?.status === 'acknowledged'
+    const isLost = extensionRequest?.id !== extended.value.extensionId || extensionRequest.status === 'cancelled'
+    if (!payUrl && (isWaiting || isLost)) throw await unpayable(services, requestKey, extended.value)
+    if (!extensionRequest) throw refusal('NOT_FOUND')
     return { extensionRequest, payment_url: extensionRequest.payment_url }
   })
 
@@ -166,14 +178,15 @@ function extensionRoutes(
   })
 
   answer(app, services, calls.payBooking, async ({ params, request, reply }) => {
-    if (!PAYMENT_METHODS.some((method) => method === params.paymentMethod)) throw refusal('PAYMENT_METHOD_UNKNOWN')
+    const method = PAYMENT_METHODS.find((known) => known === params.paymentMethod)
+    if (!method) throw refusal('PAYMENT_METHOD_UNKNOWN')
     const payment = await db
       .selectFrom('payments')
       .select('id')
       .where('extension_id', '=', params.id)
       .where('status', 'in', ['created', 'open'])
       .executeTakeFirst()
-    const payUrl = payment && (await startPayment(services, payment.id))
+    const payUrl = payment && (await startPayment(services, payment.id, method))
     if (payUrl) return reply.redirect(payUrl)
     if (payment) throw refusal('PAYMENT_UNAVAILABLE', 5)
     // A browser that came back to an old link is shown its bookings rather than an error in JSON.

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
-import { holdExpiry, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
+import { holdExpiry, LAPSED_HOURS, lapsedWait, MAX_HOLDS, MAX_LAPSED_HOLDS } from '#domain/bookings/holds.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
-import type { Services } from '../../services.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
 import { quoteStay, type Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { billColumns } from './bill-columns.ts'
-import { inBookingTransaction, Refused } from './booking-transaction.ts'
+import { inKeyedTransaction, Refused } from './booking-transaction.ts'
 import { expireOwnHolds } from './expire-holds.ts'
-import { earlierAnswer, type RequestKey } from './idempotency.ts'
 import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
-import { lockHotel, takeRooms } from './take-rooms.ts'
+import { soldOut, takeRooms, type WantedRooms } from './take-rooms.ts'
 
 export type BookingWish = {
   userId: string
@@ -42,7 +45,8 @@ export type BookingWish = {
   requestKey: RequestKey | null
 }
 
-export type CreatedBooking = { bookingId: string; paymentId: string | null }
+/** The payment's row is written only where something is due. */
+export type CreatedBooking = { bookingId: string; paymentId: string }
 
 /**
  * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; tried again when another
@@ -51,35 +55,42 @@ export type CreatedBooking = { bookingId: string; paymentId: string | null }
 export async function createBooking(services: Services, wish: BookingWish): Promise<Result<CreatedBooking, ErrorCode>> {
   const party = partyRefusal(wish)
   if (party) return refuse(party)
-  return inBookingTransaction(services, (trx, now) => writeBooking(trx, wish, now))
+  const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
+  const keyed = {
+    requestKey: wish.requestKey,
+    left: created,
+    again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept(left),
+  }
+  return inKeyedTransaction(services, keyed, (trx, now) =>
+    writeBooking(trx, wish, { created, now, taxRule: taxRuleAt(services, now) }),
+  )
 }
 
 async function writeBooking(
   trx: Transaction<DB>,
   wish: BookingWish,
-  now: Date,
+  { created, now, taxRule }: { created: CreatedBooking; now: Date; taxRule: TaxRule },
 ): Promise<Result<CreatedBooking, ErrorCode>> {
-  const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
-  const earlier = await earlierAnswer(trx, wish.requestKey, created, now)
-  if (earlier) return accept(earlier)
   await lockGuest(trx, wish.userId)
   await expireOwnHolds(trx, wish.userId, now)
   await refuseTooManyHolds(trx, wish.userId, now)
-  const quote = await quoteStay(trx, { ...wish, now })
+  await refuseTooManyLapsed(trx, wish.userId, now)
+  const quote = await quoteStay(trx, { ...wish, now, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, quote.value.hotel.id)
   await insertBooking(trx, wish, quote.value, created, now)
   const isDue = quote.value.bill.payableNow > 0
   const { hotel } = quote.value
-  const hasRooms = await takeRooms(trx, {
+  const wanted: WantedRooms = {
     bookingId: created.bookingId,
     hotelId: hotel.id,
     cityId: hotel.cityId,
     rooms: wish.rooms,
+    hasBathtub: wish.hasBathtub,
     period: wish.stay.period,
     status: isDue ? 'held' : 'booked',
-  })
-  if (!hasRooms) throw new Refused('SOLD_OUT')
+  }
+  if (!(await takeRooms(trx, wanted))) throw new Refused(await soldOut(trx, wanted))
   await insertBelongings(trx, wish, quote.value, created, now)
   if (!isDue) await announceConfirmed(trx, created.bookingId, now)
   return accept(created)
@@ -95,6 +106,35 @@ async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Dat
     select count(*)::int as holds from bookings
     where user_id = ${userId}::uuid and status = 'pending' and hold_expires_at > ${now}`.execute(trx)
   if ((rows[0]?.holds ?? 0) >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')
+}
+
+/** Before any room is looked at, and of nobody who paid, however late: rooms held all day by a guest who never pays are rooms nobody can book. */
+async function refuseTooManyLapsed(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  const lapsed = await trx
+    .selectFrom('bookings')
+    .select('hold_expires_at')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'expired')
+    .where('hold_expires_at', '>', addMinutes(now, -LAPSED_HOURS * 60))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.booking_id', '=', 'bookings.id')
+            .where('payments.status', '=', 'paid'),
+        ),
+      ),
+    )
+    .orderBy('hold_expires_at', 'desc')
+    .limit(MAX_LAPSED_HOLDS)
+    .execute()
+  const seconds = lapsedWait(
+    lapsed.flatMap(({ hold_expires_at: at }) => at ?? []),
+    now,
+  )
+  if (seconds !== undefined) throw new Refused('TOO_MANY_LAPSED_HOLDS', seconds)
 }
 
 async function insertBooking(
@@ -174,7 +214,7 @@ async function insertBelongings(
     } as const
     await trx.insertInto('credit_entries').values(spent).execute()
   }
-  if (bill.payableNow > 0 && created.paymentId) {
+  if (bill.payableNow > 0) {
     await openPayment(trx, {
       id: created.paymentId,
       bookingId,

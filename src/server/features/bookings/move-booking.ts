@@ -21,7 +21,12 @@ export type LockedBooking = {
   checkin_at: Date
   checkout_at: Date
   leaves_at: Date
+  days: number
   rooms: number
+  has_bathtub: boolean
+  room_total: number
+  bathtub_charge: number
+  hotel_discount: number
   credits: number
   coupon_id: number | null
   hold_expires_at: Date | null
@@ -30,7 +35,8 @@ export type LockedBooking = {
 /** The booking, locked until the transaction ends: states are checked on this row and on nothing read before. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select id, user_id, hotel_id, city_id, status, slot, slot_price, checkin_at, checkout_at, leaves_at, rooms, credits, coupon_id, hold_expires_at
+    select id, user_id, hotel_id, city_id, status, slot, slot_price, checkin_at, checkout_at, leaves_at, days, rooms, has_bathtub,
+      room_total, bathtub_charge, hotel_discount, credits, coupon_id, hold_expires_at
     from bookings where id = ${bookingId}::uuid for update`.execute(trx)
   return rows[0]
 }

@@ -1,5 +1,4 @@
 import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/bookings.ts'
-import { taxRate } from '#domain/bills/tax.ts'
 import { allowedActions, listingOf, partnerActions } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
@@ -34,20 +33,19 @@ const presentBookedHotel = (row: BookingRow): Booking['hotel'] => ({
 })
 
 const billOf = (row: BookingRow) =>
-  presentBill(
-    {
-      roomTotal: row.room_total,
-      bathtubCharge: row.bathtub_charge,
-      discount: row.discount,
-      referralDiscount: row.referral_discount,
-      serviceTax: row.service_tax,
-      credits: row.credits,
-      total: row.total,
-      payableNow: row.payable_now,
-      payAtHotel: row.pay_at_hotel_amount,
-    },
-    taxRate(row.slot_price) / 100,
-  )
+  presentBill({
+    roomTotal: row.room_total,
+    bathtubCharge: row.bathtub_charge,
+    discount: row.discount,
+    hotelDiscount: row.hotel_discount,
+    referralDiscount: row.referral_discount,
+    serviceTax: row.service_tax,
+    taxPercent: row.tax_percent,
+    credits: row.credits,
+    total: row.total,
+    payableNow: row.payable_now,
+    payAtHotel: row.pay_at_hotel_amount,
+  })
 
 export const presentExtensionBill = (bill: ExtensionBillOfDomain, leavesAt: Date): ExtensionBill => ({
   hours: bill.hours,
@@ -71,7 +69,7 @@ function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date):
     hours: extension.hours,
     roomTotal: extension.room_total,
     serviceTax: extension.service_tax,
-    taxPercent: taxRate(row.slot_price) / 100,
+    taxPercent: extension.tax_percent,
     total: extension.total,
   }
   return {

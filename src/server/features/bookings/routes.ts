@@ -8,7 +8,8 @@ import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { bookingWish } from './booking-wish.ts'
 import { createBooking } from './create-booking.ts'
-import { keyOfRequest } from './key-of-request.ts'
+import { freeKey } from './idempotency.ts'
+import { paymentFailed } from './payment-outcome.ts'
 import { presentBooking } from './present-booking.ts'
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
@@ -20,16 +21,22 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     return presentBooking(row, clock.now())
   }
 
-  answer(app, services, calls.createBooking, async ({ body, session, request }) => {
+  answer(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
     const user = await findUser(db, session.userId)
     if (!user) throw refusal('NO_SESSION')
-    const wish = bookingWish(body, user, keyOfRequest(request, `create-booking:${user.id}`), clock.now())
+    const wish = bookingWish(body, user, requestKey, clock.now())
     const created = await createBooking(services, wish)
     if (!created.ok) throw refusal(created.refusal)
-    if (created.value.paymentId) await startPayment(services, created.value.paymentId)
-    const booking = await present(created.value.bookingId, user.id)
-    // Held but without a page to pay on: the gateway did not answer, and what was held is given back.
-    if (booking.status === 'pending' && booking.payment_url === null) throw refusal('PAYMENT_UNAVAILABLE', 5)
+    const { bookingId, paymentId } = created.value
+    await startPayment(services, paymentId)
+    const booking = await present(bookingId, user.id)
+    // Held but without a page to pay on: the gateway did not answer. What was held is given back, and a retry books again.
+    const isUnpayable = booking.status === 'pending' ? booking.payment_url === null : booking.status === 'failed'
+    if (isUnpayable) {
+      await paymentFailed(services, paymentId)
+      await freeKey(db, requestKey, created.value)
+      throw refusal('PAYMENT_UNAVAILABLE', 5)
+    }
     return { booking }
   })
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
@@ -6,7 +7,7 @@ import { announceConfirmed } from './announce.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
 import { refundLate, settleOrRefund, type Late } from './settle-late.ts'
-import { lockHotel, takeRooms } from './take-rooms.ts'
+import { takeRooms } from './take-rooms.ts'
 
 /** A payment has come in: the booking is confirmed, booked anew after its hold was lost, or the money goes back. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
@@ -42,6 +43,7 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period: { start: booking.checkin_at, end: booking.checkout_at },
     status: 'booked',
   })

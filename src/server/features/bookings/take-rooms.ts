@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import type { Period } from '#domain/kernel/period.ts'
+import { findAvailability } from '../hotels/find-availability.ts'
 
 export type WantedRooms = {
   bookingId: string
@@ -10,25 +11,19 @@ export type WantedRooms = {
   hotelId: number
   cityId: number
   rooms: number
+  /** such rooms only; without the wish they are taken last */
+  hasBathtub: boolean
   period: Period
   status: 'held' | 'booked'
 }
-
-/** Class number of the advisory lock; the hotel is its second key. */
-const HOTEL_LOCK = 7001
 
 /** Somebody took a room between our look and our grip: the whole transaction has to be tried again. */
 export class RoomsMovedError extends Error {
   override name = 'RoomsMovedError'
 }
 
-/**
- * Lets one booking of a hotel at a time pass to the choice of rooms. Not needed for safety, which is the exclusion
- * constraint's: it spares the losers a failed transaction.
- */
-export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)
-}
+/** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */
+export const suits = (hasBathtub: boolean) => (hasBathtub ? sql<boolean>`r.has_bathtub` : sql<boolean>`true`)
 
 const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
   extensionId === undefined
@@ -36,16 +31,17 @@ const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
     : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
 
 /**
- * Takes the first free rooms of the hotel for the whole period; false when there are too few
- * (decisions, "Rooms, availability, no double booking"). The database refuses an overlap whatever happens here.
+ * Takes the first free rooms of the hotel for the whole period, with a bathtub where one was booked, else such rooms
+ * last; false when there are too few (decisions, "Rooms, availability, no double booking"). The database refuses an
+ * overlap whatever happens here.
  */
 export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<boolean> {
   const period = periodOf(wanted.period.start, wanted.period.end)
   const { rows } = await sql<{ free: number; taken: number }>`
     with free as (
-      select r.id from rooms r where r.hotel_id = ${wanted.hotelId} and not exists (
+      select r.id from rooms r where r.hotel_id = ${wanted.hotelId} and ${suits(wanted.hasBathtub)} and not exists (
         select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked') and s.period && ${period}
-      ) order by ${ownRoomsFirst(wanted)} r.id limit ${wanted.rooms}
+      ) order by ${ownRoomsFirst(wanted)} r.has_bathtub, r.id limit ${wanted.rooms}
     ), taken as (
       insert into stays (booking_id, extension_id, hotel_id, city_id, room_id, period, status)
       select ${wanted.bookingId}::uuid, ${wanted.extensionId ?? null}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period}, ${wanted.status} from free
@@ -56,6 +52,16 @@ export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Prom
   if (!found || found.free < wanted.rooms) return false
   if (found.taken < wanted.rooms) throw new RoomsMovedError(`hotel ${wanted.hotelId}: rooms were taken meanwhile`)
   return true
+}
+
+/** Why there are too few rooms: none at all, or none with a bathtub while others are free, which a guest may then book. */
+export async function soldOut(
+  trx: Transaction<DB>,
+  wanted: Pick<WantedRooms, 'hotelId' | 'rooms' | 'hasBathtub' | 'period'>,
+): Promise<'SOLD_OUT' | 'BATHTUB_SOLD_OUT'> {
+  if (!wanted.hasBathtub) return 'SOLD_OUT'
+  const left = await findAvailability(trx, { hotel: wanted.hotelId, slot: null, period: wanted.period })
+  return left && left.roomsLeft >= wanted.rooms ? 'BATHTUB_SOLD_OUT' : 'SOLD_OUT'
 }
 
 /** Rooms kept by a whole booking, or by one change of it. */

@@ -6,25 +6,36 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
 
-export type Availability = { sellsSlot: boolean; roomsLeft: number }
+export type Availability = {
+  sellsSlot: boolean
+  roomsLeft: number
+  /** of these, rooms with a bathtub */
+  bathtubRoomsLeft: number
+}
 
 /**
- * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take.
- * Undefined for an unknown or hidden hotel.
+ * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take; `slot` is null where
+ * it does not matter. Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
-  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex; period: Period },
+  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex | null; period: Period },
 ): Promise<Availability | undefined> {
-  const { rows } = await sql<{ sells: boolean; free: number }>`
-    select exists (select 1 from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as sells,
-      (select count(*)::int from (
-        select 1 from rooms r where r.hotel_id = h.id and not exists (
-          select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
-            and s.period && ${periodOf(period.start, period.end)}
-        ) limit ${MAX_ROOMS}
-      ) left_over) as free
-    from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
+  const { rows } = await sql<{ sells: boolean; free: number; baths: number }>`
+    select exists (select 1 from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}::int) as sells,
+      least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
+    from hotels h cross join lateral (
+      select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
+      from rooms r where r.hotel_id = h.id and not exists (
+        select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
+          and s.period && ${periodOf(period.start, period.end)}
+      )
+    ) left_over
+    where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { sellsSlot: row.sells, roomsLeft: row.free }
+  return row && { sellsSlot: row.sells, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
+
+/** Enough rooms for a booking of so many, with a bathtub where it wants one? */
+export const hasRoomsFor = (left: Availability | undefined, wanted: { rooms: number; hasBathtub: boolean }): boolean =>
+  ((wanted.hasBathtub ? left?.bathtubRoomsLeft : left?.roomsLeft) ?? 0) >= wanted.rooms

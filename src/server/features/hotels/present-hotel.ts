@@ -1,12 +1,12 @@
 import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 
-/** Widths every picture of the pool is rendered in. */
+/** Widths every picture of a hotel is kept in. */
 export const PICTURE_WIDTHS = [352, 704, 1056]
 
 /** Prices as the catalogue query gives them: slot, price, usual price. */
 export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
-export type PicturePair = [name: string, alt: string]
+export type PictureTriple = [name: string, alt: string, origin: 'pool' | 'store']
 
 export type HotelRow = {
   id: number
@@ -38,11 +38,15 @@ export type HotelRow = {
   ratings_count: number
   is_favourite: boolean
   prices: PriceTriple[]
-  pictures: PicturePair[]
+  house_rules: string[]
+  pictures: PictureTriple[]
 }
 
-export const presentPicture = ([name, alt]: PicturePair): HotelPicture => ({
-  url: `/pictures/pool/${name}-${PICTURE_WIDTHS[0]}.webp`,
+/** Drawn pictures lie among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
+const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
+
+export const presentPicture = ([name, alt, origin]: PictureTriple): HotelPicture => ({
+  url: `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`,
   alt,
   widths: PICTURE_WIDTHS,
 })
@@ -85,8 +89,12 @@ const sharedFields = (row: HotelRow) => ({
   custom_slot_2: row.custom_slot_2,
 })
 
-export const presentHotelInList = (row: HotelRow & { price: number | null; available: boolean }): HotelInList => ({
+type ListedHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
+
+/** In a list for a time, a bathtub is one that is free then (decisions, "Rooms"). */
+export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
+  hasBathtub: row.free_bathtub,
   price: row.price,
   availability: { availability: row.available },
 })
@@ -98,6 +106,7 @@ export const presentHotel = (row: HotelRow): Hotel => ({
   address: row.address,
   description: row.description,
   amenities: row.amenities,
+  rules: row.house_rules,
   stars: row.stars,
   location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
+import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
@@ -8,7 +9,7 @@ import { answer } from '../../plugins/answer.ts'
 import { instantOf } from '../../plugins/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
-import { findAvailability } from './find-availability.ts'
+import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
 import { presentHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
@@ -32,7 +33,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const found = await searchHotels(db, {
       checkin,
       checkout,
-      rooms: query.rooms ?? 1,
+      rooms: askedParty(query).rooms,
       filter,
       now: clock.now(),
       userId: session?.userId ?? null,
@@ -46,8 +47,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, calls.searchFacets, async ({ query, filter }) => {
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
-    const { slot } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    return searchFacets(db, city.id, slot)
+    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    return searchFacets(db, { cityId: city.id, slot, period, rooms: askedParty(query).rooms })
   })
 
   answer(app, services, calls.getHotel, async ({ params, session }) => {
@@ -57,12 +58,12 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   answer(app, services, calls.similarHotels, async ({ params, query, filter, session }) => {
-    const { checkin, checkout, rooms } = query
+    const { checkin, checkout } = query
     const found = await similarHotels(db, {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
-      rooms: rooms ?? 1,
+      rooms: askedParty(query).rooms,
       limit: filter.limit ?? calls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
       now: clock.now(),
@@ -76,7 +77,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     const found = await findAvailability(db, { hotel: params.id, slot, period })
     if (!found) throw refusal('NOT_FOUND')
-    const roomsLeft = found.sellsSlot && checkStay(slot, period, clock.now()).ok ? found.roomsLeft : 0
-    return { availability: { availability: roomsLeft >= (query.rooms ?? 1), roomsLeft } }
+    const isSold = found.sellsSlot && checkStay(slot, period, clock.now()).ok
+    const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
+    const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
+    return { availability: { availability, roomsLeft: left.roomsLeft, bathtubRoomsLeft: left.bathtubRoomsLeft } }
   })
 }

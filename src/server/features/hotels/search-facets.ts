@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { SearchFacets } from '#contract/hotels.ts'
+import type { Period } from '#domain/kernel/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
+import { hasFreeBathtub, takenRooms } from './search-hotels.ts'
 
 /** Bars of the price histogram. */
 const STEPS = 12
@@ -57,11 +59,14 @@ export function facetsOf(rows: FacetRow[]): SearchFacets {
   }
 }
 
-export async function searchFacets(db: Db, cityId: number, slot: SlotIndex): Promise<SearchFacets> {
+type Asked = { cityId: number; slot: SlotIndex; period: Period; rooms: number }
+
+export async function searchFacets(db: Db, { cityId, slot, period, rooms }: Asked): Promise<SearchFacets> {
   const { rows } = await sql<FacetRow>`
-    select p.price, h.has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
+    select p.price, ${hasFreeBathtub(rooms)} as has_bathtub, h.same_sex, h.has_love_kit, l.id as locality_id, l.slug as locality_slug, l.name as locality_name
     from hotels h join localities l on l.id = h.locality_id
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+    left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
     where h.city_id = ${cityId} and not h.hidden`.execute(db)
   return facetsOf(rows)
 }

@@ -18,7 +18,7 @@ export type Search = {
   now: Date
   userId: string | null
 }
-export type FoundHotel = HotelRow & { price: number | null; available: boolean }
+export type FoundHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
 export type Found = { hotels: FoundHotel[]; total: number }
 
 const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
@@ -49,11 +49,15 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
     and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
 }
 
+/** Enough rooms with a bathtub are free in hotel `h`, of whose rooms `b` are taken. */
+export const hasFreeBathtub = (rooms: number): RawBuilder<boolean> =>
+  sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int)`
+
 /** The conditions of a search, each a clause; a hidden hotel is left out whatever is asked. */
-function conditions(where: Wanted, cityId: CityId): RawBuilder<boolean>[] {
+function conditions({ where, cityId, rooms }: Plan): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
-  if (where.has_bathtub !== undefined) clauses.push(sql`h.has_bathtub = ${where.has_bathtub}`)
+  if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms)} = ${where.has_bathtub}`)
   if (where.same_sex !== undefined) clauses.push(sql`h.same_sex = ${where.same_sex}`)
   if (where.has_love_kit !== undefined) clauses.push(sql`h.has_love_kit = ${where.has_love_kit}`)
   if (where.price?.gt !== undefined) clauses.push(sql`p.price > ${where.price.gt}`)
@@ -70,20 +74,24 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)
 }
 
+/** Of hotels of a city, how many rooms are taken at some time of the period, and of these how many have a bathtub. */
+export const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
+  select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
+    select distinct hotel_id, room_id from stays
+    where city_id = ${cityId} and period && ${periodOf(period.start, period.end)} and status in ('held', 'booked')
+  ) taken left join rooms bath on bath.id = taken.room_id and bath.has_bathtub group by taken.hotel_id`
+
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
-export function matchingHotels({ cityId, slot, period, rooms, isBookable, where }: Plan): RawBuilder<unknown> {
+export function matchingHotels(plan: Plan): RawBuilder<unknown> {
+  const { cityId, slot, period, rooms, isBookable } = plan
   return sql`
     select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, p.price,
-      (p.price is not null and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available
+      (p.price is not null and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
+      ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
-    left join (
-      select hotel_id, count(*)::int as busy from (
-        select distinct hotel_id, room_id from stays
-        where city_id = ${cityId} and period && ${periodOf(period.start, period.end)} and status in ('held', 'booked')
-      ) taken group by hotel_id
-    ) b on b.hotel_id = h.id
-    where ${sql.join(conditions(where, cityId), sql` and `)}`
+    left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
+    where ${sql.join(conditions(plan), sql` and `)}`
 }
 
 /** Known, or a subselect that finds it in the same query. */
@@ -140,7 +148,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { rows } = await sql<FoundHotel & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? 10} offset ${filter.skip ?? 0})
-    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, (select count(*)::int from matched) as total
+    select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.free_bathtub, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)
   if (rows.length > 0 || !filter.skip) return { hotels: rows, total: rows[0]?.total ?? 0 }

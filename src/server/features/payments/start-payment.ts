@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
+import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { FIRST_LOOK_MINUTES } from '#domain/payments/next-look.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -65,11 +66,18 @@ async function customerOf(services: Services, payment: PaymentRow): Promise<Cust
  * the same page for the same reference. Answers the address, or undefined when the gateway does not answer: the payment
  * has then failed, and the booking gives back what it holds.
  */
-export async function startPayment(services: Services, paymentId: string): Promise<string | undefined> {
+export async function startPayment(
+  services: Services,
+  paymentId: string,
+  method?: PaymentMethod,
+): Promise<string | undefined> {
   const { db, gateway } = services
   const payment = await findPayment(db, paymentId)
   if (!payment || (payment.status !== 'created' && payment.status !== 'open')) return undefined
-  if (payment.checkout_url) return payment.checkout_url
+  if (payment.checkout_url) {
+    const { checkout_url: url } = payment
+    return (method && gateway.preferMethod?.(url, method)) ?? url
+  }
   const { shortId, ...customer } = await customerOf(services, payment)
   try {
     const checkout = await gateway.createCheckout({
@@ -79,6 +87,7 @@ export async function startPayment(services: Services, paymentId: string): Promi
       customer,
       returnUrl: services.origin() + (payment.redirect_path ?? '/'),
       expiresAt: payment.expires_at ?? services.clock.now(),
+      ...(method ? { method } : {}),
     })
     return await keepCheckout(services, payment.id, checkout)
   } catch (error) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { formatOf, type PictureFormat } from '#domain/pictures/picture-format.ts'
-import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
+import { TREATMENTS, type PictureTreatment, type TreatedKind } from '#domain/pictures/picture-kind.ts'
 import { MAX_PICTURE_PIXELS } from '#domain/pictures/picture-limits.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { decodingQueue } from './decoding-queue.ts'
@@ -19,7 +19,7 @@ export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_
 
 export type PicturePreparer = {
   isBusy: () => boolean
-  prepare: (original: Buffer, kind: PictureKind) => Promise<Result<PreparedPicture, PictureRefusal>>
+  prepare: (original: Buffer, kind: TreatedKind) => Promise<Result<PreparedPicture, PictureRefusal>>
 }
 
 const MOST_AT_ONCE = 2
@@ -57,20 +57,25 @@ async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> 
 }
 
 /** Upright, in sRGB, without metadata, no larger than its kind needs: only pixels come through. */
-function encode(original: Buffer, longestSide: number, quality: number) {
+function encode(original: Buffer, { longestSide, quality, cut }: PictureTreatment) {
   return sharp(original, CAREFUL)
     .timeout({ seconds: DECODING_SECONDS })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      ...(cut
+        ? { ...cut, fit: 'cover', position: 'attention' }
+        : { width: longestSide, height: longestSide, fit: 'inside' }),
+      withoutEnlargement: true,
+    })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })
 }
 
-async function develop(original: Buffer, kind: PictureKind): Promise<Result<PreparedPicture, PictureRefusal>> {
+async function develop(original: Buffer, kind: TreatedKind): Promise<Result<PreparedPicture, PictureRefusal>> {
   const refusal = await refusalOf(original)
   if (refusal) return refuse(refusal)
-  const { longestSide, quality, widths } = TREATMENTS[kind]
-  const main = await unlessUnreadable(encode(original, longestSide, quality))
+  const { quality, widths } = TREATMENTS[kind]
+  const main = await unlessUnreadable(encode(original, TREATMENTS[kind]))
   if (!main) return refuse('PICTURE_UNREADABLE')
   const variants: PreparedPicture['variants'] = []
   for (const width of widths.filter((width) => width < main.info.width)) {
@@ -81,7 +86,7 @@ async function develop(original: Buffer, kind: PictureKind): Promise<Result<Prep
 }
 
 /**
- * Turns what a guest sent into what we keep: everything is decoded and encoded anew as WebP, so that metadata, places
+ * Turns what a guest or a hotel sent into what we keep: everything is decoded and encoded anew as WebP, so that metadata, places
  * and whatever was hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {

@@ -5,9 +5,9 @@ import { checkAction } from '#domain/bookings/booking-status.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { ReviewAspect } from '#domain/reviews/review-types.ts'
 import { signedName } from '#domain/reviews/review-text.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
 import type { Services } from '../../services.ts'
-import { inBookingTransaction, Refused } from '../bookings/booking-transaction.ts'
-import { earlierAnswer, type RequestKey } from '../bookings/idempotency.ts'
+import { inKeyedTransaction, Refused } from '../bookings/booking-transaction.ts'
 import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
@@ -29,11 +29,11 @@ type Written = { bookingId: string }
  * Review, pictures and the hotel's figures are written together. Refuses with NOT_FOUND what is not the guest's own
  * booking of this hotel.
  */
-export const postReview = (services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> =>
-  inBookingTransaction(services, async (trx, now) => {
+export function postReview(services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> {
+  const answer: Written = { bookingId: given.bookingId }
+  const keyed = { requestKey: given.requestKey, left: answer, again: async () => accept(answer) }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockBookingOfHotel(trx, given)
-    const answer: Written = { bookingId: booking.id }
-    if (await earlierAnswer(trx, given.requestKey, answer, now)) return accept(answer)
     await refuseSecond(trx, booking.id)
     const period = { start: booking.checkin_at, end: booking.leaves_at }
     const checked = checkAction({ status: booking.status, period }, 'review', now)
@@ -42,6 +42,7 @@ export const postReview = (services: Services, given: GivenReview): Promise<Resu
     await writeReview(trx, booking, given, now)
     return accept(answer)
   })
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

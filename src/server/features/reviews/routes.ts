@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/call.ts'
 import * as calls from '#contract/reviews.ts'
 import { MAX_REVIEW_LENGTH, readReviewText } from '#domain/reviews/review-text.ts'
 import { DEFAULT_REVIEW_TYPE, REVIEW_PAGE_SIZE } from '#domain/reviews/review-types.ts'
 import { fieldRefusal, filterRefusal, refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
 import { compileFilter } from '../../plugins/validation.ts'
 import type { Services } from '../../services.ts'
-import { keyOfRequest } from '../bookings/key-of-request.ts'
 import { postReview, type GivenReview } from './post-review.ts'
 import { presentReview } from './present-review.ts'
 import { reviewFigures } from './review-figures.ts'
@@ -48,7 +48,7 @@ function whereOf(text: string | undefined): calls.ReviewsWhere {
 
 type Given = BodyOf<typeof calls.postReview>
 
-const givenReview = (body: Given, userId: string, hotelId: number, request: FastifyRequest): GivenReview => ({
+const givenReview = (body: Given, userId: string, hotelId: number, requestKey: RequestKey | null): GivenReview => ({
   userId,
   hotelId,
   bookingId: body.bookingId,
@@ -61,7 +61,7 @@ const givenReview = (body: Given, userId: string, hotelId: number, request: Fast
     location: body.location ?? null,
   },
   pictureIds: (body.images ?? []).map((id) => id.toLowerCase()),
-  requestKey: keyOfRequest(request, `review:${userId}:${hotelId}`),
+  requestKey,
 })
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
@@ -109,9 +109,9 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  answer(app, services, calls.postReview, async ({ params, body, session, request }) => {
+  answer(app, services, calls.postReview, async ({ params, body, session, requestKey }) => {
     const hotel = await reviewed(params.id)
-    const written = await postReview(services, givenReview(body, session.userId, hotel.id, request))
+    const written = await postReview(services, givenReview(body, session.userId, hotel.id, requestKey))
     if (!written.ok) throw refusal(written.refusal)
     const review = await findReviewOfBooking(db, written.value.bookingId)
     if (!review) throw refusal('NOT_FOUND')

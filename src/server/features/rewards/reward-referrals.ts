@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
-import { REFERRAL_REWARD } from '#domain/rewards/credits.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { REFERRAL_REWARD, REWARD_AFTER_DAYS } from '#domain/rewards/credits.ts'
 import type { Services } from '../../services.ts'
 
 const MOST_AT_ONCE = 500
 
 /**
- * The friend whose code a guest booked the first stay with earns the reward once that stay has ended (decisions,
- * "Bills, credits, referrals"). The ledger takes one reward a guest and so a phone number: run twice or by two processes
+ * The friend whose code a guest booked the first stay with earns the reward some days after that stay, unless nobody came
+ * (decisions, "Bills, credits, referrals"; docs/decisions/0011). The ledger takes one reward a guest and so a phone number: run twice or by two processes
  * at once, nothing is earned twice. Answers how many were earned.
  */
 export async function rewardReferrals({ db, clock }: Services): Promise<number> {
+  const now = clock.now()
   const { rows } = await sql`
     insert into credit_entries (user_id, amount, kind, booking_id, referred_user_id, created_at)
-    select friend.id, ${REFERRAL_REWARD}, 'referral_reward', b.id, b.user_id, ${clock.now()}
+    select friend.id, ${REFERRAL_REWARD}, 'referral_reward', b.id, b.user_id, ${now}
     from bookings b join users friend on friend.refer_code = b.referral_code and friend.id <> b.user_id
-    where b.ended_at is not null and b.status = 'completed' and b.referral_discount > 0
+    where b.ended_at is not null and b.leaves_at <= ${addMinutes(now, -REWARD_AFTER_DAYS * 24 * 60)} and b.no_show_at is null
+      and b.status = 'completed' and b.referral_discount > 0
       and not exists (
         select 1 from credit_entries e where e.kind = 'referral_reward' and e.referred_user_id = b.user_id
       )

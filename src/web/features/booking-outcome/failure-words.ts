@@ -8,6 +8,7 @@ const isKnown = (code: string): code is ErrorCode => code in ERRORS
 /** The stay itself cannot be had: the same review would fail again. */
 const STAY_CODES = new Set([
   'SOLD_OUT',
+  'BATHTUB_SOLD_OUT',
   'SLOT_NOT_SOLD',
   'NOT_A_SLOT',
   'SLOT_ENDED',

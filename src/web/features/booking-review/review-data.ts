@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
 import { readHotelStay } from '#web/features/hotel-page/hotel-stay.ts'
-import { priceStay, slotState, type HotelOffer } from '#web/features/hotel-page/load-offer.ts'
+import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/hotel-page/load-offer.ts'
 import { apiFor, browserApi, valueOrThrow, type ApiClient } from '#web/lib/api.ts'
 import type { StayQuery } from '#web/lib/booking-query.ts'
 import { recall } from '#web/lib/browser-memory.ts'
@@ -33,8 +33,9 @@ type QuoteCall = {
 }
 
 async function loadQuote(call: QuoteCall): Promise<Quote> {
-  const [state, priced] = await Promise.all([slotState(call, call.query.slot, call.query.date), priceStay(call)])
-  return { ...priced, isFree: state === 'free' }
+  const { query } = call
+  const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
+  return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
 }
 
 /** The review as every visitor gets it: without a hotel there is nothing to review. */

@@ -1,9 +1,9 @@
 import type { Hotel } from '#contract/hotels.ts'
-import { taxOn } from '#domain/bills/tax.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { roomTaxToday } from '#web/lib/room-tax.ts'
 
 export const PAGE_SIZE = 12
 const MOST_AT_ONCE = 100
@@ -29,7 +29,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     price: cheapest?.price,
     usualPrice: cheapest?.usualPrice,
     priceWord: 'from',
-    tax: cheapest ? taxOn(cheapest.price, cheapest.price) : 0,
+    tax: cheapest ? roomTaxToday(cheapest.price) : 0,
     pictures: hotel._pictures,
     rating: hotel.rating ?? 0,
     reviewsCount: hotel.reviewsCount,

@@ -44,8 +44,8 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** House rules that hold everywhere (specification §5, §9). */
-export function GoodToKnow({ safetyPath }: { safetyPath: string }) {
+/** House rules that hold everywhere (specification §5, §9), and what this hotel asks besides. */
+export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: readonly string[] }) {
   return (
     <section className="h-sec">
       <h2>Good to know</h2>
@@ -61,6 +61,9 @@ export function GoodToKnow({ safetyPath }: { safetyPath: string }) {
         <li>
           You can change or cancel until 24 hours before check-in. After that a booking can no longer be cancelled.
         </li>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
         <li>
           <a className="link in" href={safetyPath}>
             What the law says about couples in hotels

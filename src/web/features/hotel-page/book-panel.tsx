@@ -11,6 +11,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { DateStrip } from './date-strip.tsx'
+import { BATHTUB_TAKEN } from './load-offer.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { SlotChips } from './slot-chips.tsx'
 import { StayBill } from './stay-bill-box.tsx'
@@ -51,7 +52,8 @@ export function BookPanel({ page, choice }: BookProps) {
   )
 }
 
-function PartyAndExtras({ page: { hotel, offer }, choice: { query, change } }: BookProps) {
+function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state, isUpdating } }: BookProps) {
+  const isBathtubTaken = !isUpdating && state === 'free' && !offer.hasFreeBathtub
   const mostGuests = MAX_ROOMS * GUESTS_PER_ROOM
   return (
     <div className="opts my-4">
@@ -79,11 +81,14 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change } }: B
             name="has_bathtub"
             value="true"
             checked={query.hasBathtub}
+            disabled={isBathtubTaken && !query.hasBathtub}
             onChange={(event) => change({ hasBathtub: event.target.checked })}
           >
             Room with bathtub
             <br />
-            <span className="soft">+ {formatRupees(hotel.bathTub_charges)} a room</span>
+            <span className="soft">
+              {isBathtubTaken ? BATHTUB_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} a room and day`}
+            </span>
           </Switch>
         </div>
       )}

@@ -25,7 +25,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
           <RoomFacts hotel={page.hotel} />
           <AboutHotel hotel={page.hotel} />
           {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} />}
-          <GoodToKnow safetyPath={PATHS.legalPage} />
+          <GoodToKnow safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
         </div>
         <SideBox page={page} choice={choice} />
       </div>

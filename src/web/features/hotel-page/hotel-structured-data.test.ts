@@ -16,6 +16,7 @@ const HOTEL: Hotel = {
   localitySlug: 'baner',
   address: '12 Hill Road, Baner, Pune 411045',
   description: '',
+  rules: [],
   amenities: ['wifi'],
   stars: null,
   location: null,

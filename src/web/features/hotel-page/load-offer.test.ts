@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '#web/lib/api.ts'
 import { UNREACHABLE } from '#web/lib/api.ts'
 import { readStayQuery } from '#web/lib/booking-query.ts'
-import { loadOffer, type HotelOffer } from './load-offer.ts'
+import { BATHTUB_TAKEN, loadOffer, type HotelOffer } from './load-offer.ts'
 
 const NOW = new Date('2026-12-01T06:00:00Z')
 const QUERY = readStayQuery(new URLSearchParams('checkin=2026-12-05&slot=3'), NOW)
@@ -21,7 +21,7 @@ function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
 }
 
 const refused = (code: string, message: string) => ({ ok: false, refusal: { status: 422, code, message } })
-const free = { ok: true, value: { availability: { availability: true } } }
+const free = { ok: true, value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 } } }
 const unreachable = { ok: false, refusal: UNREACHABLE }
 const AVAILABILITY = '/hotels/{id}/find-availability'
 const BILL = '/hotels/{id}/calculate-bill'
@@ -60,4 +60,25 @@ test('slots of a day that is known are not asked for again, but the chosen one i
   asked.length = 0
   await loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW, previous })
   expect(asked.filter(({ path }) => path === AVAILABILITY)).toHaveLength(1)
+})
+
+test.each([
+  [true, 0, { slots: 'free', hasFreeBathtub: false, problem: BATHTUB_TAKEN }],
+  [true, 1, { slots: 'free', hasFreeBathtub: true, problem: undefined }],
+  [false, 0, { slots: 'free', hasFreeBathtub: false, problem: undefined }],
+])('a wish for a bathtub (%s) with %i such rooms left', async (hasBathtub, bathtubRoomsLeft, expected) => {
+  const { api } = apiThat({
+    [AVAILABILITY]: () => ({
+      ok: true,
+      value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft } },
+    }),
+    [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
+  })
+  const { slots, hasFreeBathtub, problem } = await loadOffer({
+    api,
+    hotel: HOTEL,
+    query: { ...QUERY, hasBathtub },
+    now: NOW,
+  })
+  expect({ slots: slots[QUERY.slot], hasFreeBathtub, problem }).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/bills.ts'
+import { ERRORS } from '#contract/errors.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import { firstBookableDate } from '#domain/slots/period.ts'
@@ -9,11 +10,16 @@ import { apiPeriod, bookableDate, type StayQuery } from '#web/lib/booking-query.
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
 
+/** Said where rooms are free but too few of them have a bathtub. */
+export const BATHTUB_TAKEN = ERRORS.BATHTUB_SOLD_OUT.message
+
 /** What a hotel offers for a stay: each slot of the day, the bill, and a way out when the stay is sold. */
 export type HotelOffer = {
   /** of which day and party the slots are */
   slotsOf: string
   slots: SlotState[]
+  /** enough rooms with a bathtub are free in the chosen slot */
+  hasFreeBathtub: boolean
   bill: Bill | undefined
   /** the coupon was refused: the bill is without it */
   couponRefusal: string | undefined
@@ -42,32 +48,54 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   const { query, previous } = call
   const slotsOf = `${query.date}/${query.days}/${query.rooms}`
   const known = previous?.slotsOf === slotsOf ? previous.slots : undefined
-  const [slots, priced] = await Promise.all([
+  const [offers, priced] = await Promise.all([
     Promise.all(
-      SLOTS.map(async ({ index }) => (index !== query.slot && known?.[index]) || slotState(call, index, query.date)),
+      SLOTS.map(async ({ index }) => {
+        const state = index === query.slot ? undefined : known?.[index]
+        return state ? { state, hasFreeBathtub: false } : slotOffer(call, index, query.date)
+      }),
     ),
     priceStay(call),
   ])
-  const isSold = slots[query.slot] === 'sold'
-  return { slotsOf, slots, ...priced, nextFreeDay: isSold ? await nextFreeDay(call) : undefined }
+  const chosen = offers[query.slot] ?? { state: 'sold', hasFreeBathtub: false }
+  return {
+    slotsOf,
+    slots: offers.map(({ state }) => state),
+    hasFreeBathtub: chosen.hasFreeBathtub,
+    ...priced,
+    ...bathtubProblem(chosen, query),
+    nextFreeDay: chosen.state === 'sold' ? await nextFreeDay(call) : undefined,
+  }
 }
 
+type SlotOffer = { state: SlotState; hasFreeBathtub: boolean }
+
+/** A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can do without. */
+export const bathtubProblem = (
+  { state, hasFreeBathtub }: SlotOffer,
+  query: Pick<StayQuery, 'hasBathtub'>,
+): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUB_TAKEN } : {})
+
 /** A failed availability check marks the slot unavailable (specification §8). */
-export async function slotState(
+export async function slotOffer(
   { api, hotel, query, now, signal }: OfferCall,
   slot: SlotIndex,
   date: IstDate,
-): Promise<SlotState> {
-  if (hotel.prices[slotAt(slot).key] === undefined) return 'not-offered'
-  if (firstBookableDate(slot, now) > date) return 'over'
+): Promise<SlotOffer> {
+  if (hotel.prices[slotAt(slot).key] === undefined) return { state: 'not-offered', hasFreeBathtub: false }
+  if (firstBookableDate(slot, now) > date) return { state: 'over', hasFreeBathtub: false }
   const days = slot === query.slot ? query.days : 1
   const answer = await api.get('/hotels/{id}/find-availability', {
     params: { id: String(hotel.id) },
     query: { ...apiPeriod({ ...query, slot, date, days }), rooms: query.rooms },
     signal,
   })
-  return answer.ok && answer.value.availability.availability ? 'free' : 'sold'
+  if (!answer.ok || !answer.value.availability.availability) return { state: 'sold', hasFreeBathtub: false }
+  return { state: 'free', hasFreeBathtub: answer.value.availability.bathtubRoomsLeft >= query.rooms }
 }
+
+export const slotState = async (call: OfferCall, slot: SlotIndex, date: IstDate): Promise<SlotState> =>
+  (await slotOffer(call, slot, date)).state
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 

@@ -1,8 +1,8 @@
-import { taxOn } from '#domain/bills/tax.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod } from '#web/lib/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
 import type { BookProps } from './book-panel.tsx'
@@ -29,7 +29,7 @@ export function SideBox({ page, choice }: BookProps) {
         {price !== undefined && (
           <p className="price-row">
             <Price amount={price} usual={hotel.rack_prices[slot.key]} />
-            <span className="soft">+ {formatRupees(taxOn(price, price))} tax</span>
+            <span className="soft">+ {formatRupees(roomTaxToday(price))} tax</span>
           </p>
         )}
         <dl className="sum-cells">

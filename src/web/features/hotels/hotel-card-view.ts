@@ -1,6 +1,6 @@
 import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
-import { taxOn } from '#domain/bills/tax.ts'
 import type { SlotKey } from '#domain/slots/slots.ts'
+import { roomTaxToday } from '#web/lib/room-tax.ts'
 
 /** What a card shows, and nothing more: it travels to the browser for every hotel of a list. */
 export type HotelCardView = {
@@ -48,7 +48,7 @@ export const hotelCardView = (hotel: HotelInList, slot: SlotKey): HotelCardView 
   locality: hotel.locality,
   price: hotel.price ?? undefined,
   usualPrice: hotel.rack_prices[slot],
-  tax: hotel.price === null ? 0 : taxOn(hotel.price, hotel.price),
+  tax: hotel.price === null ? 0 : roomTaxToday(hotel.price),
   pictures: hotel._pictures,
   rating: hotel.rating ?? 0,
   reviewsCount: hotel.reviewsCount,

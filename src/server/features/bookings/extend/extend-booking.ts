@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import type { Services } from '../../../services.ts'
+import type { RequestKey } from '../../../plugins/request-key.ts'
+import { taxRuleAt, type Db, type Services } from '../../../services.ts'
 import { openPayment } from '../../payments/start-payment.ts'
-import { inBookingTransaction, Refused } from '../booking-transaction.ts'
-import { earlierAnswer, type RequestKey } from '../idempotency.ts'
+import { inKeyedTransaction, Refused } from '../booking-transaction.ts'
 import { lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
-import { lockHotel, takeRooms } from '../take-rooms.ts'
+import { takeRooms } from '../take-rooms.ts'
 
 export type ExtensionWish = {
   bookingId: string
@@ -21,25 +23,33 @@ export type ExtensionWish = {
   requestKey: RequestKey | null
 }
 
+/** What the bill of extra hours takes from the booking they prolong. */
+type BilledBooking = Pick<
+  LockedBooking,
+  'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
+>
+
 export type Extended = { extensionId: string; paymentId: string }
 
 /** What extra hours of this booking cost: the quote and the charge come from here (decisions, "Extension"). */
-export const quoteExtension = (
-  booking: { slot: LockedBooking['slot']; slot_price: number; rooms: number },
-  hours: number,
-): ExtensionBill => extensionBill({ slot: booking.slot, slotPrice: booking.slot_price, rooms: booking.rooms }, hours)
+export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
+  const { slot, slot_price: slotPrice, rooms, days, hotel_discount: hotelDiscount } = booking
+  const gross = booking.room_total + booking.bathtub_charge
+  return extensionBill({ slot, slotPrice, rooms, days, gross, hotelDiscount }, hours, taxRule)
+}
 
 /** Holds extra hours at the end of a stay until they are paid. One extension waits at a time; several may follow each other. */
 export async function extendBooking(services: Services, wish: ExtensionWish): Promise<Result<Extended, ErrorCode>> {
   if (!isExtensionHours(wish.hours)) return refuse('HOURS_OUT_OF_RANGE')
-  return inBookingTransaction(services, async (trx, now) => {
-    const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
-    const earlier = await earlierAnswer(trx, wish.requestKey, extended, now)
-    if (earlier) return accept(earlier)
+  const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
+  const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
+  return inKeyedTransaction(services, { requestKey: wish.requestKey, left: extended, again }, async (trx, now) => {
     const booking = await lockForAction(trx, { ...wish, action: 'extend' }, now)
     await refuseWaitingChange(trx, booking.id)
+    if (await isClosed(trx, booking.hotel_id)) throw new Refused('HOTEL_CLOSED')
     await lockHotel(trx, booking.hotel_id)
-    const bill = await insertExtension(trx, booking, wish.hours, extended.extensionId, now)
+    const bill = quoteExtension(booking, wish.hours, taxRuleAt(services, now))
+    await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
     await holdHours(trx, booking, wish.hours, extended.extensionId)
     await openPayment(trx, {
       id: extended.paymentId,
@@ -56,6 +66,12 @@ export async function extendBooking(services: Services, wish: ExtensionWish): Pr
   })
 }
 
+/** A hotel that was hidden sells nothing more, extra hours neither; what was booked stays the guest's. */
+export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
+  const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirstOrThrow()
+  return hotel.hidden
+}
+
 /** Where the stay ends must be settled before hours are added to it. */
 async function refuseWaitingChange(trx: Transaction<DB>, bookingId: string): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean }>`
@@ -70,12 +86,11 @@ async function refuseWaitingChange(trx: Transaction<DB>, bookingId: string): Pro
 async function insertExtension(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  hours: number,
-  id: string,
+  { id, bill }: { id: string; bill: ExtensionBill },
   now: Date,
-): Promise<ExtensionBill> {
+): Promise<void> {
+  const { hours } = bill
   const period = extensionPeriod(booking.leaves_at, hours)
-  const bill = quoteExtension(booking, hours)
   await trx
     .insertInto('extensions')
     .values({
@@ -86,6 +101,7 @@ async function insertExtension(
       ends_at: period.end,
       room_total: bill.roomTotal,
       service_tax: bill.serviceTax,
+      tax_percent: bill.taxPercent,
       total: bill.total,
       status: 'acknowledged',
       hold_expires_at: holdExpiry(now),
@@ -93,7 +109,6 @@ async function insertExtension(
       acknowledged_at: now,
     })
     .execute()
-  return bill
 }
 
 async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: number, extensionId: string) {
@@ -103,6 +118,7 @@ async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: nu
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period: extensionPeriod(booking.leaves_at, hours),
     status: 'held',
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB, Row } from '#db/schema.ts'
 import { checkLateExtension } from '#domain/bookings/change-status.ts'
 import type { Services } from '../../../services.ts'
@@ -6,7 +7,7 @@ import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { lockHotel, releaseRooms, takeRooms } from '../take-rooms.ts'
+import { releaseRooms, takeRooms } from '../take-rooms.ts'
 
 export type ExtensionRow = Row<'extensions'>
 
@@ -45,6 +46,7 @@ async function takeAgain(
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period,
     status: 'held',
   })

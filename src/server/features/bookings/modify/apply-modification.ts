@@ -23,6 +23,7 @@ export async function applyModification(
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     period: { start: modification.checkin_at, end: modification.checkout_at },
     status: 'booked',
   })
@@ -56,8 +57,10 @@ async function writeNewTime(
       room_total: modification.room_total,
       bathtub_charge: modification.bathtub_charge,
       discount: modification.discount,
+      hotel_discount: modification.hotel_discount,
       referral_discount: modification.referral_discount,
       service_tax: modification.service_tax,
+      tax_percent: modification.tax_percent,
       credits: modification.credits,
       total: modification.total,
       payable_now: modification.payable_now,

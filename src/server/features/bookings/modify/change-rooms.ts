@@ -3,13 +3,14 @@ import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import { periodWithout, type Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../../services.ts'
-import { RoomsMovedError } from '../take-rooms.ts'
+import { RoomsMovedError, suits } from '../take-rooms.ts'
 
 export type RoomChange = {
   bookingId: string
   hotelId: number
   cityId: number
   rooms: number
+  hasBathtub: boolean
   from: Period
   to: Period
 }
@@ -22,10 +23,10 @@ async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom
     select r.id, exists (
       select 1 from stays own where own.room_id = r.id and own.booking_id = ${change.bookingId}::uuid and own.status = 'booked'
     ) as own
-    from rooms r where r.hotel_id = ${change.hotelId} and not exists (
+    from rooms r where r.hotel_id = ${change.hotelId} and ${suits(change.hasBathtub)} and not exists (
       select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
         and s.period && ${periodOf(change.to.start, change.to.end)} and s.booking_id is distinct from ${change.bookingId}::uuid
-    ) order by own desc, r.id limit ${change.rooms}`.execute(db)
+    ) order by own desc, r.has_bathtub, r.id limit ${change.rooms}`.execute(db)
   return rows
 }
 

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Stay } from '#domain/slots/period.ts'
-import type { Services } from '../../../services.ts'
+import type { RequestKey } from '../../../plugins/request-key.ts'
+import { taxRuleAt, type Services } from '../../../services.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { openPayment } from '../../payments/start-payment.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { billColumns } from '../bill-columns.ts'
-import { inBookingTransaction, Refused } from '../booking-transaction.ts'
+import { inKeyedTransaction, Refused } from '../booking-transaction.ts'
 import { holdRoomsForChange } from './change-rooms.ts'
-import { earlierAnswer, type RequestKey } from '../idempotency.ts'
 import { lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
-import { lockHotel, releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../take-rooms.ts'
 
 export type ModificationWish = {
   bookingId: string
@@ -33,13 +35,16 @@ export type Modified = { hotelId: number; paymentId: string | null }
  * Moves a booking to another time. What costs more is held until the difference is paid; the rest is applied at once
  * and the difference goes back (decisions, "Modification"). The booking stays confirmed throughout.
  */
-export const modifyBooking = (services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> =>
-  inBookingTransaction(services, async (trx, now) => {
-    const paymentId = randomUUID()
-    const earlier = await earlierAnswer(trx, wish.requestKey, { paymentId }, now)
-    if (earlier) return answerAgain(trx, wish, earlier.paymentId)
+export async function modifyBooking(services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> {
+  const paymentId = randomUUID()
+  const keyed = {
+    requestKey: wish.requestKey,
+    left: { paymentId },
+    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, wish, left.paymentId),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockForAction(trx, { ...wish, action: 'modify' }, now)
-    const modification = await writeModification(trx, booking, wish, now)
+    const modification = await writeModification(trx, booking, { ...wish, taxRule: taxRuleAt(services, now) }, now)
     if (modification.difference <= 0) {
       await applyModification(trx, booking, modification, now)
       const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
@@ -59,8 +64,9 @@ export const modifyBooking = (services: Services, wish: ModificationWish): Promi
     })
     return accept({ hotelId: booking.hotel_id, paymentId })
   })
+}
 
-/** The same request once more: its payment, while that is still open. */
+/** The same request once more, whose answer was lost: its payment, if it asked for one. */
 async function answerAgain(
   trx: Transaction<DB>,
   wish: ModificationWish,
@@ -71,7 +77,7 @@ async function answerAgain(
     .selectFrom('payments')
     .select('id')
     .where('id', '=', paymentId)
-    .where('status', 'in', ['created', 'open'])
+    .where('status', '<>', 'paid')
     .executeTakeFirst()
   return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
 }
@@ -94,11 +100,11 @@ async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Dat
 async function writeModification(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { stay }: ModificationWish,
+  { stay, taxRule }: ModificationWish & { taxRule: TaxRule },
   now: Date,
 ): Promise<ModificationRow> {
   await dropEarlierWish(trx, booking.id, now)
-  const quote = await quoteModification(trx, booking.id, stay)
+  const quote = await quoteModification(trx, { bookingId: booking.id, stay, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, booking.hotel_id)
   const modification = await insertModification(trx, booking, stay, quote.value, now)
@@ -107,6 +113,7 @@ async function writeModification(
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     from: { start: booking.checkin_at, end: booking.checkout_at },
     to: stay.period,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
 import { modificationFor, type Modification } from '#domain/bookings/modification.ts'
 import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -19,6 +20,7 @@ type BookingToChange = {
   coupon_id: number | null
   referral_discount: Rupees
   credits: Rupees
+  hidden: boolean
   price: Rupees | null
   hotel_bathtub: boolean
   bathtub_charge: Rupees
@@ -29,11 +31,11 @@ type BookingToChange = {
 async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
+      b.credits, h.hidden, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
     from bookings b join hotels h on h.id = b.hotel_id
-      left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot} and not h.hidden
+      left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot}
     where b.id = ${bookingId}::uuid`.execute(db)
   return rows[0]
 }
@@ -43,6 +45,7 @@ function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | un
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
   if (areSamePeriods(period, { start: booking.checkin_at, end: booking.checkout_at })) return 'SAME_TIME'
+  if (booking.hidden) return 'HOTEL_CLOSED'
   if (booking.price === null) return 'SLOT_NOT_SOLD'
   return booking.has_bathtub && !booking.hotel_bathtub ? 'NO_BATHTUB' : undefined
 }
@@ -52,8 +55,7 @@ export type QuotedModification = Modification & { slotPrice: Rupees; creditsRetu
 /** What a booking costs at another time: the quote and the charge come from here (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
-  bookingId: string,
-  stay: Stay,
+  { bookingId, stay, taxRule }: { bookingId: string; stay: Stay; taxRule: TaxRule },
 ): Promise<Result<QuotedModification, ErrorCode>> {
   const booking = await bookingToChange(db, bookingId, stay)
   if (!booking) return refuse('NOT_FOUND')
@@ -70,6 +72,7 @@ export async function quoteModification(
     credits: booking.credits,
     payAt: booking.pay_at_hotel ? 'hotel' : 'online',
     paid: await paidForStay(db, bookingId),
+    taxRule,
   })
   return accept({ ...modification, slotPrice, creditsReturned: booking.credits - modification.bill.credits })
 }

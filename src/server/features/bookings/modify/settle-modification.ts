@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { checkLateModification } from '#domain/bookings/change-status.ts'
@@ -8,7 +9,7 @@ import { applyModification, type ModificationRow } from './apply-modification.ts
 import { hasRoomsForChange } from './change-rooms.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { refundLate, settleOrRefund } from '../settle-late.ts'
-import { lockHotel, releaseRooms } from '../take-rooms.ts'
+import { releaseRooms } from '../take-rooms.ts'
 
 async function lockModification(trx: Transaction<DB>, modificationId: string): Promise<ModificationRow> {
   return trx
@@ -61,6 +62,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
     rooms: booking.rooms,
+    hasBathtub: booking.has_bathtub,
     from: { start: booking.checkin_at, end: booking.checkout_at },
     to: { start: modification.checkin_at, end: modification.checkout_at },
   })

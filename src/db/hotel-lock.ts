@@ -1,0 +1,13 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from './schema.ts'
+
+/** Class number of the advisory lock; the hotel is its second key. */
+const HOTEL_LOCK = 7001
+
+/**
+ * Lets one change of a hotel's rooms at a time pass to the choice of rooms. Bookings do not need it for safety, which is
+ * the exclusion constraint's: it spares the losers a failed transaction. The import needs it to see which rooms are free.
+ */
+export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)
+}

@@ -1,0 +1,2 @@
+/** A reason to refuse the whole row. */
+export class BadRow extends Error {}

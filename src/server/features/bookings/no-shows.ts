@@ -1,0 +1,61 @@
+import type { Db } from '../../services.ts'
+import { lockBooking, recordEvent } from './move-booking.ts'
+
+const MOST_LISTED = 1000
+
+/** Stays to which nobody came, the latest first: for the operator's command. */
+export function listNoShows(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('hotels', 'hotels.id', 'bookings.hotel_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'bookings.short_id',
+      'bookings.checkin_at',
+      'bookings.no_show_at',
+      'hotels.name as hotel',
+      'bookings.guest_name',
+      'users.phone',
+    ])
+    .where('bookings.no_show_at', 'is not', null)
+    .orderBy('bookings.checkin_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+export type NoShow = Awaited<ReturnType<typeof listNoShows>>[number]
+
+export type Marked = 'marked' | 'unmarked' | 'NOT_FOUND' | 'NOT_STARTED' | 'NOT_CONFIRMED' | 'UNCHANGED' | 'REWARDED'
+
+/**
+ * Notes that the guests of a stay never came, or takes that back. A stay that has not begun, or was never confirmed, is
+ * refused, and so is one whose reward was paid: credit that was given is not taken back.
+ */
+export function markNoShow(db: Db, asked: { shortId: string; isNoShow: boolean }, now: Date): Promise<Marked> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('bookings')
+      .select(['id', 'no_show_at'])
+      .where('short_id', '=', asked.shortId)
+      .executeTakeFirst()
+    const booking = found && (await lockBooking(trx, found.id))
+    if (!booking) return 'NOT_FOUND'
+    if (booking.status !== 'completed') return 'NOT_CONFIRMED'
+    if (booking.checkin_at > now) return 'NOT_STARTED'
+    if ((found.no_show_at !== null) === asked.isNoShow) return 'UNCHANGED'
+    const rewarded = await trx
+      .selectFrom('credit_entries')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .where('kind', '=', 'referral_reward')
+      .executeTakeFirst()
+    if (asked.isNoShow && rewarded) return 'REWARDED'
+    await trx
+      .updateTable('bookings')
+      .set({ no_show_at: asked.isNoShow ? now : null })
+      .where('id', '=', booking.id)
+      .execute()
+    await recordEvent(trx, booking.id, asked.isNoShow ? 'no_show' : 'no_show_withdrawn', {}, now)
+    return asked.isNoShow ? 'marked' : 'unmarked'
+  })
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
+import { HOTEL_CUT, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { PICTURE_MIME, type PicturePreparer, type PreparedPicture } from '../pictures/prepare-picture.ts'
+import { hotelPictureKey } from './hotel-pictures.ts'
+
+/** A hotel shows so many at most. */
+const MOST_PICTURES = 20
+
+/** `KEY-1.jpg`: the hotel's key and the picture's place. */
+const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
+
+type Found = { file: string; place: number }
+type Tools = { files: FileStore; preparer: PicturePreparer }
+
+const SENTENCES = {
+  NOT_AN_IMAGE: 'is not a JPEG, PNG, WebP or AVIF picture',
+  PICTURE_UNREADABLE: 'cannot be read',
+  PICTURE_TOO_DETAILED: 'has more than 40 megapixels',
+  OVERLOADED: 'could not be prepared',
+} as const
+
+/** Files by the hotel they name, each hotel's in the order of their numbers; and those that name none. */
+async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>; unnamed: string[] }> {
+  const [found, unnamed]: [Map<string, Found[]>, string[]] = [new Map(), []]
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const [, key, place] = entry.isFile() ? (NAMED.exec(entry.name) ?? []) : []
+    if (key === undefined) {
+      if (!entry.name.startsWith('.')) unnamed.push(entry.name)
+    } else found.set(key, [...(found.get(key) ?? []), { file: entry.name, place: Number(place) }])
+  }
+  for (const files of found.values())
+    files.sort((one, other) => one.place - other.place || (one.file < other.file ? -1 : 1))
+  return { found, unnamed }
+}
+
+/** In all widths, so that every page finds the one it asks for. */
+async function keep(files: FileStore, name: string, { bytes, variants }: PreparedPicture): Promise<void> {
+  for (const width of HOTEL_WIDTHS) {
+    const variant = variants.find((each) => each.width === width)?.bytes ?? bytes
+    await files.put(hotelPictureKey(name, width), variant, { contentType: PICTURE_MIME })
+  }
+}
+
+async function readPicture(
+  path: string,
+  known: ReadonlySet<string>,
+  tools: Tools,
+): Promise<OwnPicture | { problem: string }> {
+  if ((await stat(path)).size > MAX_PICTURE_BYTES) return { problem: `is larger than ${MAX_PICTURE_BYTES / 1e6} MB` }
+  const original = await readFile(path)
+  const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
+  if (known.has(name)) return { name }
+  const prepared = await tools.preparer.prepare(original, 'hotel')
+  if (!prepared.ok) return { problem: SENTENCES[prepared.refusal] }
+  const { width, height } = prepared.value
+  if (width < HOTEL_CUT.width || height < HOTEL_CUT.height)
+    return { problem: `is smaller than ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels` }
+  return { name, keep: () => keep(tools.files, name, prepared.value) }
+}
+
+async function picturesOf(
+  folder: string,
+  found: readonly Found[],
+  known: ReadonlySet<string>,
+  tools: Tools,
+): Promise<HotelPictures> {
+  const pictures: OwnPicture[] = []
+  const problems: string[] = []
+  for (const { file } of found) {
+    if (pictures.length === MOST_PICTURES) {
+      problems.push(`picture ${file}: a hotel shows ${MOST_PICTURES} at most, left out`)
+      continue
+    }
+    const read = await readPicture(join(folder, file), known, tools)
+    if ('problem' in read) problems.push(`picture ${file} ${read.problem}: left out`)
+    else if (pictures.some(({ name }) => name === read.name))
+      problems.push(`picture ${file} stands there twice: left out`)
+    else pictures.push(read)
+  }
+  return { pictures, problems }
+}
+
+/**
+ * The pictures hotels bring to the import, read from a folder and prepared like every other: decoded, encoded again as
+ * WebP, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder cannot be read.
+ */
+export async function pictureFolder(folder: string, tools: Tools): Promise<PictureSource> {
+  const { found, unnamed } = await readFolder(folder)
+  return {
+    of: async (externalId, known) => {
+      const files = found.get(externalId)
+      if (!files) return { pictures: [], problems: ['has no pictures in the folder: those that are stored stay'] }
+      return picturesOf(folder, files, known, tools)
+    },
+    discard: async (names) => {
+      for (const name of names) for (const width of HOTEL_WIDTHS) await tools.files.delete(hotelPictureKey(name, width))
+    },
+    leftOver: (externalIds) => [
+      ...unnamed.map((file) => `${file} is not named like KEY-1.jpg`),
+      ...[...found].flatMap(([key, files]) =>
+        externalIds.has(key)
+          ? []
+          : files.map(({ file }) => `${file}: the file has no good row with property_id ${key}`),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+afterAll(() => api.stop())
+
+/** Four rooms, of which the last two have a bathtub. */
+const fourRooms = () => buildHotel(api.db, city, { rooms: 4, bathtubRooms: 2, bathtub_charge: 300 })
+
+async function bookOne(hotel: BuiltHotel, more: object = {}, stay = SATURDAY_EVENING) {
+  const guest = await buildGuest(api.db)
+  return { guest, answer: await steps.book(guest, hotel, more, stay) }
+}
+
+/** Numbers of the rooms a booking has. */
+async function roomsOf(bookingId: string): Promise<string[]> {
+  const rows = await api.db
+    .selectFrom('stays')
+    .innerJoin('rooms', 'rooms.id', 'stays.room_id')
+    .select('rooms.number')
+    .where('stays.booking_id', '=', bookingId)
+    .where('stays.status', '<>', 'released')
+    .orderBy('rooms.number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+const availability = async (hotel: BuiltHotel, more: object = {}) => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  const { body } = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout, ...more }))
+  return body.availability
+}
+
+const search = async (where: object, rooms = 1) => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  const filter = { where: { cityId: city.id, ...where }, limit: 100 }
+  const { body } = await api.get(withQuery('/hotels/search', { checkin, checkout, rooms, filter }))
+  return body as { id: number; hasBathtub: boolean; availability: { availability: boolean } }[]
+}
+
+describe('a booking with a bathtub', () => {
+  test('takes rooms that have one, one without takes the others first', async () => {
+    const hotel = await fourRooms()
+    const plain = await bookOne(hotel)
+    const bath = await bookOne(hotel, { bathtub: true })
+    const second = await bookOne(hotel, { roomCount: 2, guestsCount: 4 })
+    expect(await roomsOf(plain.answer.body.booking.id)).toEqual(['101'])
+    expect(await roomsOf(bath.answer.body.booking.id)).toEqual(['103'])
+    expect(await roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
+  })
+
+  test('is refused once such rooms are taken, while a room without one is booked', async () => {
+    const hotel = await fourRooms()
+    for (let n = 0; n < 2; n++) expect((await bookOne(hotel, { bathtub: true })).answer.status).toBe(200)
+    expect(await availability(hotel)).toEqual({ availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 })
+    expect(await availability(hotel, { has_bathtub: true })).toMatchObject({ availability: false })
+    const third = await bookOne(hotel, { bathtub: true })
+    expect([third.answer.status, third.answer.body.error.code]).toEqual([409, 'BATHTUB_SOLD_OUT'])
+    expect((await steps.book(third.guest, hotel)).status).toBe(200)
+    const { answer } = await bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
+    expect(answer.body.error.code).toBe('SOLD_OUT')
+  })
+
+  test('is refused for more rooms than have one', async () => {
+    const hotel = await fourRooms()
+    const { answer } = await bookOne(hotel, { bathtub: true, roomCount: 3, guestsCount: 6 })
+    expect(answer.body.error.code).toBe('BATHTUB_SOLD_OUT')
+  })
+
+  test('moves to a time at which such a room is free, and to no other', async () => {
+    const hotel = await fourRooms()
+    const guest = await buildGuest(api.db)
+    const booking = await steps.paid(guest, hotel, { bathtub: true })
+    const others = await buildGuest(api.db)
+    await steps.book(others, hotel, { bathtub: true, roomCount: 2, guestsCount: 4 }, SUNDAY_MORNING)
+    const quote = await steps.modificationBill(guest, booking.id, SUNDAY_MORNING)
+    expect(quote.body.availability).toEqual({ availability: false })
+    expect((await steps.modify(guest, booking.id, SUNDAY_MORNING)).body.error.code).toBe('SOLD_OUT')
+    api.clock.advance(16)
+    await steps.runJob('expire-holds')
+    expect((await steps.modificationBill(guest, booking.id, SUNDAY_MORNING)).body.availability.availability).toBe(true)
+    expect((await steps.modify(guest, booking.id, SUNDAY_MORNING)).status).toBe(200)
+    expect(await roomsOf(booking.id)).toEqual(['103'])
+  })
+
+  test('is longer only in a room that has one', async () => {
+    const hotel = await fourRooms()
+    const guest = await buildGuest(api.db)
+    const booking = await steps.paid(guest, hotel, { bathtub: true })
+    const others = await buildGuest(api.db)
+    const taken = await steps.book(others, hotel, { bathtub: true, roomCount: 2, guestsCount: 4 }, SUNDAY_MORNING)
+    expect((await steps.extensionBill(guest, booking.id, 2)).body.availability).toEqual({ availability: false })
+    expect((await steps.extend(guest, booking.id, 2)).body.error.code).toBe('SOLD_OUT')
+    await steps.cancel(others, taken.body.booking.id)
+    expect((await steps.extensionBill(guest, booking.id, 2)).body.availability).toEqual({ availability: true })
+    expect((await steps.extend(guest, booking.id, 2)).status).toBe(200)
+    expect(await roomsOf(booking.id)).toEqual(['103', '103'])
+  })
+
+  test('paid after its hold was lost is given such a room again, or its money goes back', async () => {
+    const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300 })
+    const { guest, answer } = await bookOne(hotel, { bathtub: true })
+    const { id, payment_url } = answer.body.booking
+    api.clock.advance(16)
+    await steps.runJob('expire-holds')
+    await bookOne(hotel, { bathtub: true })
+    await api.db.updateTable('dev_gateway_payments').set({ status: 'open' }).where('status', '<>', 'paid').execute()
+    await steps.press(payment_url)
+    const read = await steps.read(guest, id)
+    expect([read.status, read.refunds.length]).toEqual(['expired', 1])
+  })
+
+  test('of the last such room is won by one of many guests at once', async () => {
+    const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
+    const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
+    const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'OK' : body.error.code))
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'BATHTUB_SOLD_OUT')).toHaveLength(11)
+  })
+})
+
+describe('a search', () => {
+  test('finds a bathtub where such a room is free then, and a hotel tells that it has one at all', async () => {
+    const hotel = await fourRooms()
+    const has = async (where: object, rooms?: number) => (await search(where, rooms)).find(({ id }) => id === hotel.id)
+    expect(await has({ has_bathtub: true })).toMatchObject({ hasBathtub: true })
+    expect(await has({ has_bathtub: true }, 3)).toBeUndefined()
+    await bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
+    expect(await has({ has_bathtub: true })).toBeUndefined()
+    expect(await has({ has_bathtub: false })).toMatchObject({ hasBathtub: false, availability: { availability: true } })
+    expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
+  })
+
+  test('counts for the filter what the filter leaves', async () => {
+    const { checkin, checkout } = SATURDAY_EVENING
+    const facets = await api.get(
+      withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),
+    )
+    expect(facets.body.has_bathtub).toBe((await search({ has_bathtub: true })).length)
+  })
+
+  test('shows of similar hotels a bathtub that is free', async () => {
+    const [hotel, other] = [await fourRooms(), await fourRooms()]
+    await bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
+    const { checkin, checkout } = SATURDAY_EVENING
+    const path = withQuery(`/hotels/similar-hotels/${hotel.id}`, { checkin, checkout, filter: { limit: 100 } })
+    const listed = (await api.get(path)).body.find(({ id }: { id: number }) => id === other.id)
+    expect(listed.hasBathtub).toBe(false)
+  })
+})
+
+test('the books balance, and nothing failed', async () => {
+  await expectBooksBalance(api)
+  expect(api.faults).toEqual([])
+})

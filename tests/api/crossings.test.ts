@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+afterAll(() => api.stop())
+
+/** Until the booking waits for what the other transaction has locked. */
+async function untilWaiting() {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      api.db,
+    )
+    if ((rows[0]?.n ?? 0) > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+// The embedded database has one connection: there nothing can cross.
+describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that another transaction crosses', () => {
+  test('is billed with the credit that is left', async () => {
+    const hotel = await buildHotel(api.db, city)
+    const guest = await buildGuest(api.db, { credits: 250 })
+    const booked = await api.db.transaction().execute(async (other) => {
+      await other
+        .insertInto('credit_entries')
+        .values({ user_id: guest.id, amount: -200, kind: 'adjustment', note: 'crossing' })
+        .execute()
+      const asked = steps.book(guest, hotel)
+      await untilWaiting()
+      return { asked }
+    })
+    const { status, body } = await booked.asked
+    expect([status, body.booking?.bill.credits]).toEqual([200, 50])
+    expect(await steps.balance(guest)).toBe(0)
+  })
+
+  test('is refused or booked, never an error, when the hotel moves to another city', async () => {
+    const hotel = await buildHotel(api.db, city)
+    const elsewhere = await buildCity(api.db)
+    const guest = await buildGuest(api.db)
+    const booked = await api.db.transaction().execute(async (other) => {
+      await other
+        .updateTable('hotels')
+        .set({ city_id: elsewhere.id, locality_id: Object.values(elsewhere.localities)[0] ?? 0 })
+        .where('id', '=', hotel.id)
+        .execute()
+      const asked = steps.book(guest, hotel)
+      await untilWaiting()
+      return { asked }
+    })
+    const { status, body } = await booked.asked
+    expect([status, body.booking?.hotel.city]).toEqual([200, expect.any(String)])
+  })
+
+  test('is refused when its last room is taken away', async () => {
+    const hotel = await buildHotel(api.db, city, { rooms: 1 })
+    const guest = await buildGuest(api.db)
+    const booked = await api.db.transaction().execute(async (other) => {
+      await other.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
+      const asked = steps.book(guest, hotel)
+      await untilWaiting()
+      return { asked }
+    })
+    const { status, body } = await booked.asked
+    expect([status, body.error?.code]).toEqual([409, 'SOLD_OUT'])
+  })
+
+  test('leaves books that balance and no fault behind', async () => {
+    await expectBooksBalance(api)
+    expect(api.faults).toEqual([])
+  })
+})

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts'
+import {
+  bookingBody,
+  buildCity,
+  buildGuest,
+  buildHotel,
+  type BuiltCity,
+  type BuiltGuest,
+  type BuiltHotel,
+} from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { buildStay } from './build-stay.ts'
+import { startApi, type Answer, type Api } from './start-api.ts'
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+let hotel: BuiltHotel
+let guest: BuiltGuest
+beforeAll(async () => {
+  api = await startApi()
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  hotel = await buildHotel(api.db, city, { rooms: 1 })
+  guest = await buildGuest(api.db)
+})
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `key-${++keys}` })
+
+const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
+  api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING, more), {
+    headers: { ...who.headers, ...key },
+  })
+
+/** What the client sees: status and body, as they were. */
+const seen = ({ status, body }: Answer) => ({ status, body })
+const isReplayed = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true'
+
+async function expectReplay(first: Answer, again: Answer) {
+  expect(seen(again)).toEqual(seen(first))
+  expect([isReplayed(first), isReplayed(again)]).toEqual([false, true])
+}
+
+/** The gateway does not answer while this runs. */
+async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { gateway } = api.services
+  const original = gateway.createCheckout
+  const silent: PaymentGateway['createCheckout'] = () => Promise.reject(new Error('the gateway does not answer'))
+  gateway.createCheckout = silent
+  try {
+    return await work()
+  } finally {
+    gateway.createCheckout = original
+  }
+}
+
+/** As if the process had died after the commit and before it answered. */
+const loseReply = (key: { 'idempotency-key': string }) =>
+  api.db
+    .updateTable('idempotency_keys')
+    .set({ reply_status: null, reply_body: null })
+    .where('key', '=', key['idempotency-key'])
+    .execute()
+
+const countOf = async (table: 'bookings' | 'extensions') => {
+  const { n } = await api.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+describe('a request with a key, sent again, is answered as it was', () => {
+  test('when it made a booking that was paid meanwhile', async () => {
+    const key = newKey()
+    const first = await book(key)
+    await steps.press(first.body.booking.payment_url)
+    const before = await countOf('bookings')
+    await expectReplay(first, await book(key))
+    await api.worker.drain()
+    expect(await countOf('bookings')).toBe(before)
+    expect((await steps.read(guest, first.body.booking.id)).status).toBe('completed')
+  })
+
+  test('when it was refused, though it could be done by now', async () => {
+    const rival = (await book(newKey(), {}, await buildGuest(api.db))).body.booking
+    const key = newKey()
+    const refused = await book(key)
+    expect(refused.body.error.code).toBe('SOLD_OUT')
+    await steps.press(rival.payment_url, 'failure')
+    await expectReplay(refused, await book(key))
+    expect((await book(newKey())).status).toBe(200)
+  })
+
+  test('when it was refused before any work, for what it said', async () => {
+    const key = newKey()
+    const refused = await book(key, { email: 'nobody' })
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'EMAIL_INVALID'])
+    await expectReplay(refused, await book(key, { email: 'nobody' }))
+    expect((await book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('when it cancelled a booking whose refund has moved on since', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const key = newKey()
+    const first = await steps.cancel(guest, booking.id, {}, key)
+    await api.worker.drain()
+    await expectReplay(first, await steps.cancel(guest, booking.id, {}, key))
+    expect((await steps.cancel(guest, booking.id, {}, newKey())).body.error.code).toBe('ALREADY_CANCELLED')
+  })
+
+  test('when it changed the time, though another change waits by now', async () => {
+    const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499, 4: 3000 } })
+    const booking = await steps.paid(guest, large)
+    const key = newKey()
+    const first = await steps.modify(guest, booking.id, SUNDAY_MORNING, key)
+    expect(first.status).toBe(200)
+    const fullDay = { checkin: '2026-12-08T12:00:00+05:30', checkout: '2026-12-09T11:00:00+05:30' }
+    expect((await steps.modify(guest, booking.id, fullDay)).status).toBe(200)
+    await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
+  })
+
+  test('when it added hours that are over by now', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const key = newKey()
+    const first = await steps.extend(guest, booking.id, 2, key)
+    await steps.cancelExtension(guest, booking.id)
+    await expectReplay(first, await steps.extend(guest, booking.id, 2, key))
+    expect((await steps.extend(guest, booking.id, 2, newKey())).body.extensionRequest.id).not.toBe(
+      first.body.extensionRequest.id,
+    )
+  })
+
+  test('when it posted a review that was withdrawn since', async () => {
+    const bookingId = await buildStay(api.db, hotel, guest)
+    const key = newKey()
+    const post = () =>
+      api.post(
+        `/hotels/${hotel.id}/review`,
+        { bookingId, rating: 5, review: 'Quiet.' },
+        { headers: { ...guest.headers, ...key } },
+      )
+    const first = await post()
+    expect(first.status).toBe(200)
+    await api.db
+      .updateTable('reviews')
+      .set({ published: false, body: 'Gone' })
+      .where('booking_id', '=', bookingId)
+      .execute()
+    await expectReplay(first, await post())
+  })
+
+  test('for a day, and is a new one after it', async () => {
+    const key = newKey()
+    const first = await book(key)
+    api.clock.advance(24 * 60 - 1)
+    await expectReplay(first, await book(key))
+    api.clock.advance(2)
+    const anew = await book(key)
+    expect([anew.status, isReplayed(anew)]).toEqual([200, false])
+    expect(anew.body.booking.id).not.toBe(first.body.booking.id)
+    api.clock.advance(-api.clock.advancedMinutes())
+  })
+})
+
+describe('a 5xx', () => {
+  test('frees the key: the retry books', async () => {
+    const key = newKey()
+    const failed = await withoutGateway(() => book(key))
+    expect([failed.status, failed.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    const again = await book(key)
+    expect([again.status, again.body.booking.status, isReplayed(again)]).toEqual([200, 'pending', false])
+    await expectReplay(again, await book(key))
+  })
+
+  test('frees the key of extra hours and of a change', async () => {
+    const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499 } })
+    const booking = await steps.paid(guest, large)
+    const [longer, moved] = [newKey(), newKey()]
+    expect((await withoutGateway(() => steps.extend(guest, booking.id, 2, longer))).status).toBe(503)
+    const hours = await steps.extend(guest, booking.id, 2, longer)
+    expect([hours.status, hours.body.extensionRequest.status]).toEqual([200, 'acknowledged'])
+    await steps.cancelExtension(guest, booking.id)
+    expect((await withoutGateway(() => steps.modify(guest, booking.id, SUNDAY_MORNING, moved))).status).toBe(503)
+    const change = await steps.modify(guest, booking.id, SUNDAY_MORNING, moved)
+    expect([change.status, typeof change.body.payment_url]).toEqual([200, 'string'])
+  })
+})
+
+describe('a process that dies between the commit and the answer', () => {
+  test('has booked: the retry answers with that booking and makes no other', async () => {
+    const key = newKey()
+    const first = await book(key)
+    await loseReply(key)
+    const before = await countOf('bookings')
+    const again = await book(key)
+    expect(seen(again)).toEqual(seen(first))
+    expect(await countOf('bookings')).toBe(before)
+    await expectReplay(first, await book(key))
+  })
+
+  test('has refused: the retry is refused alike', async () => {
+    await book(newKey(), {}, await buildGuest(api.db))
+    const key = newKey()
+    const refused = await book(key)
+    await api.db
+      .updateTable('idempotency_keys')
+      .set({ reply_status: null, reply_body: null })
+      .where('key', '=', key['idempotency-key'])
+      .execute()
+    await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
+    expect(seen(await book(key))).toEqual(seen(refused))
+  })
+
+  test('has asked for extra hours: the retry asks for no more', async () => {
+    const booking = await steps.paid(guest, hotel)
+    const key = newKey()
+    const first = await steps.extend(guest, booking.id, 2, key)
+    await loseReply(key)
+    const before = await countOf('extensions')
+    expect(seen(await steps.extend(guest, booking.id, 2, key))).toEqual(seen(first))
+    expect(await countOf('extensions')).toBe(before)
+  })
+})
+
+test('many requests with one key at once are answered alike, refused or not', async () => {
+  const key = newKey()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => book(key)))
+  expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+  const other = await buildGuest(api.db)
+  const refusedKey = newKey()
+  const refused = await Promise.all(Array.from({ length: 12 }, () => book(refusedKey, {}, other)))
+  expect(new Set(refused.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+  expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
+})
+
+test('the books of the hotel that was fought over balance', () => expectBooksBalance(api, hotel.id))

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TAX_RULES } from '#domain/bills/tax.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { startApi, type Api } from './start-api.ts'
+
+/** From Friday on, before the Saturday of the bookings. */
+const NEXT_RULE = { from: '2026-12-04', threshold: 1000, percentUpTo: 6, percentAbove: 20 }
+const MINUTES_UNTIL_FRIDAY = 3 * 24 * 60
+const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
+
+let api: Api
+let steps: Steps
+let city: BuiltCity
+
+beforeAll(async () => {
+  api = await startApi({ GST_RULES: JSON.stringify([NEXT_RULE]) })
+  steps = stepsOf(api)
+  city = await buildCity(api.db)
+  const years = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
+  await api.db
+    .insertInto('coupons')
+    .values([
+      { ...years, code: 'OFFHOTEL', funded_by: 'hotel', kind: 'flat', value: 400 },
+      { ...years, code: 'OFFUNCLE', kind: 'flat', value: 400 },
+    ])
+    .execute()
+})
+afterAll(() => api.stop())
+
+const hotelAt = (price: number, more: object = {}): Promise<BuiltHotel> =>
+  buildHotel(api.db, city, { rooms: 3, prices: { 3: price }, has_bathtub: true, bathtub_charge: 399, ...more })
+
+async function quoteAndBook(hotel: BuiltHotel, more: { bathtub?: boolean; couponId?: string }) {
+  const guest = await buildGuest(api.db)
+  const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+  const body = { checkin_date, checkout_date, has_bathtub: more.bathtub, couponId: more.couponId, roomCount: 1 }
+  const quoted = await api.post(`/hotels/${hotel.id}/calculate-bill`, body, { headers: guest.headers })
+  const booked = await steps.book(guest, hotel, more)
+  expect(booked.body.booking.bill).toEqual(quoted.body.bill)
+  return { guest, booking: booked.body.booking }
+}
+
+test.each([
+  ['a bathtub lifts the value of the room above the slab', 7149, { bathtub: true }, 18, 1359],
+  ['what the hotel takes off brings it below', 7899, { couponId: 'OFFHOTEL' }, 5, 375],
+  ['what Uncle pays does not', 7899, { couponId: 'OFFUNCLE' }, 18, 1350],
+  ['at the threshold the lower rate counts', 7500, {}, 5, 375],
+  ['a rupee above it the higher', 7501, {}, 18, 1350],
+] as const)('%s, in the quote and in the booking', async (_name, price, more, rate, tax) => {
+  const { booking } = await quoteAndBook(await hotelAt(price), more)
+  expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
+})
+
+test('a booking keeps its rate when a new rule begins; hours and changes go by the rule of their day', async () => {
+  const hotel = await hotelAt(1500)
+  const guest = await buildGuest(api.db)
+  const booking = await steps.paid(guest, hotel)
+  const other = await steps.paid(guest, hotel, { couponId: 'OFFHOTEL' })
+  expect([booking.bill.tax_rate, TAX_RULES.at(-1)?.percentUpTo]).toEqual([5, 5])
+  api.clock.advance(MINUTES_UNTIL_FRIDAY)
+  expect((await steps.read(guest, booking.id)).bill).toEqual(booking.bill)
+
+  const asked = await steps.extend(guest, booking.id, 2)
+  expect(asked.body.extensionRequest.bill).toMatchObject({ tax_rate: 20, room_total: 240, serviceTax: 48 })
+  expect((await steps.extensionBill(guest, booking.id, 2)).body.bill).toEqual(asked.body.extensionRequest.bill)
+  const quoted = (await steps.modificationBill(guest, other.id, LATER)).body.bill
+  expect(quoted).toMatchObject({ tax_rate: 20, serviceTax: 220, discount: 400 })
+  const changed = await steps.modify(guest, other.id, LATER)
+  await steps.press(changed.body.payment_url)
+  expect((await steps.read(guest, other.id)).bill).toMatchObject({ tax_rate: 20, serviceTax: 220 })
+  const kept = await api.db
+    .selectFrom('bookings')
+    .select(['tax_percent', 'hotel_discount'])
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ tax_percent: 20, hotel_discount: 400 })
+})
+
+test('the books balance, and nothing failed', async () => {
+  await expectBooksBalance(api)
+  expect(api.faults).toEqual([])
+})
