@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { apiFor, browserApi } from '#web/lib/api.ts'
-import { carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
-import { nowOf } from '#web/lib/load-context.ts'
+import { askedStay } from '#web/lib/booking-query.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { recallInTab } from '#web/lib/tab-memory.ts'
@@ -36,7 +35,7 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
   const hotelKey = back?.get('hotel') ?? params.get('hotelId')
   const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
   const hotel = found?.ok ? found.value : undefined
-  const stay = back && writeStayQuery(carriedStay(readStayQuery(back, nowOf(context))))
+  const stay = back && askedStay(back)
   return {
     reason: params.get('reason') ?? undefined,
     reviewPath: back && bookingPath(back),

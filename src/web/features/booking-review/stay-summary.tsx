@@ -3,13 +3,12 @@ import { stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import type { ReviewProps } from './review-page.tsx'
 
 /** The hotel, the time and the party under review. */
-export function StaySummary({ page: { hotel }, stay: { query, isMoved, changePath } }: ReviewProps) {
+export function StaySummary({ page: { hotel }, stay: { query, changes, changePath } }: ReviewProps) {
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>
@@ -28,12 +27,7 @@ export function StaySummary({ page: { hotel }, stay: { query, isMoved, changePat
           Change<span className="vh"> the stay</span>
         </Link>
       </div>
-      {isMoved && (
-        <Notice tone="warn">
-          The day you chose can no longer be booked. This is {dateWords(query.date)} instead: change it if it does not
-          suit you.
-        </Notice>
-      )}
+      <StayChangeNotice changes={changes} stay={query} />
     </section>
   )
 }

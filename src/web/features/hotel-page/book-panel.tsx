@@ -4,6 +4,7 @@ import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { DateStrip } from './date-strip.tsx'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { SlotChips } from './slot-chips.tsx'
 import { StayBill } from './stay-bill-box.tsx'
+import { offeredSlots } from './hotel-stay.ts'
 import type { HotelStayChoice } from './use-hotel-stay.ts'
 
 export type BookProps = { page: HotelPageData; choice: HotelStayChoice }
@@ -29,7 +31,8 @@ export function BookPanel({ page, choice }: BookProps) {
     <div className="h-book" id={BOOK_PANEL}>
       <h2>When would you like to stay?</h2>
       <Form onSubmit={stop}>
-        <DateStrip page={page} choice={choice} />
+        <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} />
+        <StayChangeNotice changes={choice.changes} stay={query} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <p className="hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}

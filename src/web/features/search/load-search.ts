@@ -7,9 +7,10 @@ import type { ApiClient } from '#web/lib/api.ts'
 import {
   apiPeriod,
   carriedStay,
-  readStayQuery,
+  readStay,
   stayPeriod,
   writeStayQuery,
+  type StayChange,
   type StayQuery,
 } from '#web/lib/booking-query.ts'
 import { pictureAt, type SharedPicture } from '#web/lib/page-meta.ts'
@@ -33,6 +34,8 @@ export type SearchPage = {
   /** what a link to it shows where it is shared */
   picture: SharedPicture | undefined
   finder: FinderView
+  /** what had to be changed about the time that the address asks for */
+  changes: StayChange[]
   /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
   summary: { title: string; when: string }
   /** the time and party, as a query string for links to hotels */
@@ -66,7 +69,8 @@ type SearchCall = {
 
 /** Everything a page of results shows. A failed search is an empty list (specification §8). */
 export async function loadSearch({ api, city, cities, params, path, now }: SearchCall): Promise<SearchPage> {
-  const query: StayQuery = { ...readStayQuery(params, now), city: city.slug, hotel: undefined }
+  const read = readStay(params, now)
+  const query: StayQuery = { ...read.query, city: city.slug, hotel: undefined }
   const filters = readSearchFilters(params)
   const [found, facets] = await Promise.all([
     findHotels(api, city, query, filters),
@@ -81,6 +85,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     city: { slug: city.slug, name: city.name },
     picture: cityPicture(city),
     finder: finderView(query, cities, now),
+    changes: read.changes,
     summary: { title: `${city.name}, ${slot.listingName}`, when: momentWords(stayPeriod(query).start) },
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/structured-data.tsx'
@@ -39,6 +40,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <FilterForm page={page} id={FILTER_FORM} sort="select" />
           </aside>
           <div className="min-w-0">
+            <StayChangeNotice changes={page.changes} stay={page.finder.values} className="mt-4" />
             <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
             {words && <AboutCity words={words} />}

@@ -1,0 +1,43 @@
+import { unreachable } from '#domain/kernel/result.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { dayClosure, type DayAndSlot, type DayClosure } from '#domain/slots/openings.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { MAX_DAYS, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import type { StayChange } from './booking-query.ts'
+import { dateWords, slotTimes } from './slot-words.ts'
+
+/** What was changed about the stay a guest asked for, and why: one sentence. */
+export function stayChangeWords(change: StayChange, { date, slot }: DayAndSlot): string {
+  switch (change.moved) {
+    case 'slot': {
+      const next = slotAt(slot)
+      return `${slotAt(change.from).listingName} can no longer begin today, so we chose ${next.listingName}, ${slotTimes(next)}.`
+    }
+    case 'day':
+      return `${DAY_REASONS[change.why](dateWords(change.from))}, so we chose ${dateWords(date)}.`
+    case 'unread-day':
+      return `We could not read the date in this link, so we chose ${dateWords(date)}.`
+    case 'days':
+      return `A stay lasts ${MAX_DAYS} days at most, so we chose ${MAX_DAYS} of the ${change.from}.`
+    default:
+      return unreachable(change)
+  }
+}
+
+const DAY_REASONS = {
+  DAY_GONE: (day: string) => `${day} has passed`,
+  NO_SLOT_LEFT: () => 'It is too late to begin a stay today',
+  TOO_FAR_AHEAD: (day: string) => `${day} is more than ${MAX_DAYS_AHEAD} days ahead`,
+}
+
+const CLOSED_DAYS: Record<DayClosure, string> = {
+  DAY_GONE: 'has passed',
+  NO_SLOT_LEFT: 'too late to begin a stay',
+  TOO_FAR_AHEAD: `more than ${MAX_DAYS_AHEAD} days ahead`,
+}
+
+/** Why a day cannot be chosen, as it is said after its date; undefined for an open day. */
+export function closedDayWords(date: IstDate, now: Date, offered?: readonly SlotIndex[]): string | undefined {
+  const closure = dayClosure(date, now, offered)
+  return closure && CLOSED_DAYS[closure]
+}
