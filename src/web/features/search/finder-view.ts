@@ -8,7 +8,7 @@ import { slotTimes } from '#web/lib/slot-words.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
 
-export type FinderCity = Pick<City, 'slug' | 'name' | 'hotelsCount' | 'lat' | 'lng'>
+export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
 
 /** Everything the form shows, in words: the first page load needs no calendar arithmetic in the browser. */
 export type FinderView = {
@@ -45,6 +45,7 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
     cities: cities.map((each) => ({
       slug: each.slug,
       name: each.name,
+      aliases: each.aliases,
       hotelsCount: each.hotelsCount,
       lat: each.lat,
       lng: each.lng,
