@@ -132,6 +132,7 @@ test('a guest at 8 PM finds a room for tonight, from the start page to the revie
   })
   await test.step('the form in its own order keeps tonight', async () => {
     await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
     await finderOf(page).getByRole('button', { name: /^City/ }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: /^Jaipur/ }).click()

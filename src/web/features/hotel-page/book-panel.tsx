@@ -30,9 +30,11 @@ export function BookPanel({ page, choice }: BookProps) {
   return (
     <div className="h-book" id={BOOK_PANEL}>
       <h2>When would you like to stay?</h2>
+      <StayChangeNotice changes={choice.changes.byAddress} stay={query} className="mt-3" />
       <Form onSubmit={stop}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} />
-        <StayChangeNotice changes={choice.changes} stay={query} className="mt-4" />
+        {/* Below the days: what is being pressed stays where it is. */}
+        <StayChangeNotice changes={choice.changes.byChoice} stay={query} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <p className="hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}

@@ -14,8 +14,8 @@ export type HotelStayChoice = {
   search: string
   /** the chosen slot on the chosen day */
   state: SlotState
-  /** what had to give way to the last choice, or to the address */
-  changes: StayChange[]
+  /** what had to be changed about the stay that the address asks for, and what gave way to the last choice */
+  changes: { byAddress: StayChange[]; byChoice: StayChange[] }
   /** bill and availability are on their way */
   isUpdating: boolean
   change: (changed: Partial<StayQuery>) => void
@@ -52,7 +52,7 @@ export function useHotelStay({ hotel, offer, now }: HotelPageData): HotelStayCho
   return {
     query,
     search,
-    changes: chosen?.search === search ? chosen.changes : address.changes,
+    changes: { byAddress: address.changes, byChoice: chosen?.search === search ? chosen.changes : [] },
     state: offer.slots[query.slot] ?? (hotel.prices[slotAt(query.slot).key] === undefined ? 'not-offered' : 'sold'),
     isUpdating,
     searchWith: (changed) => choose(changed).search,
