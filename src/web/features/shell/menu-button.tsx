@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '#web/ui/button.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
@@ -16,11 +17,14 @@ export function MenuButton({ className = '' }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <MenuDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // Out of the bar: the drawer looks the same whatever bar its button stands in.
+        createPortal(
+          <Suspense>
+            <MenuDrawer onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
