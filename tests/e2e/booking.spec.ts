@@ -103,3 +103,14 @@ test('a failed payment says so, charges nothing and gives the room back', async 
   const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
   expect(user.credits).toBe(100)
 })
+
+test('the page of a failed booking claims nothing when no booking is named', async ({ page }) => {
+  await page.goto('/booking-failed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page names no booking')
+  await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+    'href',
+    '/my-bookings',
+  )
+  await expectSoundPage(page)
+})
