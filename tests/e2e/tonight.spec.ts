@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, istDateOf, istMinuteOfDay, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '#domain/kernel/ist.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { freeHotel, serverNow } from './book-through-calls.ts'
@@ -117,7 +117,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       else await expect(page.getByText(late)).toBeVisible({ visible: !isOpen })
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
-      const gone = `${dateWords(addDays(today, -3))} has passed, so we chose ${dateWords(isOpen ? today : tomorrow)}.`
+      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed, so we chose ${dateWords(isOpen ? today : tomorrow)}.`
       await expect(page.getByText(gone)).toBeVisible()
     })
   })
@@ -146,7 +146,7 @@ test('a guest at 8 PM finds a room for tonight, from the start page to the revie
   await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
   const summary = page.getByRole('region', { name: await page.getByRole('heading', { level: 2 }).first().innerText() })
-  await expect(summary).toContainText(`${dateWords(today)}`)
+  await expect(summary).toContainText(dateWords(today))
   await expect(summary).toContainText('9 PM')
   await expectSoundPage(page)
 })

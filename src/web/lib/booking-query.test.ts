@@ -68,7 +68,7 @@ describe('reading an address', () => {
 describe('what is changed is said', () => {
   const words = (search: string) => {
     const { query, changes } = readStay(new URLSearchParams(search), NOW)
-    return changes.map((change) => stayChangeWords(change, query))
+    return stayChangeWords(changes, query, NOW)
   }
   it.each([
     ['nothing was asked for', '', []],
@@ -84,7 +84,7 @@ describe('what is changed is said', () => {
     [
       'the day is too far ahead',
       'checkin=2027-05-21&slot=3',
-      ['Fri, 21 May is more than 180 days ahead, so we chose Thu, 20 May.'],
+      ['Fri, 21 May 2027 is more than 180 days ahead, so we chose Thu, 20 May 2027.'],
     ],
     [
       'the day is none',
@@ -101,7 +101,7 @@ describe('what is changed is said', () => {
   it('after ten at night tomorrow takes the place of today', () => {
     const late = new Date('2026-11-21T16:31:00Z')
     const { query, changes } = readStay(new URLSearchParams('checkin=2026-11-21&slot=3'), late)
-    expect(changes.map((change) => stayChangeWords(change, query))).toEqual([
+    expect(stayChangeWords(changes, query, late)).toEqual([
       'It is too late to begin a stay today, so we chose Sun, 22 Nov.',
     ])
   })

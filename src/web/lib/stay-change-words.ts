@@ -6,17 +6,20 @@ import { MAX_DAYS, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from './slot-words.ts'
 
-/** What was changed about the stay a guest asked for, and why: one sentence. */
-export function stayChangeWords(change: StayChange, { date, slot }: DayAndSlot): string {
+/** What was changed about the stay a guest asked for, and why: one sentence for each change. */
+export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>
+  changes.map((change) => sentenceOf(change, stay, now))
+
+function sentenceOf(change: StayChange, { date, slot }: DayAndSlot, now: Date): string {
   switch (change.moved) {
     case 'slot': {
       const next = slotAt(slot)
       return `${slotAt(change.from).listingName} can no longer begin today, so we chose ${next.listingName}, ${slotTimes(next)}.`
     }
     case 'day':
-      return `${DAY_REASONS[change.why](dateWords(change.from))}, so we chose ${dateWords(date)}.`
+      return `${DAY_REASONS[change.why](dateWords(change.from, now))}, so we chose ${dateWords(date, now)}.`
     case 'unread-day':
-      return `We could not read the date in this link, so we chose ${dateWords(date)}.`
+      return `We could not read the date in this link, so we chose ${dateWords(date, now)}.`
     case 'days':
       return `A stay lasts ${MAX_DAYS} days at most, so we chose ${MAX_DAYS} of the ${change.from}.`
     default:

@@ -13,6 +13,7 @@ import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.t
 import { allowedDays, type StayQuery } from '#web/lib/booking-query.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { BillBox, type BillLine } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
@@ -39,7 +40,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
       leaving={{ closable: true, onClose: leave }}
       footer={<ChangeButton booking={booking} modifying={modifying} />}
     >
-      <p className="soft mb-2">Now: {timesWords(booking)}</p>
+      <p className="soft mb-2">Now: {timesWords(booking, now)}</p>
       <TimeChoice booking={booking} modifying={modifying} now={now} />
       <div className="mt-6 grid gap-4">
         <NewBill booking={booking} state={state} now={now} />
@@ -57,8 +58,8 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   )
 }
 
-const timesWords = ({ checkin_date, checkout_date }: Booking) =>
-  `${momentWords(new Date(checkin_date))} to ${momentWords(new Date(checkout_date))}`
+const timesWords = ({ checkin_date, checkout_date }: Booking, now: Date) =>
+  `${momentWords(new Date(checkin_date), now)} to ${momentWords(new Date(checkout_date), now)}`
 
 const wantedStay = (booking: Booking, { wanted }: ModifyState): StayQuery => ({ ...bookedStay(booking), ...wanted })
 
@@ -78,7 +79,7 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
   return (
     <>
       <DateStrip page={{ now: now.toISOString() }} choice={choice} offered={offered} />
-      <StayChangeNotice changes={correction ? [correction] : []} stay={state.wanted} className="mt-4" />
+      <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], state.wanted, now)} className="mt-4" />
       <div aria-busy={!state.quotes}>
         {state.quotes && state.hotel ? (
           <SlotChips page={{ hotel: state.hotel, offer: { slots: slotStates(state.quotes) } }} choice={choice} />

@@ -5,10 +5,11 @@ import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
 import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import type { ReviewProps } from './review-page.tsx'
 
 /** The hotel, the time and the party under review. */
-export function StaySummary({ page: { hotel }, stay: { query, changes, changePath } }: ReviewProps) {
+export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>
@@ -20,14 +21,14 @@ export function StaySummary({ page: { hotel }, stay: { query, changes, changePat
         </p>
         {hotel.rating !== null && <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />}
       </HotelLine>
-      <StayWhen period={stayPeriod(query)} />
+      <StayWhen period={stayPeriod(query)} now={new Date(now)} />
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>
           Change<span className="vh"> the stay</span>
         </Link>
       </div>
-      <StayChangeNotice changes={changes} stay={query} />
+      <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { slotAt } from '#domain/slots/slots.ts'
 import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -30,11 +31,14 @@ export function BookPanel({ page, choice }: BookProps) {
   return (
     <div className="h-book" id={BOOK_PANEL}>
       <h2>When would you like to stay?</h2>
-      <StayChangeNotice changes={choice.changes.byAddress} stay={query} className="mt-3" />
+      <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} />
         {/* Below the days: what is being pressed stays where it is. */}
-        <StayChangeNotice changes={choice.changes.byChoice} stay={query} className="mt-4" />
+        <StayChangeNotice
+          words={stayChangeWords(choice.changes.byChoice, query, new Date(page.now))}
+          className="mt-4"
+        />
         <SlotChips page={page} choice={choice} />
         <p className="hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}

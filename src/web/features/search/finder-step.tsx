@@ -4,7 +4,7 @@ import { dayClosure } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
-import { closedDayWords } from '#web/lib/stay-change-words.ts'
+import { closedDayWords, stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { CityPicker } from './city-picker.tsx'
 import type { FinderView } from './finder-view.ts'
@@ -72,7 +72,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
     case 'slot':
       return (
         <>
-          <StayChangeNotice changes={correction ? [correction] : []} stay={values} className="mb-3" />
+          <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], values, now)} className="mb-3" />
           <SlotPicker
             chosen={values.slot}
             date={values.date}

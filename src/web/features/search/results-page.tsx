@@ -40,7 +40,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <FilterForm page={page} id={FILTER_FORM} sort="select" />
           </aside>
           <div className="min-w-0">
-            <StayChangeNotice changes={page.changes} stay={page.finder.values} className="mt-4" />
+            <StayChangeNotice words={page.changes} className="mt-4" />
             <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
             {words && <AboutCity words={words} />}
