@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T14:30:00Z')
 const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 
 describe('reading an address', () => {
-  it('fills an empty address with tonight, for two in one room', () => {
+  it('fills an empty address with the defaults, after 1 PM with tonight', () => {
     expect(read('')).toEqual({
       city: undefined,
       hotel: undefined,
