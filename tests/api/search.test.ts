@@ -254,6 +254,26 @@ describe('cities', () => {
     expect((await api.get(`/cities/${city.id}`)).body).toEqual(one.body)
     expect((await api.get('/cities/atlantis')).status).toBe(404)
   })
+
+  test('are found by an older name, which never takes the place of a slug', async () => {
+    const aliases = ['Old Searchpur', 'Lake Town']
+    await api.db.updateTable('cities').set({ aliases }).where('id', '=', city.id).execute()
+    const one = await api.get(`/cities/${city.slug}`)
+    expect(one.body.aliases).toEqual(aliases)
+    for (const name of ['old-searchpur', 'Old%20Searchpur'])
+      expect((await api.get(`/cities/${name}`)).body).toEqual(one.body)
+    const search = (cityId: string) =>
+      api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter: { where: { cityId } } }))
+    expect((await search('old-searchpur')).body).toEqual((await search(city.slug)).body)
+    const namesake = await buildCity(api.db, 'Other Place')
+    await api.db
+      .updateTable('cities')
+      .set({ aliases: [city.slug] })
+      .where('id', '=', namesake.id)
+      .execute()
+    expect((await api.get(`/cities/${city.slug}`)).body.id).toBe(city.id)
+    expect((await search('atlantis')).body).toEqual([])
+  })
 })
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))

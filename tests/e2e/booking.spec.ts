@@ -23,9 +23,9 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await expect(panel.getByRole('grid', { name: 'Check-in' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(panel.getByRole('button', { name: /^Full Day/ }).first()).toBeFocused()
+    await expect(panel.locator('[aria-current="true"]')).toBeFocused()
     await expectSoundPage(page)
-    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: /^Full Day/ }).press('Enter')
     await expect(panel.getByRole('grid', { name: 'Check-out' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
@@ -102,4 +102,15 @@ test('a failed payment says so, charges nothing and gives the room back', async 
   expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
   const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
   expect(user.credits).toBe(100)
+})
+
+test('the page of a failed booking claims nothing when no booking is named', async ({ page }) => {
+  await page.goto('/booking-failed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page names no booking')
+  await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+    'href',
+    '/my-bookings',
+  )
+  await expectSoundPage(page)
 })

@@ -54,6 +54,29 @@ test(
   },
 )
 
+test('a search is counted once, by the last field as by the button', { tag: '@once' }, async ({ page }) => {
+  const told = tolds(page)
+  const searches = () => told.filter((event) => event.startsWith('search ')).length
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Yes, count' }).click()
+  await page.clock.runFor(3000)
+  const finder = page.getByRole('form', { name: 'Find a hotel' })
+  await finder.getByRole('button', { name: /^Slot/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Evening/ })
+    .click()
+  await expect(page).toHaveURL(/\/search-results\?.*slot=3/)
+  await page.clock.runFor(3000)
+  await expect.poll(searches).toBe(1)
+  await page.goto('/')
+  await finder.getByRole('button', { name: 'Search hotels' }).click()
+  await expect(page).toHaveURL(/\/search-results\?/)
+  await page.clock.runFor(5000)
+  await expect.poll(searches).toBe(2)
+})
+
 test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
@@ -67,6 +90,11 @@ test.describe('a page that fails', () => {
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/nothing was (booked|charged)/i)
+    await expect(page.getByRole('link', { name: 'My Bookings', exact: true }).first()).toHaveAttribute(
+      'href',
+      '/my-bookings',
+    )
     await expect.poll(() => reports.length).toBe(1)
     await page.getByRole('link', { name: 'Report feedback' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report feedback' })

@@ -10,8 +10,18 @@ const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox(
 /** The links of the header: in the bar of a desktop, in the drawer of a phone. */
 async function headerLinks(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  return page.getByRole('dialog', { name: 'Menu' })
+  return openDrawer(page)
+}
+
+/** A press before the page is alive opens nothing: it is pressed until the drawer is there. */
+async function openDrawer(page: Page): Promise<Locator> {
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(async () => {
+    if (!(await drawer.isVisible()))
+      await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click({ timeout: 1000 })
+    await expect(drawer).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return drawer
 }
 
 test('header, footer and claims say what the specification asks', async ({ page }) => {
@@ -44,6 +54,44 @@ test('header, footer and claims say what the specification asks', async ({ page 
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
+test('every page has the whole menu, however wide it is', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune?slot=3')
+  const hotel = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
+  const slug = /hotel\/([^?]+)/.exec(hotel)?.[1]
+  for (const path of ['/', '/hotels-in-pune', `/hotel/${slug}`, `/booking?hotel=${slug}`, '/team']) {
+    await page.goto(path)
+    for (const width of [320, 360, 767, 768, 991, 992, 1100, 1199]) {
+      await page.setViewportSize({ width, height: 740 })
+      const drawer = await openDrawer(page)
+      for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
+        await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expectNothingWide(page)
+    }
+    await page.setViewportSize({ width: 1200, height: 740 })
+    for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+    await expectNothingWide(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+  }
+})
+
+const expectNothingWide = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+test('above 1200 px the sidebar leads to My Favourites and back', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedIn(page)
+  await page.goto('/my-bookings')
+  const sidebar = page.getByRole('complementary', { name: 'Profile' })
+  await sidebar.getByRole('link', { name: 'My Favourites' }).click()
+  await expect(page).toHaveURL('/my-favourites')
+  await expect(sidebar.getByRole('link', { name: 'My Favourites' })).toHaveCount(0)
+  await sidebar.getByRole('link', { name: 'My Bookings' }).click()
+  await expect(page).toHaveURL('/my-bookings')
+})
+
 test('a page says that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const line = Promise.withResolvers<undefined>()
@@ -60,16 +108,31 @@ test('a page says that it is loading, and begins at its top', { tag: '@once' }, 
 
 test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
   await signedIn(page)
+  // What the page asks about its guest is answered first: after the logout it would be refused.
+  const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
   await page.goto('/')
+  await met
+  await page.waitForLoadState('networkidle')
   const menu = await headerLinks(page)
-  if (!isPhone(page)) await menu.getByText('My Profile').click()
+  if (!isPhone(page)) await openProfileMenu(menu)
   else await expect(menu).toContainText('My Profile')
   for (const name of ['My Bookings', 'My Favourites'])
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', '/my-bookings')
-  await menu.getByRole('link', { name: 'Logout' }).click()
+  const logout = menu.getByRole('link', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await logout.click()
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token')
   await expect(page).toHaveURL('/')
 })
+
+/** Opened before the page is alive it may close again: it is pressed until it stays open. */
+async function openProfileMenu(header: Locator): Promise<void> {
+  await expect(async () => {
+    const logout = header.getByRole('link', { name: 'Logout' })
+    if (!(await logout.isVisible())) await header.getByText('My Profile').click({ timeout: 1000 })
+    await expect(logout).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 
 test.describe('a session that is over', () => {
   test.use({ expectedFaults: [/401/] })

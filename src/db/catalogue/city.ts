@@ -1,3 +1,5 @@
+import { slugOf } from '#domain/kernel/slug.ts'
+
 /** What a hotel's windows look out on: the pool has pictures of each. */
 export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'
 
@@ -38,13 +40,3 @@ export function localities(table: string): readonly DemoLocality[] {
       return { slug: slugOf(name), name, lat: Number(lat), lng: Number(lng), pincode }
     })
 }
-
-/** Words in lower case joined by hyphens, as the database wants a slug. */
-export const slugOf = (words: string) =>
-  words
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')

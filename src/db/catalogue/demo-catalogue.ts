@@ -1,6 +1,7 @@
 import { type Amenity, amenities } from './amenities.ts'
 import { demoCities } from './cities.ts'
-import { type DemoCity, type DemoLocality, slugOf } from './city.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import type { DemoCity, DemoLocality } from './city.ts'
 import { dealPictures, type FourPictures } from './deal-pictures.ts'
 import type { DemoHotel, DemoReview } from './demo-hotel.ts'
 import { demoPrices } from './demo-prices.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '../catalogue/city.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
 import type { HotelRow } from './hotel-row.ts'
 
 const longestSlug = 90

@@ -112,6 +112,7 @@ describe('a dirty file', () => {
       ['bilaspur-himachal-pradesh', 'Bilaspur', false],
       ['bilaspur-chhattisgarh', 'Bilaspur', false],
     ])
+    expect(cities.find(({ slug }) => slug === 'pune')?.aliases).toEqual(['Poona'])
     const bengaluru = await hotelOf('A2')
     expect(bengaluru.slug).toBe('slow-clock-inn-bengaluru')
   })

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type CityView, slugOf } from '../catalogue/city.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import type { CityView } from '../catalogue/city.ts'
 import type { DB } from '../schema.ts'
 import type { HotelRow } from './hotel-row.ts'
 import { byCity, coordinatesIn, middleOf } from './near-the-city.ts'
-import { cityKey, type PlaceName, viewsOf } from './place-names.ts'
+import { cityKey, olderNames, type PlaceName, viewsOf } from './place-names.ts'
 
 /** A new city gets the middle price level. */
 const usualPriceLevel = 3
@@ -56,7 +57,16 @@ async function importCities(db: Kysely<DB>, hotels: Placed, mode: Mode) {
     const slug = citySlug(place, { slugs, names })
     slugs.add(slug)
     const views = viewsOf(place.state)
-    const row = { slug, ...place, ...middle, price_level: usualPriceLevel, views: [...views], is_listed: false }
+    const aliases = olderNames(place)
+    const row = {
+      slug,
+      ...place,
+      aliases,
+      ...middle,
+      price_level: usualPriceLevel,
+      views: [...views],
+      is_listed: false,
+    }
     const id =
       mode === 'write'
         ? (await db.insertInto('cities').values(row).returning('id').executeTakeFirstOrThrow()).id

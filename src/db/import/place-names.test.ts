@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityKey, cityName, localityName, stateName } from './place-names.ts'
+import { cityKey, cityName, localityName, olderNames, stateName } from './place-names.ts'
 
 test.each([
   ['Bangalore', 'Karnataka', 'Bengaluru', 'Karnataka'],
@@ -12,6 +12,15 @@ test.each([
   ['Bangalore', 'Uttar Pradesh', 'Bangalore', 'Uttar Pradesh'],
 ])('%s, %s is %s, %s', (city, state, name, presentState) => {
   expect(cityName(city, state)).toEqual({ name, state: presentState })
+})
+
+test.each([
+  ['Bengaluru', 'Karnataka', ['Bangalore']],
+  ['Kochi', 'Kerala', ['Cochin', 'Ernakulam']],
+  ['Delhi', 'Delhi', ['New Delhi']],
+  ['Bengaluru', 'Uttar Pradesh', []],
+])('older names of %s, %s are %j', (name, state, names) => {
+  expect(olderNames({ name, state })).toEqual(names)
 })
 
 test('keeps namesakes in two states apart', () => {

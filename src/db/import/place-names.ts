@@ -1,4 +1,5 @@
-import { type CityView, slugOf } from '../catalogue/city.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import type { CityView } from '../catalogue/city.ts'
 
 /** Older and other spellings of states, by slug. */
 const states: Readonly<Record<string, string>> = {
@@ -84,6 +85,13 @@ export function cityName(written: string, state: string): PlaceName {
   const presentState = movedTo[`${slugOf(bare)}/${slugOf(state)}`] ?? stateName(state)
   return { name: cities[`${slugOf(bare)}/${slugOf(presentState)}`] ?? bare, state: presentState }
 }
+
+/** The older and other spellings of a city, as guests still type them: 'Bangalore' of Bengaluru. */
+export const olderNames = ({ name, state }: PlaceName): string[] =>
+  Object.entries(cities).flatMap(([key, present]) => {
+    const [spelling = '', stateSlug] = key.split('/')
+    return present === name && stateSlug === slugOf(state) ? [capitalised(spelling.replaceAll('-', ' '))] : []
+  })
 
 /** What identifies a city: two of one name in two states never merge. */
 export const cityKey = ({ name, state }: PlaceName) => `${slugOf(name)}/${slugOf(state)}`

@@ -56,3 +56,15 @@ test('times are written as guests read them', () => {
   expect(formatIstTime(istInstant('2026-12-05', 21.5))).toBe('9:30 PM')
   expect(formatIstMoment(istInstant('2026-12-06', 10))).toBe('Sun, 6 Dec, 10 AM')
 })
+
+test.each([
+  ['this year', '2026-10-26', '2026-11-22T06:00:00Z', 'Mon, 26 Oct'],
+  ['13 months ago', '2025-10-26', '2026-11-22T06:00:00Z', 'Sun, 26 Oct 2025'],
+  ['next year', '2027-01-01', '2026-11-22T06:00:00Z', 'Fri, 1 Jan 2027'],
+  ['the last minute of a year in India', '2026-12-31', '2026-12-31T18:29:00Z', 'Thu, 31 Dec'],
+  ['a minute later', '2026-12-31', '2026-12-31T18:30:00Z', 'Thu, 31 Dec 2026'],
+])('a day shows its year when it is another than now: %s', (_name, date, now, words) => {
+  const at = istInstant(date, 21)
+  expect(formatIstDate(at, new Date(now))).toBe(words)
+  expect(formatIstMoment(at, new Date(now))).toBe(`${words}, 9 PM`)
+})

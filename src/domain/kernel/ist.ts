@@ -76,10 +76,12 @@ export function parseInstant(text: string): Date | undefined {
 /** ISO 8601 with India's offset, to the second: '2026-12-05T21:00:00+05:30'. */
 export const toIstIso = (instant: Date): string => `${wall(instant).toISOString().slice(0, 19)}+05:30`
 
-/** 'Sat, 5 Dec'. */
-export function formatIstDate(instant: Date): string {
+/** 'Sat, 5 Dec'; measured against `now`, a day of another year shows it: 'Sun, 26 Oct 2025'. */
+export function formatIstDate(instant: Date, now = instant): string {
   const shown = wall(instant)
-  return `${WEEKDAYS[shown.getUTCDay()]}, ${shown.getUTCDate()} ${MONTHS[shown.getUTCMonth()]}`
+  const year = shown.getUTCFullYear()
+  const day = `${WEEKDAYS[shown.getUTCDay()]}, ${shown.getUTCDate()} ${MONTHS[shown.getUTCMonth()]}`
+  return year === wall(now).getUTCFullYear() ? day : `${day} ${year}`
 }
 
 /** '10 AM', '12 noon', '9:30 PM'. */
@@ -91,5 +93,6 @@ export function formatIstTime(instant: Date): string {
   return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Sat, 5 Dec, 9 PM'. */
-export const formatIstMoment = (instant: Date): string => `${formatIstDate(instant)}, ${formatIstTime(instant)}`
+/** 'Sat, 5 Dec, 9 PM'; measured against `now`, with the year when it is another. */
+export const formatIstMoment = (instant: Date, now = instant): string =>
+  `${formatIstDate(instant, now)}, ${formatIstTime(instant)}`

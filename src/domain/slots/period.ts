@@ -1,4 +1,4 @@
-import { addDays, addMinutes, daysBetween, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '../kernel/ist.ts'
+import { addDays, addMinutes, daysBetween, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 import { areSamePeriods, type Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { slotAt, type SlotIndex } from './slots.ts'
@@ -35,11 +35,4 @@ export function checkStay(index: SlotIndex, period: Period, now: Date): Result<S
   if (period.start < addMinutes(now, -LATE_START_MINUTES)) return refuse('STARTED')
   if (daysBetween(istDateOf(now), date) > MAX_DAYS_AHEAD) return refuse('TOO_FAR_AHEAD')
   return accept({ slot: index, period, days })
-}
-
-/** The first day on which this slot can still be booked. */
-export function firstBookableDate(index: SlotIndex, now: Date): IstDate {
-  const today = istDateOf(now)
-  const minutesLate = istMinuteOfDay(now) - slotAt(index).startHour * 60
-  return minutesLate > LATE_START_MINUTES ? addDays(today, 1) : today
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { istInstant, toIstIso } from '../kernel/ist.ts'
 import { detectSlot, searchPeriod } from './detect-slot.ts'
-import { checkStay, daysOfStay, firstBookableDate, slotPeriod } from './period.ts'
+import { checkStay, daysOfStay, slotPeriod } from './period.ts'
 import { SLOTS, slotHours, slotOfBookingSlotId, type SlotIndex } from './slots.ts'
 
 const DAY = '2026-12-05'
@@ -87,10 +87,5 @@ describe('a stay', () => {
   test('is billed by the day only when it is Full Day', () => {
     expect(daysOfStay(3, slotPeriod(3, DAY))).toBe(1)
     expect(daysOfStay(4, slotPeriod(4, DAY, 2))).toBe(2)
-  })
-
-  test('can be booked today until an hour after its start', () => {
-    expect(firstBookableDate(0, at(11))).toBe(DAY)
-    expect(firstBookableDate(0, at(11 + 1 / 60))).toBe('2026-12-06')
   })
 })

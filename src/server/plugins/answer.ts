@@ -141,6 +141,8 @@ export function answer<const Definition extends Call>(
       refuseUntypable(request.body, request.query, request.params)
       const session = await sessionFor(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
+      // Pages that load in the browser take their now from here, so that a moved clock moves them too.
+      reply.header('date', services.clock.now().toUTCString())
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
       const requestKey = keyOfRequest(call, request, session?.userId)

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { apiFetchContext } from './load-context.ts'
+import { hearServerTime } from './server-clock.ts'
 
 /** `code` is of the contract's closed list, or UNREACHABLE when no answer came at all. */
 export type ApiRefusal = {
@@ -116,10 +117,16 @@ export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }
 
+async function fetchAndHear(input: Parameters<typeof fetch>[0]): Promise<Response> {
+  const response = await fetch(input)
+  hearServerTime(response.headers)
+  return response
+}
+
 const observed =
   (method: 'GET' | 'POST') =>
   async (path: string, request: LooseRequest = {}): Promise<ApiAnswer<unknown>> => {
-    const answer = await send(`${location.origin}/api`, (input) => fetch(input), method, path, request)
+    const answer = await send(`${location.origin}/api`, fetchAndHear, method, path, request)
     observer?.({ name: `${method} ${path}`, body: request.body, answer })
     return answer
   }

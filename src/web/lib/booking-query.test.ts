@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { areEqual, isComplete } from '#domain/bookings/booking-query.ts'
-import { apiPeriod, bookingQueryOf, carriedStay, readStayQuery, writeStayQuery } from './booking-query.ts'
+import {
+  apiPeriod,
+  askedStay,
+  bookingQueryOf,
+  carriedStay,
+  readStay,
+  readStayQuery,
+  writeStayQuery,
+} from './booking-query.ts'
+import { stayChangeWords } from './stay-change-words.ts'
 
 /** Saturday 21 November 2026, 8 PM in India. */
 const NOW = new Date('2026-11-21T14:30:00Z')
@@ -8,12 +17,12 @@ const NOW = new Date('2026-11-21T14:30:00Z')
 const read = (search: string) => readStayQuery(new URLSearchParams(search), NOW)
 
 describe('reading an address', () => {
-  it('fills an empty address with the defaults of the specification', () => {
+  it('fills an empty address with the defaults, after 1 PM with tonight', () => {
     expect(read('')).toEqual({
       city: undefined,
       hotel: undefined,
-      date: '2026-11-22',
-      slot: 4,
+      date: '2026-11-21',
+      slot: 3,
       days: 1,
       rooms: 1,
       guests: 2,
@@ -25,8 +34,10 @@ describe('reading an address', () => {
 
   it.each([
     ['a slot as a number', 'slot=3', { slot: 3, date: '2026-11-21' }],
-    ['an unknown slot', 'slot=5', { slot: 4 }],
-    ['a slot that is no number', 'slot=night', { slot: 4 }],
+    ['an unknown slot', 'slot=5', { slot: 3 }],
+    ['a slot that is no number', 'slot=night', { slot: 3 }],
+    ['another day without a slot', 'checkin=2026-12-05', { slot: 4, date: '2026-12-05' }],
+    ['a slot that is over for today, without a day', 'slot=0', { slot: 0, date: '2026-11-22' }],
     ['the slot of a check-in hour', 'checkin=2026-12-05T20:30', { slot: 3, date: '2026-12-05' }],
     ['a check-in with an offset, spaced', 'checkin=2026-12-05T10:00:00+05:30', { slot: 0, date: '2026-12-05' }],
     ['an hour near no slot', 'checkin=2026-12-05T07:00', { slot: 4 }],
@@ -51,6 +62,58 @@ describe('reading an address', () => {
     ['an empty coupon', 'couponId=', { couponId: undefined }],
   ])('reads %s', (_, search, expected) => {
     expect(read(search)).toMatchObject(expected)
+  })
+})
+
+describe('what is changed is said', () => {
+  const words = (search: string) => {
+    const { query, changes } = readStay(new URLSearchParams(search), NOW)
+    return stayChangeWords(changes, query, NOW)
+  }
+  it.each([
+    ['nothing was asked for', '', []],
+    ['only a slot', 'slot=0', []],
+    ['only today', 'checkin=2026-11-21', []],
+    ['it can be had', 'checkin=2026-11-21&slot=3&checkout=2026-11-22', []],
+    [
+      'the slot is over today',
+      'checkin=2026-11-21&slot=4',
+      ['Full Day can no longer begin today, so we chose Evening, 9 PM to 10 AM.'],
+    ],
+    ['the day is gone', 'checkin=2026-11-01&slot=0', ['Sun, 1 Nov has passed, so we chose Sun, 22 Nov.']],
+    [
+      'the day is too far ahead',
+      'checkin=2027-05-21&slot=3',
+      ['Fri, 21 May 2027 is more than 180 days ahead, so we chose Thu, 20 May 2027.'],
+    ],
+    [
+      'the day is none',
+      'checkin=2026-02-30&slot=3',
+      ['We could not read the date in this link, so we chose Sat, 21 Nov.'],
+    ],
+    [
+      'the stay is too long',
+      'checkin=2026-12-05&checkout=2027-01-14&slot=4',
+      ['A stay lasts 30 days at most, so we chose 30 of the 40.'],
+    ],
+  ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
+
+  it('after ten at night tomorrow takes the place of today', () => {
+    const late = new Date('2026-11-21T16:31:00Z')
+    const { query, changes } = readStay(new URLSearchParams('checkin=2026-11-21&slot=3'), late)
+    expect(stayChangeWords(changes, query, late)).toEqual([
+      'It is too late to begin a stay today, so we chose Sun, 22 Nov.',
+    ])
+  })
+
+  it('by the slots that a hotel offers', () => {
+    const { query } = readStay(new URLSearchParams('checkin=2026-11-21&slot=4'), NOW, [0, 4])
+    expect(query).toMatchObject({ date: '2026-11-22', slot: 4 })
+  })
+
+  it('also where a link carries the stay on: what was asked for goes along', () => {
+    const asked = new URLSearchParams('hotel=lantern-court&checkin=2026-11-01&slot=0&couponId=WELCOME')
+    expect(askedStay(asked).toString()).toBe('checkin=2026-11-01&slot=0')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIstDate, istDateOf, parseInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import { daysBetween, isIstDate, istDateOf, parseInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { BookingQuery } from '#domain/bookings/booking-query.ts'
 import {
@@ -11,8 +11,9 @@ import {
   type Party,
 } from '#domain/bookings/rooms-and-guests.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
-import { firstBookableDate, MAX_DAYS_AHEAD, slotPeriod } from '#domain/slots/period.ts'
-import { DEFAULT_SLOT, isSlotIndex, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import { ALL_SLOTS, defaultSlot, fitStay, openDays, type Correction } from '#domain/slots/openings.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { FULL_DAY, isSlotIndex, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
 /** A booking query as the pages use it: read leniently from an address, so that every field has a bookable value. */
 export type StayQuery = {
@@ -37,12 +38,12 @@ const wholeNumber = (text: string | null): number | undefined =>
 
 const isOn = (text: string | null) => text === 'true' || text === '1' || text === 'on'
 
-function readSlot(params: URLSearchParams): SlotIndex {
+function readSlot(params: URLSearchParams): SlotIndex | undefined {
   const given = wholeNumber(params.get('slot'))
   if (given !== undefined && isSlotIndex(given)) return given
   const checkin = params.get('checkin') ?? ''
   const instant = isIstDate(checkin) ? undefined : parseInstant(checkin)
-  return instant ? detectSlot(instant) : DEFAULT_SLOT
+  return instant && detectSlot(instant)
 }
 
 function readDay(text: string | null): IstDate | undefined {
@@ -58,37 +59,51 @@ export function correctParty(asked: { rooms?: number | undefined; guests?: numbe
   return partyFor({ rooms, guests })
 }
 
-/** The day this slot can start, nearest to the one asked for. */
-export function bookableDate(date: IstDate | undefined, slot: SlotIndex, now: Date): IstDate {
-  const first = firstBookableDate(slot, now)
-  const last = addDays(istDateOf(now), MAX_DAYS_AHEAD)
-  if (!date || date < first) return first
-  return date > last ? last : date
-}
-
 /** Days asked for, within what the slot allows. */
 export const allowedDays = (slot: SlotIndex, days: number): number => clamp(days, 1, slotAt(slot).maxDays)
 
-/** Reads an address. Whatever is missing or impossible becomes the default of specification §9. */
-export function readStayQuery(params: URLSearchParams, now: Date): StayQuery {
-  const slot = readSlot(params)
+/** What an address asked for and did not get: a guest is told of each. */
+export type StayChange = Correction | { moved: 'unread-day' } | { moved: 'days'; from: number }
+
+export type ReadStay = { query: StayQuery; changes: StayChange[] }
+
+/** Day and slot of an address; what it leaves open is filled in, which is no change. */
+function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
-  const date = bookableDate(asked, slot, now)
+  const slot = readSlot(params)
+  const date = asked ?? openDays(now, slot === undefined ? offered : [slot]).first
+  const fitted = fitStay({ date, slot: slot ?? defaultSlot(date, now, offered) }, now, offered)
+  return { asked, ...fitted }
+}
+
+/**
+ * Reads an address. Whatever is missing becomes the default of specification §9, and whatever is impossible what comes
+ * nearest to it, with the change named. `offered`: the slots of the hotel that is asked about.
+ */
+export function readStay(params: URLSearchParams, now: Date, offered: readonly SlotIndex[] = ALL_SLOTS): ReadStay {
+  const { asked, date, slot, correction } = readTime(params, now, offered)
   const checkout = readDay(params.get('checkout'))
-  const days = checkout && asked ? daysBetween(asked, checkout) : 1
-  const party = correctParty({ rooms: wholeNumber(params.get('rooms')), guests: wholeNumber(params.get('guests')) })
-  return {
+  const wanted = checkout && asked ? daysBetween(asked, checkout) : 1
+  const days = allowedDays(slot, wanted)
+  const changes: StayChange[] = correction ? [correction] : []
+  if (!asked && params.get('checkin')) changes.push({ moved: 'unread-day' })
+  if (slot === FULL_DAY && wanted > days) changes.push({ moved: 'days', from: wanted })
+  const query = {
     city: params.get('city') || undefined,
     hotel: params.get('hotel') || undefined,
     date,
     slot,
-    days: allowedDays(slot, days),
-    ...party,
+    days,
+    ...correctParty({ rooms: wholeNumber(params.get('rooms')), guests: wholeNumber(params.get('guests')) }),
     hasBathtub: isOn(params.get('has_bathtub')),
     payAtHotel: isOn(params.get('pay_at_hotel')),
     couponId: params.get('couponId')?.trim().slice(0, COUPON_MAX_LENGTH) || undefined,
   }
+  return { query, changes }
 }
+
+/** The same where the page has said already what was changed. */
+export const readStayQuery = (params: URLSearchParams, now: Date): StayQuery => readStay(params, now).query
 
 /** The stay's exact period in Indian time. */
 export const stayPeriod = (query: StayQuery): Period => slotPeriod(query.slot, query.date, query.days)
@@ -127,6 +142,12 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
   hasBathtub: false,
   payAtHotel: false,
 })
+
+const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
+
+/** The same as an address asked for it: the page that it leads to says what it has to change. */
+export const askedStay = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
 /** The same wish in the words of the domain, which knows whether two are equal. */
 export function bookingQueryOf(query: StayQuery): BookingQuery {

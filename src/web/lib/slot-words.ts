@@ -12,10 +12,10 @@ export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} t
 /** '9 PM to 10 AM next day' */
 export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.endHour > 24 ? ' next day' : '')
 
-/** 'Sat, 5 Dec' of a calendar day. */
-export const dateWords = (date: IstDate): string => formatIstDate(istInstant(date))
+/** 'Sat, 5 Dec' of a calendar day; measured against `now`, with the year when it is another. */
+export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
 
-export const momentWords = (instant: Date): string => formatIstMoment(instant)
+export const momentWords = (instant: Date, now?: Date): string => formatIstMoment(instant, now)
 
 /** Where the day ribbon begins: 10 AM, the first hour any slot starts. It ends at 11 AM the next day. */
 const RIBBON_START_HOUR = 10

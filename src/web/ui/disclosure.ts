@@ -1,9 +1,13 @@
 import type { SyntheticEvent } from 'react'
 
-/** Closes a native `<details>` menu when the focus or a press leaves it. */
+/**
+ * Closes a native `<details>` menu when the focus or a press leaves it. A link that is being pressed inside it need not
+ * have the focus: Safari gives it none.
+ */
 export function closeWhenLeft(event: SyntheticEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget
   requestAnimationFrame(() => {
-    if (!details.contains(document.activeElement)) details.open = false
+    const isWithin = details.contains(document.activeElement) || details.matches(':active')
+    if (!isWithin) details.open = false
   })
 }

@@ -49,11 +49,13 @@ type MonthGridProps = {
   today: IstDate
   min: IstDate
   max: IstDate
+  /** why a day cannot be chosen, said after its date */
+  closedBecause?: (date: IstDate) => string | undefined
   onSelect: (date: IstDate) => void
 }
 
 /** One month as a grid: arrows move by day and week, PageUp and PageDown by four weeks. */
-export function MonthGrid({ label, selected, today, min, max, onSelect }: MonthGridProps) {
+export function MonthGrid({ label, selected, today, min, max, closedBecause, onSelect }: MonthGridProps) {
   const within = (date: IstDate) => (date < min ? min : date > max ? max : date)
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
@@ -105,7 +107,9 @@ export function MonthGrid({ label, selected, today, min, max, onSelect }: MonthG
                 monthOf(date) === month ? (
                   <Day
                     key={date}
-                    {...{ date, min, max, today }}
+                    {...{ date, today }}
+                    isClosed={date < min || date > max}
+                    reason={closedBecause?.(date)}
                     isSelected={date === selected}
                     isActive={date === active}
                     onSelect={onSelect}
@@ -122,13 +126,16 @@ export function MonthGrid({ label, selected, today, min, max, onSelect }: MonthG
   )
 }
 
-type DayProps = Pick<MonthGridProps, 'min' | 'max' | 'today' | 'onSelect'> & {
+type DayProps = Pick<MonthGridProps, 'today' | 'onSelect'> & {
   date: IstDate
+  isClosed: boolean
+  reason: string | undefined
   isSelected: boolean
   isActive: boolean
 }
 
-function Day({ date, min, max, today, isSelected, isActive, onSelect }: DayProps) {
+function Day({ date, isClosed, reason, today, isSelected, isActive, onSelect }: DayProps) {
+  const words = worded(date, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <td aria-selected={isSelected}>
       <button
@@ -136,8 +143,8 @@ function Day({ date, min, max, today, isSelected, isActive, onSelect }: DayProps
         data-day={date}
         tabIndex={isActive ? 0 : -1}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={worded(date, { weekday: 'long', day: 'numeric', month: 'long' })}
-        disabled={date < min || date > max}
+        aria-label={isClosed && reason ? `${words}, ${reason}` : words}
+        disabled={isClosed}
         onClick={() => onSelect(date)}
       >
         {Number(date.slice(8))}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { City } from '#contract/cities.ts'
 import type { Db } from '../../services.ts'
+import { findCityId } from './find-city-id.ts'
 
 export type CityRow = Omit<City, 'picture'>
 
-const cityColumns = sql`c.id, c.slug, c.name, c.state, c.lat, c.lng,
+const cityColumns = sql`c.id, c.slug, c.name, c.state, c.aliases, c.lat, c.lng,
   (select count(*)::int from hotels h where h.city_id = c.id and not h.hidden) as "hotelsCount"`
 
 /** Cities in which a guest can find a hotel, those with more hotels first. */
@@ -15,16 +16,12 @@ export async function listCities(db: Db): Promise<CityRow[]> {
   return rows
 }
 
-/** By id or slug; undefined when there is none. */
-export async function findCity(db: Db, idOrSlug: string | number): Promise<CityRow | undefined> {
-  const { rows } = await sql<CityRow>`select ${cityColumns} from cities c where ${cityIs(idOrSlug)}`.execute(db)
+/** By id, slug or an older name; undefined when there is none. */
+export async function findCity(db: Db, ref: string | number): Promise<CityRow | undefined> {
+  const id = await findCityId(db, ref)
+  if (id === undefined) return undefined
+  const { rows } = await sql<CityRow>`select ${cityColumns} from cities c where c.id = ${id}`.execute(db)
   return rows[0]
-}
-
-/** Slugs never are numbers (the database refuses them), so digits are an id. */
-const cityIs = (idOrSlug: string | number) => {
-  const id = Number(idOrSlug)
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`c.id = ${id}` : sql`c.slug = ${String(idOrSlug)}`
 }
 
 export async function localitiesOf(db: Db, cityId: number) {

@@ -7,6 +7,7 @@ import { checkStay } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../services.ts'
+import { findCityId } from '../cities/find-city-id.ts'
 import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
 
@@ -106,12 +107,6 @@ type Plan = {
   where: Wanted
 }
 
-/** An id needs no look-up: a city that does not exist has no hotels. */
-async function cityIdOf(db: Db, ref: string | number): Promise<number | undefined> {
-  if (isId(ref)) return Number(ref)
-  return (await db.selectFrom('cities').select('id').where('slug', '=', String(ref)).executeTakeFirst())?.id
-}
-
 /** Searches under way, by database and by what they ask: guests who ask the same at the same moment share one answer of the database. */
 const underWay = new WeakMap<Db, Map<string, Promise<Found>>>()
 
@@ -139,7 +134,7 @@ export function searchHotels(db: Db, search: Search): Promise<Found> {
  */
 async function findHotels(db: Db, search: Search): Promise<Found> {
   const { filter, rooms, now } = search
-  const cityId = await cityIdOf(db, filter.where.cityId)
+  const cityId = await findCityId(db, filter.where.cityId)
   if (cityId === undefined) return { hotels: [], total: 0 }
   const { slot, period } = searchPeriod(search.checkin, search.checkout)
   const plan: Plan = { cityId, slot, period, rooms, isBookable: checkStay(slot, period, now).ok, where: filter.where }

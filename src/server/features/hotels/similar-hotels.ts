@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
-import { checkStay, firstBookableDate, slotPeriod } from '#domain/slots/period.ts'
+import { openDays } from '#domain/slots/openings.ts'
+import { checkStay, slotPeriod } from '#domain/slots/period.ts'
 import { DEFAULT_SLOT, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
@@ -28,7 +29,7 @@ const KILOMETRES_A_DEGREE = 111.2
 const periodOf = ({ checkin, checkout, now }: SimilarSearch) =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
-    : { slot: DEFAULT_SLOT, period: slotPeriod(DEFAULT_SLOT, firstBookableDate(DEFAULT_SLOT, now)) }
+    : { slot: DEFAULT_SLOT, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
 
 /** Flat-earth distance: within a city it is off by metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`

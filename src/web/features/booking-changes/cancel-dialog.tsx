@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
     <Dialog title={titleOf(booking)} leaving={{ closable: true, onClose: close }}>
       <form className="flow" onSubmit={submit} aria-busy={isCancelling}>
         <p className="soft">
-          {booking.hotel.name}, {momentWords(new Date(booking.checkin_date))}
+          {booking.hotel.name}, {momentWords(new Date(booking.checkin_date), serverNow())}
         </p>
         {!isOver && (
           <>

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/bills.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
-import { firstBookableDate } from '#domain/slots/period.ts'
+import { slotClosure } from '#domain/slots/openings.ts'
 import { FULL_DAY, SLOTS, type Slot } from '#domain/slots/slots.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import type { SlotState } from '#web/features/hotel-page/load-offer.ts'
@@ -69,7 +69,7 @@ export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
     start.getTime() === Date.parse(booking.checkin_date) && end.getTime() === Date.parse(booking.checkout_date)
   if (isSame) return { state: 'same', bill: undefined }
   if (hotel.prices[slot.key] === undefined) return { state: 'not-offered', bill: undefined }
-  return firstBookableDate(slot.index, now) > wanted.date ? { state: 'over', bill: undefined } : undefined
+  return slotClosure(slot.index, wanted.date, now) ? { state: 'over', bill: undefined } : undefined
 }
 
 async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | ApiRefusal> {

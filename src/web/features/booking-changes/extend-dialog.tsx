@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
     <Dialog title="Stay a little longer" leaving={{ closable: true, onClose: leave }}>
       <div className="flow">
         <p className="soft">
-          {booking.hotel.name}. Check-out now: {momentWords(new Date(booking.leaves_at))}.
+          {booking.hotel.name}. Check-out now: {momentWords(new Date(booking.leaves_at), serverNow())}.
         </p>
         <div className="row justify-between">
           <b>Hours</b>

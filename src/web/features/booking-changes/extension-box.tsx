@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,7 +110,9 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
     <section className="fastbox">
       <div className="row">
         <Icon name="circle-check" />
-        <FocusedHeading focus={focus}>Extended until {momentWords(new Date(booking.leaves_at))}</FocusedHeading>
+        <FocusedHeading focus={focus}>
+          Extended until {momentWords(new Date(booking.leaves_at), serverNow())}
+        </FocusedHeading>
       </div>
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>

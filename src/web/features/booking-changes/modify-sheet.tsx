@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { fitStay, type Correction } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { DateStrip } from '#web/features/hotel-page/date-strip.tsx'
+import { offeredSlots } from '#web/features/hotel-page/hotel-stay.ts'
 import { SlotChips } from '#web/features/hotel-page/slot-chips.tsx'
 import { billLines, cancelRule } from '#web/features/hotel-page/stay-bill.ts'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { allowedDays, type StayQuery } from '#web/lib/booking-query.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { BillBox, type BillLine } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
@@ -25,8 +30,7 @@ type ModifySheetProps = { booking: Booking; onClose: () => void }
 /** Another day or slot: what is free, what it costs against what was paid, and one button that says what will happen. */
 export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   const modifying = useModify(booking)
-  // The API has the last word on what is over; by a browser's clock a slot is at most marked a little late.
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const { state } = modifying
   useBackFromPayment(onClose)
   const leave = () => !state.isModifying && onClose()
@@ -36,7 +40,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
       leaving={{ closable: true, onClose: leave }}
       footer={<ChangeButton booking={booking} modifying={modifying} />}
     >
-      <p className="soft mb-2">Now: {timesWords(booking)}</p>
+      <p className="soft mb-2">Now: {timesWords(booking, now)}</p>
       <TimeChoice booking={booking} modifying={modifying} now={now} />
       <div className="mt-6 grid gap-4">
         <NewBill booking={booking} state={state} now={now} />
@@ -54,8 +58,8 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   )
 }
 
-const timesWords = ({ checkin_date, checkout_date }: Booking) =>
-  `${momentWords(new Date(checkin_date))} to ${momentWords(new Date(checkout_date))}`
+const timesWords = ({ checkin_date, checkout_date }: Booking, now: Date) =>
+  `${momentWords(new Date(checkin_date), now)} to ${momentWords(new Date(checkout_date), now)}`
 
 const wantedStay = (booking: Booking, { wanted }: ModifyState): StayQuery => ({ ...bookedStay(booking), ...wanted })
 
@@ -63,14 +67,19 @@ type TimeChoiceProps = { booking: Booking; modifying: Modifying; now: Date }
 
 /** The hotel page's own day strip and slots, fed with what each would mean for this booking. */
 function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProps) {
-  const change = ({ date, slot, days }: Partial<StayQuery>) => {
-    const next = { ...state.wanted, ...(date && { date }), ...(slot !== undefined && { slot }), ...(days && { days }) }
-    tell({ type: 'wanted', changed: { ...next, days: allowedDays(next.slot, next.days) } })
+  const [correction, setCorrection] = useState<Correction>()
+  const offered = state.hotel && offeredSlots(state.hotel)
+  const change = (changed: Partial<StayQuery>) => {
+    const { date, slot, days } = { ...state.wanted, ...changed }
+    const fitted = fitStay({ date, slot }, now, offered)
+    setCorrection(fitted.correction)
+    tell({ type: 'wanted', changed: { date: fitted.date, slot: fitted.slot, days: allowedDays(fitted.slot, days) } })
   }
   const choice = { query: wantedStay(booking, state), change }
   return (
     <>
-      <DateStrip page={{ now: now.toISOString() }} choice={choice} />
+      <DateStrip page={{ now: now.toISOString() }} choice={choice} offered={offered} />
+      <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], state.wanted, now)} className="mt-4" />
       <div aria-busy={!state.quotes}>
         {state.quotes && state.hotel ? (
           <SlotChips page={{ hotel: state.hotel, offer: { slots: slotStates(state.quotes) } }} choice={choice} />

@@ -5,6 +5,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { changedBookingPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { keepInTab } from '#web/lib/tab-memory.ts'
 import { isRefusal, quoteDay, slotPricesOf } from './day-quotes.ts'
 import { nextModify, quotesKey, startModify, wantedOf, type ModifyEvent, type ModifyState } from './modify-machine.ts'
@@ -63,7 +64,7 @@ function useQuotes(booking: Booking, state: ModifyState, tell: (event: ModifyEve
       if (isRefusal(hotel)) return tell({ type: 'not-quoted', of, refusal: hotel })
       if (!known) return tell({ type: 'hotel-read', hotel })
       await pause(signal)
-      const quoted = await quoteDay({ booking, hotel, wanted: wantedOf(of), now: new Date(), signal })
+      const quoted = await quoteDay({ booking, hotel, wanted: wantedOf(of), now: serverNow(), signal })
       if (quoted.ok) return tell({ type: 'quoted', of, quotes: quoted.quotes })
       return tell({ type: 'not-quoted', of, refusal: quoted.refusal })
     }

@@ -10,6 +10,7 @@ import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/hotel-page/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -105,7 +106,7 @@ function Paid({ booking }: { booking: Booking }) {
       <p className="hint">
         {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
         {booking.actions.includes('cancel')
-          ? `You can cancel free until ${momentWords(deadline)}.`
+          ? `You can cancel free until ${momentWords(deadline, serverNow())}.`
           : 'This booking can no longer be cancelled.'}
       </p>
     </section>

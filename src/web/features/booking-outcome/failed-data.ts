@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { apiFor, browserApi } from '#web/lib/api.ts'
-import { carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
-import { nowOf } from '#web/lib/load-context.ts'
+import { askedStay } from '#web/lib/booking-query.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { recallInTab } from '#web/lib/tab-memory.ts'
+import { payingBooking } from './paying-booking.ts'
 
 export type FailedPageData = {
+  /** what the address is about; a bare one says nothing of any booking */
+  about: 'creation' | 'payment' | 'nothing'
   /** a code of the API, when no booking was created */
   reason: string | undefined
   /** the review of the same stay */
@@ -36,8 +38,9 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
   const hotelKey = back?.get('hotel') ?? params.get('hotelId')
   const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
   const hotel = found?.ok ? found.value : undefined
-  const stay = back && writeStayQuery(carriedStay(readStayQuery(back, nowOf(context))))
+  const stay = back && askedStay(back)
   return {
+    about: params.has('reason') ? 'creation' : params.has('bookingid') ? 'payment' : 'nothing',
     reason: params.get('reason') ?? undefined,
     reviewPath: back && bookingPath(back),
     hotelPath: hotel && hotelPath(hotel.slug, stay),
@@ -51,7 +54,9 @@ type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageDat
 
 /** In the browser the booking itself says what became of it. */
 export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
-  const bookingId = new URL(request.url).searchParams.get('bookingid')
+  const params = new URL(request.url).searchParams
+  // A payment page may lead back without naming the booking: then it is the one this tab was paying.
+  const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
   const isSignedIn = currentSession().state === 'signed-in'
   const [page, found] = await Promise.all([
     serverLoader(),

@@ -3,7 +3,7 @@ import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/lib/booking-query.ts'
-import { bookingPath, confirmBookingPath, myBookingsPath } from '#web/lib/paths.ts'
+import { bookingPath, confirmBookingPath, myBookingsPath, PATHS } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +16,7 @@ const BANK_DAYS = 5
 export function FailedPage({ page }: { page: FailedPageData }) {
   const { reason, booking, paidFor } = page
   if (paidFor === 'change') return <ChangeFailed />
+  if (page.about === 'nothing' && !booking) return <NoBookingNamed />
   return (
     <main id="main" className="wrap fail">
       <h1>Your booking did not go through</h1>
@@ -28,6 +29,23 @@ export function FailedPage({ page }: { page: FailedPageData }) {
     </main>
   )
 }
+
+/** A bare address: which booking is meant, and what became of it, is not known here. */
+const NoBookingNamed = () => (
+  <main id="main" className="wrap fail">
+    <h1>This page names no booking</h1>
+    <p className="lead">My Bookings shows what you have booked, what was paid, and what comes back to you.</p>
+    <div className="fail-ways">
+      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+        My Bookings
+      </LinkButton>
+      <LinkButton className="big" to={PATHS.home}>
+        Find a hotel
+      </LinkButton>
+    </div>
+    <Questions />
+  </main>
+)
 
 const Questions = () => (
   <p className="soft">

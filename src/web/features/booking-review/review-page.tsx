@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { HelpButton } from '#web/features/shell/help-launcher.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
+import { MenuButton } from '#web/features/shell/menu-button.tsx'
 import { useSessionCheck } from '#web/features/sign-in/use-session-check.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -69,6 +70,7 @@ function ReviewTop({ backPath }: { backPath: string }) {
         <Link className="icon-btn" to={backPath} aria-label="Back to the hotel">
           <Icon name="arrow-left" className="i-lg" />
         </Link>
+        <MenuButton />
         <h1>Review your booking</h1>
         <HelpButton />
         <HidePageButton />

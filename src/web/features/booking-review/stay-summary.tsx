@@ -3,13 +3,13 @@ import { stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
-import { dateWords } from '#web/lib/slot-words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import type { ReviewProps } from './review-page.tsx'
 
 /** The hotel, the time and the party under review. */
-export function StaySummary({ page: { hotel }, stay: { query, isMoved, changePath } }: ReviewProps) {
+export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>
@@ -21,19 +21,14 @@ export function StaySummary({ page: { hotel }, stay: { query, isMoved, changePat
         </p>
         {hotel.rating !== null && <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />}
       </HotelLine>
-      <StayWhen period={stayPeriod(query)} />
+      <StayWhen period={stayPeriod(query)} now={new Date(now)} />
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>
           Change<span className="vh"> the stay</span>
         </Link>
       </div>
-      {isMoved && (
-        <Notice tone="warn">
-          The day you chose can no longer be booked. This is {dateWords(query.date)} instead: change it if it does not
-          suit you.
-        </Notice>
-      )}
+      <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Refund } from '#contract/bookings.ts'
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SITE } from '#domain/site.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Steps, type Step } from '#web/ui/steps.tsx'
 
@@ -37,7 +38,7 @@ const RefundFailed = () => (
 
 function stepsOf({ status, reference, dueBy }: Refund, because: string): Step[] {
   const isSent = status === 'processed'
-  const due = <span className="soft">By {formatIstDate(new Date(dueBy))}, to where you paid from</span>
+  const due = <span className="soft">By {formatIstDate(new Date(dueBy), serverNow())}, to where you paid from</span>
   return [
     { state: 'done', label: because },
     {

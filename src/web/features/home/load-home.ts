@@ -1,5 +1,5 @@
 import type { City } from '#contract/cities.ts'
-import { DEFAULT_SLOT, slotAt } from '#domain/slots/slots.ts'
+import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
@@ -23,9 +23,9 @@ export type HomeCity = {
 
 type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
 
-/** Well liked hotels and from-prices of a city, for the default slot. What cannot be loaded is left out. */
+/** Well liked hotels and from-prices of a city, for the time a guest would choose first. What cannot be loaded is left out. */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
-  const query = { ...readStayQuery(new URLSearchParams({ slot: String(DEFAULT_SLOT) }), now), city: city.slug }
+  const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }
   const [hotels, detail] = await Promise.all([
     api.get('/hotels/search', {
       query: apiPeriod(query),

@@ -4,8 +4,10 @@ import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { stayPeriod } from '#web/lib/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -15,6 +17,7 @@ import { BATHTUB_TAKEN } from './load-offer.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { SlotChips } from './slot-chips.tsx'
 import { StayBill } from './stay-bill-box.tsx'
+import { offeredSlots } from './hotel-stay.ts'
 import type { HotelStayChoice } from './use-hotel-stay.ts'
 
 export type BookProps = { page: HotelPageData; choice: HotelStayChoice }
@@ -29,8 +32,14 @@ export function BookPanel({ page, choice }: BookProps) {
   return (
     <div className="h-book" id={BOOK_PANEL}>
       <h2>When would you like to stay?</h2>
+      <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
-        <DateStrip page={page} choice={choice} />
+        <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} />
+        {/* Below the days: what is being pressed stays where it is. */}
+        <StayChangeNotice
+          words={stayChangeWords(choice.changes.byChoice, query, new Date(page.now))}
+          className="mt-4"
+        />
         <SlotChips page={page} choice={choice} />
         <p className="hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}

@@ -1,24 +1,28 @@
 import { useState } from 'react'
 import { addDays, daysBetween, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
-import { firstBookableDate, MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
-import { FULL_DAY, MAX_DAYS } from '#domain/slots/slots.ts'
+import { fitStay, openDays } from '#domain/slots/openings.ts'
+import { FULL_DAY, MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/lib/booking-query.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
+import { closedDayWords } from '#web/lib/stay-change-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 
 type DateDialogProps = {
   query: StayQuery
   now: Date
+  offered: readonly SlotIndex[] | undefined
   onChoose: (dates: { date: IstDate; days: number }) => void
   onClose: () => void
 }
 
 /** Check-in; for Full Day also check-out, which is one day later or more. */
-export default function DateDialog({ query, now, onChoose, onClose }: DateDialogProps) {
+export default function DateDialog({ query, now, offered, onChoose, onClose }: DateDialogProps) {
   const [checkin, setCheckin] = useState<IstDate>()
   const today = istDateOf(now)
-  const chooseCheckin = (date: IstDate) => (query.slot === FULL_DAY ? setCheckin(date) : onChoose({ date, days: 1 }))
+  const { first, last } = openDays(now, offered)
+  const chooseCheckin = (date: IstDate) =>
+    fitStay({ date, slot: query.slot }, now, offered).slot === FULL_DAY ? setCheckin(date) : onChoose({ date, days: 1 })
   return (
     <Dialog title={checkin ? 'When do you check out?' : 'When do you check in?'} leaving={{ closable: true, onClose }}>
       {checkin ? (
@@ -38,8 +42,9 @@ export default function DateDialog({ query, now, onChoose, onClose }: DateDialog
           label="Check-in"
           today={today}
           selected={query.date}
-          min={firstBookableDate(query.slot, now)}
-          max={addDays(today, MAX_DAYS_AHEAD)}
+          min={first}
+          max={last}
+          closedBecause={(date) => closedDayWords(date, now, offered)}
           onSelect={chooseCheckin}
         />
       )}

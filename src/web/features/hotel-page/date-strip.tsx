@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
-import { firstBookableDate, MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { openDays } from '#domain/slots/openings.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
+import { closedDayWords } from '#web/lib/stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookProps } from './book-panel.tsx'
@@ -21,17 +23,22 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
 }
 
 /** As much of a page and a choice as a day needs: a booking that is to be moved has it too. */
-type DateStripProps = { page: Pick<BookProps['page'], 'now'>; choice: Pick<BookProps['choice'], 'query' | 'change'> }
+type DateStripProps = {
+  page: Pick<BookProps['page'], 'now'>
+  choice: Pick<BookProps['choice'], 'query' | 'change'>
+  /** the slots the hotel sells: a day on which none of them can begin is closed */
+  offered: readonly SlotIndex[] | undefined
+}
 
 /** The days around the chosen one; any other day is in the calendar behind the month's name. */
-export function DateStrip({ page, choice: { query, change } }: DateStripProps) {
+export function DateStrip({ page, choice: { query, change }, offered }: DateStripProps) {
   const now = new Date(page.now)
   const today = istDateOf(now)
   const [start, setStart] = useState(stripStart(query.date, today))
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
   const first = isInStrip ? start : stripStart(query.date, today)
-  const last = addDays(today, MAX_DAYS_AHEAD)
+  const { first: firstOpen, last } = openDays(now, offered)
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(first, index)).filter((day) => day <= last)
   const choose = (date: IstDate) => {
     setStart(first)
@@ -48,26 +55,22 @@ export function DateStrip({ page, choice: { query, change } }: DateStripProps) {
       </div>
       <div className="days" role="radiogroup" aria-labelledby="stay-date">
         {days.map((day) => (
-          <label key={day} className="day">
-            <input
-              type="radio"
-              name="checkin"
-              value={day}
-              aria-label={dateWords(day)}
-              checked={day === query.date}
-              disabled={day < firstBookableDate(query.slot, now)}
-              onChange={() => choose(day)}
-            />
-            <span aria-hidden="true">{dateWords(day).slice(0, 3)}</span>
-            <b aria-hidden="true">{Number(day.slice(8))}</b>
-          </label>
+          <Day
+            key={day}
+            day={day}
+            isChosen={day === query.date}
+            reason={closedDayWords(day, now, offered)}
+            onChoose={() => choose(day)}
+          />
         ))}
       </div>
+      {first < firstOpen && <p className="hint">It is too late to begin a stay here today.</p>}
       {isCalendarOpen && (
         <Suspense>
           <DateDialog
             query={query}
             now={now}
+            offered={offered}
             onChoose={(dates) => {
               setCalendarOpen(false)
               change(dates)
@@ -77,5 +80,27 @@ export function DateStrip({ page, choice: { query, change } }: DateStripProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type DayProps = { day: IstDate; isChosen: boolean; reason: string | undefined; onChoose: () => void }
+
+/** One day of the strip. A closed one is disabled and says why. */
+function Day({ day, isChosen, reason, onChoose }: DayProps) {
+  const words = dateWords(day)
+  return (
+    <label className="day">
+      <input
+        type="radio"
+        name="checkin"
+        value={day}
+        aria-label={reason ? `${words}, ${reason}` : words}
+        checked={isChosen}
+        disabled={reason !== undefined}
+        onChange={onChoose}
+      />
+      <span aria-hidden="true">{words.slice(0, 3)}</span>
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
+    </label>
   )
 }

@@ -5,6 +5,7 @@ import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/features/shell/help-launcher.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
+import { MenuButton } from '#web/features/shell/menu-button.tsx'
 import { cityPath, mapPath } from '#web/lib/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -88,6 +89,7 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
       >
         <Icon name="arrow-left" className="i-lg" />
       </Link>
+      <MenuButton className="disc" />
       <span className="grow" />
       <HelpButton className="disc" />
       <HidePageButton className="disc" />

@@ -24,7 +24,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
           <BookPanel page={page} choice={choice} />
           <RoomFacts hotel={page.hotel} />
           <AboutHotel hotel={page.hotel} />
-          {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} />}
+          {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} now={new Date(page.now)} />}
           <GoodToKnow safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
         </div>
         <SideBox page={page} choice={choice} />

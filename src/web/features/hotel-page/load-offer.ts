@@ -2,10 +2,10 @@ import type { Bill } from '#contract/bills.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
-import { firstBookableDate } from '#domain/slots/period.ts'
+import { slotClosure } from '#domain/slots/openings.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
-import { apiPeriod, bookableDate, type StayQuery } from '#web/lib/booking-query.ts'
+import { apiPeriod, type StayQuery } from '#web/lib/booking-query.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
@@ -83,7 +83,7 @@ export async function slotOffer(
   date: IstDate,
 ): Promise<SlotOffer> {
   if (hotel.prices[slotAt(slot).key] === undefined) return { state: 'not-offered', hasFreeBathtub: false }
-  if (firstBookableDate(slot, now) > date) return { state: 'over', hasFreeBathtub: false }
+  if (slotClosure(slot, date, now)) return { state: 'over', hasFreeBathtub: false }
   const days = slot === query.slot ? query.days : 1
   const answer = await api.get('/hotels/{id}/find-availability', {
     params: { id: String(hotel.id) },
@@ -135,7 +135,7 @@ function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId
 async function nextFreeDay(call: OfferCall): Promise<IstDate | undefined> {
   const { query, now } = call
   const days = Array.from({ length: DAYS_TO_TRY }, (_, index) => addDays(query.date, index + 1))
-  const bookable = days.filter((day) => bookableDate(day, query.slot, now) === day)
+  const bookable = days.filter((day) => !slotClosure(query.slot, day, now))
   const states = await Promise.all(bookable.map((day) => slotState(call, query.slot, day)))
   return bookable[states.indexOf('free')]
 }

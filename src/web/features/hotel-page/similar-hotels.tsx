@@ -1,34 +1,42 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
 import type { SimilarTo } from './similar-rail.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
-/** Begins to load this far before it is scrolled into view. */
-const MARGIN = '600px'
+/** Safari has no idle callback: this long after the page is there, in milliseconds. */
+const PAUSE = 500
 
-/** Similar hotels at the end of the page: neither their code nor their pictures weigh on its first load. */
+const SKELETONS = [1, 2, 3, 4]
+
+/** Similar hotels at the end of the page: they come when the browser is idle, into a place as high as they are. */
 export function SimilarHotels(to: SimilarTo) {
-  const end = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  // What is scrolled near is the browser's to say, after the page is there.
+  const [isWanted, setWanted] = useState(false)
+  // When the browser is idle is its own to say, after the page is there.
   useEffect(() => {
-    if (!end.current) return undefined
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    const want = () => setWanted(true)
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(want, PAUSE)
+      return () => clearTimeout(timer)
+    }
+    const waiting = requestIdleCallback(want)
+    return () => cancelIdleCallback(waiting)
   }, [])
+  if (!isWanted) return <OnTheirWay />
   return (
-    <div ref={end}>
-      {isNear && (
-        <Suspense>
-          <SimilarRail {...to} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={<OnTheirWay />}>
+      <SimilarRail {...to} />
+    </Suspense>
   )
 }
+
+const OnTheirWay = () => (
+  <div className="wrap section similar-wait" aria-hidden="true">
+    <p className="section-head">&nbsp;</p>
+    <div className="rail four">
+      {SKELETONS.map((key) => (
+        <HotelCardSkeleton key={key} />
+      ))}
+    </div>
+  </div>
+)

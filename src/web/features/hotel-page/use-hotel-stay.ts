@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { fitStay, slotClosure } from '#domain/slots/openings.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { bookableDate, correctParty, allowedDays, writeStayQuery, type StayQuery } from '#web/lib/booking-query.ts'
+import { allowedDays, correctParty, writeStayQuery, type StayChange, type StayQuery } from '#web/lib/booking-query.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
-import { readHotelStay } from './hotel-stay.ts'
+import { hotelStayIn, offeredSlots } from './hotel-stay.ts'
 import type { SlotState } from './load-offer.ts'
 
 /** The stay a guest is choosing. It lives in the address; a change shows at once and its bill follows. */
@@ -12,6 +14,8 @@ export type HotelStayChoice = {
   search: string
   /** the chosen slot on the chosen day */
   state: SlotState
+  /** what had to be changed about the stay that the address asks for, and what gave way to the last choice */
+  changes: { byAddress: StayChange[]; byChoice: StayChange[] }
   /** bill and availability are on their way */
   isUpdating: boolean
   change: (changed: Partial<StayQuery>) => void
@@ -25,24 +29,33 @@ export function useHotelStay({ hotel, offer, now }: HotelPageData): HotelStayCho
   const navigate = useNavigate()
   const at = new Date(now)
   const isUpdating = coming?.pathname === here.pathname
-  const query = readHotelStay(isUpdating ? coming.search : here.search, hotel, at)
+  const address = hotelStayIn(isUpdating ? coming.search : here.search, hotel, at)
+  const { query } = address
+  const [chosen, setChosen] = useState<{ search: string; changes: StayChange[] }>()
 
-  const searchWith = (changed: Partial<StayQuery>): string => {
+  const choose = (changed: Partial<StayQuery>) => {
     const next = { ...query, ...changed }
-    return `?${writeStayQuery({
-      ...next,
-      ...(changed.rooms || changed.guests ? correctParty(changed) : {}),
-      date: bookableDate(next.date, next.slot, at),
-      days: allowedDays(next.slot, next.days),
-    })}`
+    const { date, slot, correction } = fitStay(next, at, offeredSlots(hotel))
+    const party = changed.rooms || changed.guests ? correctParty(changed) : {}
+    const search = `?${writeStayQuery({ ...next, ...party, date, slot, days: allowedDays(slot, next.days) })}`
+    return { search, changes: correction ? [correction] : [] }
   }
+  const change = (changed: Partial<StayQuery>) => {
+    // Choosing a slot never moves the day: one that cannot begin any more is not taken.
+    if (changed.slot !== undefined && slotClosure(changed.slot, changed.date ?? query.date, at)) return
+    const next = choose(changed)
+    setChosen(next)
+    // Replaced, so that 'back' leads to the list the guest came from.
+    void navigate(next.search, { replace: true, preventScrollReset: true })
+  }
+  const search = `?${writeStayQuery(query)}`
   return {
     query,
-    search: `?${writeStayQuery(query)}`,
+    search,
+    changes: { byAddress: address.changes, byChoice: chosen?.search === search ? chosen.changes : [] },
     state: offer.slots[query.slot] ?? (hotel.prices[slotAt(query.slot).key] === undefined ? 'not-offered' : 'sold'),
     isUpdating,
-    searchWith,
-    // Replaced, so that 'back' leads to the list the guest came from.
-    change: (changed) => void navigate(searchWith(changed), { replace: true, preventScrollReset: true }),
+    searchWith: (changed) => choose(changed).search,
+    change,
   }
 }

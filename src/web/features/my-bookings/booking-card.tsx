@@ -12,6 +12,7 @@ import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/hotel-page/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
 import { hotelPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -116,7 +117,7 @@ function CancelRow({ booking, onAction }: BookingCardProps) {
   if (changeBlocks(booking).cancel) return null
   return (
     <div className="row justify-between flex-wrap gap-y-0!">
-      <span className="soft">Free to cancel until {momentWords(new Date(booking.change_deadline))}</span>
+      <span className="soft">Free to cancel until {momentWords(new Date(booking.change_deadline), serverNow())}</span>
       <button type="button" className="link danger" aria-haspopup="dialog" onClick={() => onAction('cancel', booking)}>
         Cancel booking<span className="vh"> {booking.short_id}</span>
       </button>

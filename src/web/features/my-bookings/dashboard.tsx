@@ -10,14 +10,15 @@ import { PhotoControl } from '#web/features/profile/photo-control.tsx'
 import { useProfile } from '#web/features/profile/profile-store.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
 const CreditsDialog = lazy(() => import('#web/features/profile/credits-dialog.tsx'))
 
 /** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
-const TABS: readonly { label: string; to: string }[] = [
-  { label: 'My Bookings', to: PATHS.myBookings },
-  { label: 'My Favourites', to: PATHS.myFavourites },
+const TABS: readonly { label: string; to: string; icon: IconName }[] = [
+  { label: 'My Bookings', to: PATHS.myBookings, icon: 'calendar-days' },
+  { label: 'My Favourites', to: PATHS.myFavourites, icon: 'heart' },
 ]
 
 /** The frame of every page of the guest's own: the profile beside it, or folded above it (specification §2). */
@@ -68,8 +69,23 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
         </CreditButton>
       </ProfileHead>
       <ProfileParts user={user} />
+      <OtherPages />
     </>
   )
+}
+
+/** Above 1200 there are no tabs (specification §2): the other pages of the dashboard are links below the profile. */
+function OtherPages() {
+  const { pathname } = useLocation()
+  return TABS.filter(({ to }) => to !== pathname).map(({ label, to, icon }) => (
+    <Link key={to} className="ref" to={to}>
+      <span className="ref-i">
+        <Icon name={icon} />
+      </span>
+      <b className="grow">{label}</b>
+      <Icon name="chevron-right" />
+    </Link>
+  ))
 }
 
 /** A summary may hold no other control: the history of the credit opens from below it. */

@@ -1,5 +1,6 @@
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -51,7 +52,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
             <span className="min-w-0 wrap-anywhere">
               {creditReason(entry)}
               <br />
-              <span className="soft">{formatIstDate(new Date(entry.date))}</span>
+              <span className="soft">{formatIstDate(new Date(entry.date), serverNow())}</span>
             </span>
             <b className={`num whitespace-nowrap ${entry.amount > 0 ? 'text-trust-ink' : ''}`}>
               {signedRupees(entry.amount)}

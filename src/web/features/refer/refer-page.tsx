@@ -6,6 +6,7 @@ import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { track } from '#web/lib/track.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -137,7 +138,7 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
         <ul className="ledger">
           {entries.map(({ id, amount, date }) => (
             <li key={id}>
-              <span>A friend’s first stay, {formatIstDate(new Date(date))}</span>
+              <span>A friend’s first stay, {formatIstDate(new Date(date), serverNow())}</span>
               <b className="num">+ {formatRupees(amount)}</b>
             </li>
           ))}

@@ -5,10 +5,11 @@ import type { ReviewView } from './reviews-data.ts'
 /** Longer words are folded: about four lines on a small phone. */
 const FOLDED_LETTERS = 190
 
-type ReviewCardProps = { review: ReviewView; isExpanded: boolean; onToggle: () => void }
+/** `now`: when the page was made. */
+type ReviewCardProps = { review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
 
 /** One guest's review (specification §2). The name is a first name, the day is when it was written. */
-export function ReviewCard({ review, isExpanded, onToggle }: ReviewCardProps) {
+export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProps) {
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`
   return (
@@ -18,7 +19,7 @@ export function ReviewCard({ review, isExpanded, onToggle }: ReviewCardProps) {
           <b>{review.guestName}</b>
           <br />
           <span className="soft">
-            {[formatIstDate(new Date(review.date)), review.slot, review.verified ? 'stayed here' : null]
+            {[formatIstDate(new Date(review.date), now), review.slot, review.verified ? 'stayed here' : null]
               .filter(Boolean)
               .join(', ')}
           </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import type { FinderCity } from './finder-view.ts'
+import { matchingCities } from './matching-cities.ts'
 import { nearestCity } from './nearest-city.ts'
 
 type CityPickerProps = {
@@ -13,7 +14,7 @@ type CityPickerProps = {
 /** Cities by size, narrowed while typing. The location is asked for on a press only, and never leaves the browser. */
 export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
-  const matching = cities.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const matching = matchingCities(cities, typed)
   return (
     <>
       <TextInput
@@ -28,12 +29,12 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !matching[0]) return
           event.preventDefault()
-          onChoose(matching[0].slug)
+          onChoose(matching[0].city.slug)
         }}
       />
       <NearMe cities={cities} onChoose={onChoose} />
       <ul>
-        {matching.map((city) => (
+        {matching.map(({ city, alias }) => (
           <li key={city.slug}>
             <button
               type="button"
@@ -42,7 +43,10 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
               onClick={() => onChoose(city.slug)}
             >
               <Icon name="map-pin" />
-              <span className="grow">{city.name}</span>
+              <span className="grow">
+                {city.name}
+                {alias && <span className="soft"> ({alias})</span>}
+              </span>
               <span className="soft num">{city.hotelsCount} hotels</span>
             </button>
           </li>

@@ -11,6 +11,7 @@ const PUNE: CityWithLocalities = {
   slug: 'pune',
   name: 'Pune',
   state: 'Maharashtra',
+  aliases: [],
   lat: 18.5,
   lng: 73.8,
   hotelsCount: 10,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FULL_DAY } from '#domain/slots/slots.ts'
 import { writeStayQuery } from '#web/lib/booking-query.ts'
-import { remember } from '#web/lib/browser-memory.ts'
 import { searchPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FinderStep } from './finder-step.tsx'
@@ -11,6 +10,7 @@ import type { Finder } from './finder.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
+import { tellSearch } from './tell-search.ts'
 
 const TITLES: Record<SearchField, string> = {
   city: 'Which city?',
@@ -37,7 +37,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
     setView({ ...view, values, checkout: checkoutDate(values), labels: finderLabels(values, view.cities) })
     setField(next.editing)
     if (!next.isSubmitted) return
-    if (values.city) remember('lastCity', values.city)
+    tellSearch(values)
     void navigate(searchPath(writeStayQuery({ ...values, hasBathtub: false, payAtHotel: false })))
   }
 

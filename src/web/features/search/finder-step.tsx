@@ -1,6 +1,10 @@
 import { addDays, formatIstDate, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import { dayClosure } from '#domain/slots/openings.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
+import { closedDayWords, stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { CityPicker } from './city-picker.tsx'
 import type { FinderView } from './finder-view.ts'
@@ -35,7 +39,7 @@ export function FinderStep(props: FinderStepProps) {
   )
 }
 
-function Control({ field, form: { values }, view, lowestPrices, take }: FinderStepProps) {
+function Control({ field, form: { values, correction }, view, lowestPrices, take }: FinderStepProps) {
   const now = new Date(view.now)
   const today = istDateOf(now)
   switch (field) {
@@ -56,20 +60,27 @@ function Control({ field, form: { values }, view, lowestPrices, take }: FinderSt
             today={today}
             min={view.firstDate}
             max={view.lastDate}
+            closedBecause={(date) => closedDayWords(date, now)}
             onSelect={(date) => take({ type: 'choose-checkin', date })}
           />
-          <p className="hint">Up to 180 days ahead. Today is {formatIstDate(now)}.</p>
+          <p className="hint">
+            {dayClosure(today, now) && 'It is too late to begin a stay today. '}
+            Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
+          </p>
         </>
       )
     case 'slot':
       return (
-        <SlotPicker
-          chosen={values.slot}
-          date={values.date}
-          now={now}
-          lowestPrices={lowestPrices}
-          onChoose={(slot) => take({ type: 'choose-slot', slot })}
-        />
+        <>
+          <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], values, now)} className="mb-3" />
+          <SlotPicker
+            chosen={values.slot}
+            date={values.date}
+            now={now}
+            lowestPrices={lowestPrices}
+            onChoose={(slot) => take({ type: 'choose-slot', slot })}
+          />
+        </>
       )
     case 'checkout':
       return (

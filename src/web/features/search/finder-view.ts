@@ -1,13 +1,14 @@
 import type { City } from '#contract/cities.ts'
-import { addDays, formatIstDate, formatIstMoment, istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
-import { MAX_DAYS_AHEAD, slotPeriod } from '#domain/slots/period.ts'
+import { formatIstDate, formatIstMoment, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { openDays } from '#domain/slots/openings.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayQuery } from '#web/lib/booking-query.ts'
 import { slotTimes } from '#web/lib/slot-words.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'
 
-export type FinderCity = Pick<City, 'slug' | 'name' | 'hotelsCount' | 'lat' | 'lng'>
+export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' | 'lat' | 'lng'>
 
 /** Everything the form shows, in words: the first page load needs no calendar arithmetic in the browser. */
 export type FinderView = {
@@ -36,7 +37,7 @@ export function finderLabels(values: SearchValues, cities: readonly FinderCity[]
 export function finderView(query: StayQuery, cities: readonly City[], now: Date): FinderView {
   const { city, date, slot, days, rooms, guests } = query
   const values: SearchValues = { city, date, slot, days, rooms, guests }
-  const today = istDateOf(now)
+  const { first, last } = openDays(now)
   return {
     values,
     checkout: checkoutDate(values),
@@ -44,13 +45,14 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
     cities: cities.map((each) => ({
       slug: each.slug,
       name: each.name,
+      aliases: each.aliases,
       hotelsCount: each.hotelsCount,
       lat: each.lat,
       lng: each.lng,
     })),
     slots: SLOTS.map((each) => ({ index: each.index, label: `${each.listingName}, ${slotTimes(each)}` })),
-    firstDate: today,
-    lastDate: addDays(today, MAX_DAYS_AHEAD),
+    firstDate: first,
+    lastDate: last,
     now: now.toISOString(),
   }
 }

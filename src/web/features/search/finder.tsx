@@ -1,14 +1,13 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Form } from 'react-router'
 import { unreachable } from '#domain/kernel/result.ts'
-import { remember } from '#web/lib/browser-memory.ts'
-import { track } from '#web/lib/track.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { FinderView } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
+import { tellSearch } from './tell-search.ts'
 
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
@@ -69,7 +68,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         className={`finder ${className}`}
         aria-label="Find a hotel"
         onPointerEnter={() => void loadPanel()}
-        onSubmit={() => searched(view)}
+        onSubmit={() => tellSearch(view.values)}
       >
         <div className="cells">
           {CELLS.map((cell) =>
@@ -94,12 +93,6 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
       )}
     </div>
   )
-}
-
-function searched({ values: { city, slot } }: FinderView): void {
-  if (!city) return
-  remember('lastCity', city)
-  track({ name: 'search', city, slot })
 }
 
 type CellProps = (typeof CELLS)[number]

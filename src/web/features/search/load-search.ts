@@ -4,16 +4,10 @@ import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
-import {
-  apiPeriod,
-  carriedStay,
-  readStayQuery,
-  stayPeriod,
-  writeStayQuery,
-  type StayQuery,
-} from '#web/lib/booking-query.ts'
+import { apiPeriod, carriedStay, readStay, stayPeriod, writeStayQuery, type StayQuery } from '#web/lib/booking-query.ts'
 import { pictureAt, type SharedPicture } from '#web/lib/page-meta.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
   activeFilters,
@@ -33,6 +27,8 @@ export type SearchPage = {
   /** what a link to it shows where it is shared */
   picture: SharedPicture | undefined
   finder: FinderView
+  /** what had to be changed about the time that the address asks for, in words */
+  changes: string[]
   /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
   summary: { title: string; when: string }
   /** the time and party, as a query string for links to hotels */
@@ -66,7 +62,8 @@ type SearchCall = {
 
 /** Everything a page of results shows. A failed search is an empty list (specification §8). */
 export async function loadSearch({ api, city, cities, params, path, now }: SearchCall): Promise<SearchPage> {
-  const query: StayQuery = { ...readStayQuery(params, now), city: city.slug, hotel: undefined }
+  const read = readStay(params, now)
+  const query: StayQuery = { ...read.query, city: city.slug, hotel: undefined }
   const filters = readSearchFilters(params)
   const [found, facets] = await Promise.all([
     findHotels(api, city, query, filters),
@@ -81,6 +78,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     city: { slug: city.slug, name: city.name },
     picture: cityPicture(city),
     finder: finderView(query, cities, now),
+    changes: stayChangeWords(read.changes, query, now),
     summary: { title: `${city.name}, ${slot.listingName}`, when: momentWords(stayPeriod(query).start) },
     stay: writeStayQuery(carriedStay(query)).toString(),
     hidden: [...hidden],

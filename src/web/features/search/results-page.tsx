@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { StayChangeNotice } from '#web/features/stay-change/stay-change-notice.tsx'
 import { HidePageButton } from '#web/features/shell/hide-page-button.tsx'
-import { PATHS } from '#web/lib/paths.ts'
+import { MenuButton } from '#web/features/shell/menu-button.tsx'
 import { StructuredData } from '#web/lib/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -39,6 +40,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <FilterForm page={page} id={FILTER_FORM} sort="select" />
           </aside>
           <div className="min-w-0">
+            <StayChangeNotice words={page.changes} className="mt-4" />
             <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
             {words && <AboutCity words={words} />}
@@ -78,9 +80,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
   return (
     <search className="sticky-top lg:hidden">
       <div className="s-bar">
-        <Link className="icon-btn" to={PATHS.home} aria-label="Back to the start page">
-          <Icon name="arrow-left" className="i-lg" />
-        </Link>
+        <MenuButton />
         <a
           className="summary no-underline"
           href="#finder"

@@ -55,16 +55,59 @@ describe('the order of fields', () => {
   })
 })
 
+describe('what a guest chose stays', () => {
+  const TODAY = '2026-11-21'
+
+  it('today stays when Full Day is over, and the slot moves to the next that fits', () => {
+    const chosen = after(form({ slot: 4, days: 3 }), { type: 'choose-checkin', date: TODAY })
+    expect(chosen.values).toMatchObject({ date: TODAY, slot: 3, days: 1 })
+    expect(chosen.correction).toEqual({ moved: 'slot', from: 4, why: 'BEGAN' })
+  })
+
+  it.each([0, 1, 2, 4] as const)('slot %i is over today and is not taken', (slot) => {
+    const start = form({ date: TODAY, slot: 3 }, 'slot')
+    expect(after(start, { type: 'choose-slot', slot })).toEqual(start)
+  })
+
+  it('the slot stays on a day on which it can begin, and nothing is said', () => {
+    const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: '2026-11-22' })
+    expect(chosen).toMatchObject({ values: { slot: 0 }, correction: undefined })
+  })
+
+  it.each<[string, SearchStep[]]>([
+    [
+      'in the order of the fields',
+      [
+        { type: 'choose-checkin', date: TODAY },
+        { type: 'choose-slot', slot: 3 },
+      ],
+    ],
+    [
+      'the slot first',
+      [
+        { type: 'choose-slot', slot: 3 },
+        { type: 'choose-checkin', date: TODAY },
+      ],
+    ],
+    [
+      'the city last',
+      [
+        { type: 'choose-checkin', date: TODAY },
+        { type: 'choose-city', city: 'kochi' },
+      ],
+    ],
+  ])('tonight is tonight: %s', (_, steps) => {
+    expect(after(form({ slot: 4 }), ...steps).values).toMatchObject({ date: TODAY, slot: 3 })
+  })
+})
+
 describe('dates follow the slot', () => {
   it.each([
-    ['Morning is over today', 0, '2026-11-21', '2026-11-22'],
-    ['Custom Night is over today', 2, '2026-11-21', '2026-11-22'],
-    ['Evening can still start today', 3, '2026-11-21', '2026-11-21'],
     ['the last day is 180 days ahead', 3, '2027-05-20', '2027-05-20'],
     ['a day later comes back to it', 3, '2027-05-21', '2027-05-20'],
     ['a day gone by moves to the first', 3, '2026-11-01', '2026-11-21'],
   ] as const)('%s', (_, slot, asked, date) => {
-    expect(after(form({ date: asked }), { type: 'choose-slot', slot }).values.date).toBe(date)
+    expect(after(form({ slot }), { type: 'choose-checkin', date: asked }).values.date).toBe(date)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, type IstDate } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
+import { fitStay, slotClosure, type Correction } from '#domain/slots/openings.ts'
 import { FULL_DAY, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { allowedDays, bookableDate, correctParty } from '#web/lib/booking-query.ts'
+import { allowedDays, correctParty } from '#web/lib/booking-query.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 
 /** What the form holds; the check-out follows from the day, the slot and the number of days. */
@@ -19,6 +20,8 @@ export type SearchForm = {
   values: SearchValues
   editing: SearchField | undefined
   isSubmitted: boolean
+  /** what the last step had to change besides what was chosen: it is said */
+  correction?: Correction | undefined
 }
 
 export type SearchStep =
@@ -34,14 +37,11 @@ export type SearchStep =
 export const checkoutDate = ({ date, slot, days }: SearchValues): IstDate =>
   addDays(date, days - 1 + (slotAt(slot).endHour > 24 ? 1 : 0))
 
-/** Dates fit the slot, guests fit the rooms. */
-function corrected(values: SearchValues, now: Date): SearchValues {
-  return {
-    ...values,
-    ...correctParty(values),
-    date: bookableDate(values.date, values.slot, now),
-    days: allowedDays(values.slot, values.days),
-  }
+/** Day and slot fit each other, guests fit the rooms. */
+function corrected(wanted: SearchValues, now: Date): Pick<SearchForm, 'values' | 'correction'> {
+  const { date, slot, correction } = fitStay(wanted, now)
+  const values = { ...wanted, ...correctParty(wanted), date, slot, days: allowedDays(slot, wanted.days) }
+  return { values, correction }
 }
 
 /** Check-out is chosen for Full Day alone; the other slots set it, so the form is finished. */
@@ -56,15 +56,17 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'edit':
       return { values, editing: startOfEditing(step.field), isSubmitted: false }
     case 'choose-city':
-      return { values: keep({ city: step.city }), editing: 'checkin', isSubmitted: false }
+      return { ...keep({ city: step.city }), editing: 'checkin', isSubmitted: false }
     case 'choose-checkin':
-      return { values: keep({ date: step.date }), editing: 'slot', isSubmitted: false }
+      return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':
-      return { values: keep({ slot: step.slot }), ...afterSlot(step.slot) }
+      // Choosing a slot never moves the day: one that cannot begin any more is not taken.
+      if (slotClosure(step.slot, values.date, now)) return form
+      return { ...keep({ slot: step.slot }), ...afterSlot(step.slot) }
     case 'choose-checkout':
-      return { values: keep({ days: daysBetween(values.date, step.date) }), editing: undefined, isSubmitted: true }
+      return { ...keep({ days: daysBetween(values.date, step.date) }), editing: undefined, isSubmitted: true }
     case 'choose-party':
-      return { ...form, values: keep({ ...values, ...correctParty(step) }) }
+      return { ...form, ...keep(correctParty(step)) }
     case 'close':
       return { values, editing: undefined, isSubmitted: false }
     default:

@@ -1,8 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
 import { apiFor, valueOrThrow } from '#web/lib/api.ts'
 import { nowOf } from '#web/lib/load-context.ts'
+import { cityPath } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
 import { loadSearch, type SearchPage } from './load-search.ts'
 import type { CitySuggestions } from './unknown-city.tsx'
@@ -26,6 +28,16 @@ export type SearchRoutePage = {
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
+/** An older name leads to the city's own page for good, with the rest of the query. */
+function leadOn(url: URL, cities: readonly City[], key: string): void {
+  const slug = slugOf(key)
+  const city = cities.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
+  if (!city) return
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('city')
+  throw redirect(cityPath(city.slug, query), 301)
+}
+
 /** A time that was chosen, not merely assumed. */
 function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
@@ -37,6 +49,7 @@ export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall
   const cities = valueOrThrow(await api.get('/cities'))
   const city = cityKey === undefined ? cities[0] : cities.find(isCalled(cityKey))
   if (!city) {
+    if (cityKey !== undefined) leadOn(url, cities, cityKey)
     const suggestions: CitySuggestions = { suggestions: cities.map(({ slug, name }) => ({ slug, name })) }
     throw data(suggestions, { status: 404 })
   }

@@ -1,6 +1,6 @@
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { firstBookableDate } from '#domain/slots/period.ts'
+import { slotClosure } from '#domain/slots/openings.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -19,7 +19,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
     <>
       <ul className="slots">
         {SLOTS.map((slot) => {
-          const isOver = firstBookableDate(slot.index, now) > date
+          const isOver = slotClosure(slot.index, date, now) !== undefined
           const lowest = lowestPrices?.[slot.key]
           return (
             <li key={slot.key} className="grid">

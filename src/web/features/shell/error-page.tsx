@@ -34,6 +34,9 @@ function FailedPage({ error }: { error: unknown }) {
             <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
               Go to the start page
             </LinkButton>
+            <LinkButton className="big" to={PATHS.myBookings} reloadDocument>
+              My Bookings
+            </LinkButton>
             <a
               className="link"
               href={`mailto:${SITE.careEmail}?subject=${encodeURIComponent(REPORT_SUBJECT)}`}
@@ -48,7 +51,8 @@ function FailedPage({ error }: { error: unknown }) {
           </>
         }
       >
-        Nothing was booked or charged by this. Please try again, or call {SITE.supportPhone}, day or night.
+        This page could not be shown. If you were booking or paying, look in My Bookings before you try again: it shows
+        what was booked and paid. You can also call {SITE.supportPhone}, day or night.
       </EmptyState>
       {isReporting && (
         <Suspense>

@@ -1,64 +1,48 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { openAppOffer } from '#web/features/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
-
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** Where the header stands: over the hero without a line, ruled, or on a desktop only (the page brings its own bar). */
 export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 
 export function SiteHeader({ look }: { look: HeaderLook }) {
-  const [isMenuOpen, setMenuOpen] = useState(false)
   return (
-    <>
-      <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
-        <div className="wrap bar">
-          <IconButton
-            icon="menu"
-            label="Menu"
-            className="lg:hidden"
-            iconClassName="i-lg"
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-          />
-          <Mark />
-          <span className="grow" />
-          <nav aria-label="Main">
-            <PhoneLink className="nav-item" />
-            <HelpButton look="word" />
-            {HEADER_LINKS.map(({ label, to }) => (
-              <SiteLink
-                key={label}
-                className="nav-item extra"
-                to={to}
-                onClick={to === APP_ANCHOR ? openAppOffer : undefined}
-              >
-                {label}
-              </SiteLink>
-            ))}
-            <ProfileOrLogin />
-          </nav>
-          <HelpButton className="lg:hidden" />
-          <HidePageButton />
-        </div>
-      </header>
-      {isMenuOpen && (
-        <Suspense>
-          <MenuDrawer onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
+      <div className="wrap bar">
+        {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
+        <MenuButton className="xl:hidden" />
+        <Mark />
+        <span className="grow" />
+        <nav aria-label="Main">
+          <PhoneLink className="nav-item" />
+          <HelpButton look="word" />
+          {HEADER_LINKS.map(({ label, to }) => (
+            <SiteLink
+              key={label}
+              className="nav-item extra"
+              to={to}
+              onClick={to === APP_ANCHOR ? openAppOffer : undefined}
+            >
+              {label}
+            </SiteLink>
+          ))}
+          <ProfileOrLogin />
+        </nav>
+        <HelpButton className="lg:hidden" />
+        <HidePageButton />
+      </div>
+    </header>
   )
 }
 

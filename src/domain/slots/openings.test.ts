@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, istInstant } from '../kernel/ist.ts'
+import { checkStay, slotPeriod } from './period.ts'
+import { dayClosure, defaultSlot, fitStay, openDays, openSlots, slotClosure } from './openings.ts'
+import type { SlotIndex } from './slots.ts'
+
+/** The last day of a month and a year. */
+const TODAY = '2026-12-31'
+const TOMORROW = '2027-01-01'
+const YESTERDAY = '2026-12-30'
+const LAST_DAY = '2027-06-29'
+
+/** '13:01' of today in India. */
+function at(time: string, date = TODAY): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return addMinutes(istInstant(date), hour * 60 + minute)
+}
+
+const MORNING: SlotIndex = 0
+const CUSTOM_DAY: SlotIndex = 1
+const CUSTOM_NIGHT: SlotIndex = 2
+const EVENING: SlotIndex = 3
+const FULL_DAY: SlotIndex = 4
+
+describe('today', () => {
+  test.each([
+    ['0:30', [0, 4, 1, 2, 3]],
+    ['9:00', [0, 4, 1, 2, 3]],
+    ['11:00', [0, 4, 1, 2, 3]],
+    ['11:01', [4, 1, 2, 3]],
+    ['13:00', [4, 1, 2, 3]],
+    ['13:01', [1, 2, 3]],
+    ['14:01', [2, 3]],
+    ['18:01', [2, 3]],
+    ['19:01', [3]],
+    ['20:00', [3]],
+    ['21:30', [3]],
+    ['22:00', [3]],
+    ['22:01', []],
+    ['23:59', []],
+  ])('at %s the slots %j can still begin, the earliest first', (time, slots) => {
+    expect(openSlots(TODAY, at(time))).toEqual(slots)
+    expect(openSlots(TOMORROW, at(time))).toEqual([0, 4, 1, 2, 3])
+    expect(openDays(at(time)).first).toBe(slots.length > 0 ? TODAY : TOMORROW)
+  })
+
+  test('at half past midnight is the new day: the Evening of the day before has begun', () => {
+    const now = at('0:30', TOMORROW)
+    expect(slotClosure(EVENING, TODAY, now)).toBe('DAY_GONE')
+    expect(dayClosure(TODAY, now)).toBe('DAY_GONE')
+    expect(fitStay({ date: TODAY, slot: EVENING }, now)).toEqual({
+      date: TOMORROW,
+      slot: EVENING,
+      correction: { moved: 'day', from: TODAY, why: 'DAY_GONE' },
+    })
+  })
+
+  test('agrees with what may be booked, to the second', () => {
+    for (let second = 12 * 3600; second <= 14 * 3600; second += 10) {
+      const now = addMinutes(istInstant(TODAY), second / 60)
+      const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined
+      expect(isOpen).toBe(checkStay(FULL_DAY, slotPeriod(FULL_DAY, TODAY), now).ok)
+      expect(openDays(now, [FULL_DAY]).first).toBe(isOpen ? TODAY : TOMORROW)
+    }
+  })
+})
+
+describe('a day or slot is closed', () => {
+  test.each([
+    ['yesterday', YESTERDAY, '9:00', 'DAY_GONE', 'DAY_GONE'],
+    ['today at 8 PM', TODAY, '20:00', 'BEGAN', undefined],
+    ['today at 10:01 PM', TODAY, '22:01', 'BEGAN', 'NO_SLOT_LEFT'],
+    ['tomorrow', TOMORROW, '22:01', undefined, undefined],
+    ['180 days ahead', LAST_DAY, '9:00', undefined, undefined],
+    ['181 days ahead', '2027-06-30', '9:00', 'TOO_FAR_AHEAD', 'TOO_FAR_AHEAD'],
+  ] as const)('%s', (_name, date, time, slot, day) => {
+    expect(slotClosure(FULL_DAY, date, at(time))).toBe(slot)
+    expect(dayClosure(date, at(time))).toBe(day)
+  })
+
+  test('for a hotel when nothing it offers can begin', () => {
+    expect(dayClosure(TODAY, at('20:00'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
+    expect(openDays(at('20:00'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
+    expect(openDays(at('20:00'), [MORNING, EVENING]).first).toBe(TODAY)
+  })
+})
+
+describe('a day and slot are made to fit', () => {
+  const slotFrom = (from: SlotIndex) => ({ moved: 'slot', from, why: 'BEGAN' })
+  const dayFrom = (from: string, why: string) => ({ moved: 'day', from, why })
+  test.each([
+    ['9:00', TODAY, FULL_DAY, TODAY, FULL_DAY, undefined],
+    ['13:01', TODAY, FULL_DAY, TODAY, CUSTOM_DAY, slotFrom(FULL_DAY)],
+    ['13:01', TODAY, EVENING, TODAY, EVENING, undefined],
+    ['18:01', TODAY, MORNING, TODAY, CUSTOM_NIGHT, slotFrom(MORNING)],
+    ['21:30', TODAY, CUSTOM_NIGHT, TODAY, EVENING, slotFrom(CUSTOM_NIGHT)],
+    ['22:01', TODAY, EVENING, TOMORROW, EVENING, dayFrom(TODAY, 'NO_SLOT_LEFT')],
+    ['23:59', TODAY, MORNING, TOMORROW, MORNING, dayFrom(TODAY, 'NO_SLOT_LEFT')],
+    ['20:00', TOMORROW, MORNING, TOMORROW, MORNING, undefined],
+    ['20:00', YESTERDAY, MORNING, TOMORROW, MORNING, dayFrom(YESTERDAY, 'DAY_GONE')],
+    ['20:00', YESTERDAY, EVENING, TODAY, EVENING, dayFrom(YESTERDAY, 'DAY_GONE')],
+    ['9:00', '2028-01-01', EVENING, LAST_DAY, EVENING, dayFrom('2028-01-01', 'TOO_FAR_AHEAD')],
+  ] as const)('at %s, %s in slot %i', (time, date, slot, newDate, newSlot, correction) => {
+    expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
+  })
+
+  test('within what a hotel offers', () => {
+    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
+    expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [MORNING, FULL_DAY])).toEqual({
+      date: TOMORROW,
+      slot: FULL_DAY,
+      correction: dayFrom(TODAY, 'NO_SLOT_LEFT'),
+    })
+  })
+})
+
+describe('the slot of a day on which none was chosen', () => {
+  test.each([
+    ['9:00', FULL_DAY],
+    ['13:00', FULL_DAY],
+    ['13:01', EVENING],
+    ['20:00', EVENING],
+    ['22:00', EVENING],
+  ] as const)('is at %s the slot %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
+
+  test('is one that the hotel offers', () => {
+    expect(defaultSlot(TODAY, at('13:01'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(CUSTOM_DAY)
+    expect(defaultSlot(TOMORROW, at('13:01'), [MORNING, CUSTOM_DAY])).toBe(MORNING)
+  })
+})

@@ -1,0 +1,81 @@
+import { addDays, istDateOf, type IstDate } from '../kernel/ist.ts'
+import { checkStay, MAX_DAYS_AHEAD, slotPeriod } from './period.ts'
+import { DEFAULT_SLOT, FULL_DAY, SLOTS, type SlotIndex } from './slots.ts'
+
+/** Why a slot cannot begin on a day: the day is over, the slot began too long ago today, or the day is too far ahead. */
+export type SlotClosure = 'DAY_GONE' | 'BEGAN' | 'TOO_FAR_AHEAD'
+
+/** Why a day cannot be chosen at all. */
+export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
+
+/** The slots a day is judged by: all of them, or those that one hotel offers. */
+type Offered = readonly SlotIndex[]
+
+/** In the order in which they begin on a day, which is not that of their numbers. */
+export const ALL_SLOTS: Offered = [...SLOTS]
+  .sort((one, other) => one.startHour - other.startHour)
+  .map(({ index }) => index)
+
+/** May this slot still begin on this day? By the very rule that a booking is checked by (decisions, "Slots"). */
+export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClosure | undefined {
+  const stay = checkStay(slot, slotPeriod(slot, date), now)
+  if (stay.ok) return undefined
+  if (stay.refusal === 'TOO_FAR_AHEAD') return 'TOO_FAR_AHEAD'
+  return date < istDateOf(now) ? 'DAY_GONE' : 'BEGAN'
+}
+
+/** The slots that can still begin on a day, the earliest first. */
+export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex[] =>
+  ALL_SLOTS.filter((slot) => offered.includes(slot) && !slotClosure(slot, date, now))
+
+/** A day is open while any slot can still begin on it. */
+export function dayClosure(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): DayClosure | undefined {
+  if (openSlots(date, now, offered).length > 0) return undefined
+  if (date > lastDay(now)) return 'TOO_FAR_AHEAD'
+  return date < istDateOf(now) ? 'DAY_GONE' : 'NO_SLOT_LEFT'
+}
+
+const lastDay = (now: Date): IstDate => addDays(istDateOf(now), MAX_DAYS_AHEAD)
+
+/** The first and the last day on which one of these slots can begin; every day between is open too. */
+export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstDate; last: IstDate } {
+  const today = istDateOf(now)
+  const isOpenToday = openSlots(today, now, offered).length > 0
+  return { first: isOpenToday ? today : addDays(today, 1), last: lastDay(now) }
+}
+
+export type DayAndSlot = { date: IstDate; slot: SlotIndex }
+
+/** What had to give way so that a stay can be booked: never more than one of the two. */
+export type Correction =
+  | { moved: 'slot'; from: SlotIndex; why: SlotClosure }
+  | { moved: 'day'; from: IstDate; why: DayClosure }
+
+export type FittedStay = DayAndSlot & { correction: Correction | undefined }
+
+/**
+ * A day and slot that can be booked. The day stays while a slot can begin on it, and the slot moves to the next one that
+ * can; on a closed day the slot stays and the day moves to the nearest open one (decisions, "Slots").
+ */
+export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered = ALL_SLOTS): FittedStay {
+  const why = slotClosure(slot, date, now)
+  if (!why) return { date, slot, correction: undefined }
+  const closed = dayClosure(date, now, offered)
+  if (!closed) {
+    const [next = slot] = openSlots(date, now, offered)
+    return { date, slot: next, correction: { moved: 'slot', from: slot, why } }
+  }
+  const { first, last } = openDays(now, [slot])
+  return { date: date > last ? last : first, slot, correction: { moved: 'day', from: date, why: closed } }
+}
+
+const EVENING: SlotIndex = 3
+
+/** Full Day as specified (§9), and once it cannot begin any more the other slot that lasts over night. */
+const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
+
+/** The slot of a day on which none was chosen: until 1 PM Full Day, then the night, then what is left. */
+export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
+  const open = openSlots(date, now, offered)
+  return PREFERRED.find((slot) => open.includes(slot)) ?? open[0] ?? FULL_DAY
+}

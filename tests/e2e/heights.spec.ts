@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './check-page.ts'
+
+/** How far a page may grow or shrink while one goes down it; pixels. */
+const TOLERANCE = 8
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Down to the end, a screen at a time, as a thumb would. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Headings that a printer would leave blank: their section is not laid out, or stands empty. */
+const blankHeadings = (page: Page) =>
+  page.getByRole('heading').evaluateAll((headings) =>
+    headings
+      .filter((heading) => heading.checkVisibility())
+      .filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }) || heading.clientHeight === 0)
+      .map((heading) => heading.textContent),
+  )
+
+for (const [name, path] of [
+  ['start page', '/'],
+  ['page of results', '/hotels-in-pune'],
+  ['hotel’s page', '/hotels-in-pune'],
+] as const) {
+  test(`a ${name} is as high as it says, and prints whole`, async ({ page }) => {
+    await page.goto(path)
+    if (name === 'hotel’s page') {
+      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+      await page.goto(href ?? '')
+    }
+    await page.waitForLoadState('networkidle')
+    const announced = await heightOf(page)
+    expect(await blankHeadings(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    expect(await blankHeadings(page)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+    await scrollThrough(page)
+    expect(Math.abs((await heightOf(page)) - announced)).toBeLessThanOrEqual(TOLERANCE)
+  })
+}

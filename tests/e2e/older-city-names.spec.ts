@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from './check-page.ts'
+
+test.describe('an older name of a city', { tag: '@once' }, () => {
+  for (const [older, slug] of [
+    ['bangalore', 'bengaluru'],
+    ['bombay', 'mumbai'],
+    ['gurgaon', 'gurugram'],
+    ['calcutta', 'kolkata'],
+    ['madras', 'chennai'],
+    ['cochin', 'kochi'],
+    ['mysore', 'mysuru'],
+  ] as const) {
+    test(`${older} leads to ${slug} for good`, async ({ request }) => {
+      const here = '?checkin=2027-01-05&slot=3'
+      for (const address of [
+        `/hotels-in-${older}${here}`,
+        `/hotels-for-couples-${older}${here}`,
+        `/search-results${here}&city=${older}`,
+      ]) {
+        const answer = await request.get(address, { maxRedirects: 0 })
+        expect([answer.status(), answer.headers()['location']]).toEqual([301, `/hotels-in-${slug}${here}`])
+      }
+    })
+  }
+
+  test('that no city has stays unknown', async ({ request }) => {
+    expect((await request.get('/hotels-in-atlantis')).status()).toBe(404)
+  })
+
+  test('finds the city in the form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^City/ }).click()
+    await page.getByRole('searchbox', { name: 'City' }).fill('calc')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Kolkata \(Calcutta\)/ })
+      .click()
+    await expect(page.getByRole('grid', { name: 'Check-in' })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^City/ })).toContainText(
+      'Kolkata',
+    )
+  })
+})

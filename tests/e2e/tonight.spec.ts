@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '#domain/kernel/ist.ts'
+import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import { freeHotel, serverNow } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** Moves the server's clock on to the next time it is this late in India; answers the day that it is then. */
+async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; tomorrow: IstDate }> {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
+  const advanceMinutes = minutes < 0 ? minutes + DAY_MINUTES : minutes
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
+  const today = istDateOf(await serverNow(page))
+  return { today, tomorrow: addDays(today, 1) }
+}
+
+const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a hotel' })
+
+/** The name of a day in a calendar: 'Saturday, 21 November', and the reason it is closed. */
+const inCalendar = (date: IstDate, reason = '') =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  ) + reason
+
+const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
+
+const moved = (to: SlotIndex) => `Full Day can no longer begin today, so we chose ${slotName(to)}, `
+
+const LATE = 'too late to begin a stay'
+
+/** `slots` can begin; `moved` takes the place of a Full Day that no longer can. */
+const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
+  { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
+  { time: '13:01', slots: [1, 2, 3], moved: 1, usual: 'Evening' },
+  { time: '18:01', slots: [2, 3], moved: 2, usual: 'Evening' },
+  { time: '21:30', slots: [3], moved: 3, usual: 'Evening' },
+  // Not at 23:59: the day would change while the test runs.
+  { time: '23:50', slots: [], usual: 'Full Day' },
+]
+
+for (const { time, slots, moved: next, usual } of TIMES) {
+  test(`at ${time} a guest can choose today as long as a slot can begin`, async ({ page }) => {
+    const { today, tomorrow } = await waitUntil(page, time)
+    const isOpen = slots.length > 0
+
+    await test.step('on the start page, which offers today', async () => {
+      await page.goto('/')
+      const finder = finderOf(page)
+      await expect(finder.getByRole('button', { name: /^Check-in/ })).toContainText(
+        dateWords(isOpen ? today : tomorrow),
+      )
+      await expect(finder.getByRole('button', { name: /^Slot/ })).toContainText(usual)
+      await finder.getByRole('button', { name: /^Check-in/ }).click()
+      const day = page.getByRole('dialog').getByRole('button', { name: inCalendar(today, isOpen ? '' : `, ${LATE}`) })
+      if (isOpen) await day.click()
+      else await expect(day).toBeDisabled()
+      await expectSoundPage(page)
+      for (const { index, listingName } of isOpen ? SLOTS : []) {
+        const slot = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${listingName}`) })
+        await expect(slot).toBeEnabled({ enabled: slots.includes(index) })
+        if (!slots.includes(index)) await expect(slot).toContainText('Over for this day')
+      }
+    })
+
+    await test.step('on the results, from a Full Day of tomorrow', async () => {
+      await page.goto(`/search-results?city=pune&checkin=${tomorrow}&slot=4`)
+      await expect(page.getByText(moved(next ?? 4))).toBeHidden()
+      const summary = page.getByRole('link', { name: /^Change your search/ }).filter({ visible: true })
+      const cell = finderOf(page).getByRole('button', { name: /^Check-in/ })
+      await cell.or(summary).filter({ visible: true }).first().click()
+      const panel = page.getByRole('dialog')
+      await expect(panel).toBeVisible()
+      if (await panel.getByRole('searchbox').isVisible()) await panel.getByRole('button', { name: /^Pune/ }).click()
+      const calendar = panel.getByRole('grid', { name: 'Check-in' })
+      if (today.slice(0, 7) !== tomorrow.slice(0, 7) && isOpen)
+        await panel.getByRole('button', { name: 'Earlier month' }).click()
+      if (!isOpen) return
+      await calendar.getByRole('button', { name: inCalendar(today) }).click()
+      if (next !== undefined) await expect(panel.getByRole('status')).toContainText(moved(next))
+      await panel.getByRole('button', { name: /^Evening/ }).click()
+      await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
+    })
+
+    await test.step('on a hotel’s page, and back to tomorrow', async () => {
+      const hotel = await freeHotel({ page, token: '' }, { slot: 4, inDays: 1 }, [0, 1, 2, 3, 4])
+      await page.goto(`/hotel/${hotel.slug}?checkin=${tomorrow}&slot=4`)
+      const chip = (slot: SlotIndex) => page.getByRole('radio', { name: new RegExp(`^${slotName(slot)} `) })
+      await expect(chip(0)).toBeEnabled()
+      const day = page.getByRole('radio', { name: dateWords(today) })
+      if (!isOpen) {
+        await expect(page.getByRole('radio', { name: `${dateWords(today)}, ${LATE}` })).toBeDisabled()
+        await expect(page.getByText('It is too late to begin a stay here today.')).toBeVisible()
+        return
+      }
+      await expect(async () => {
+        await day.click({ force: true }) // before the page is alive a press changes nothing
+        await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=${next ?? 4}`), { timeout: 1000 })
+      }).toPass()
+      if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
+      for (const { index } of SLOTS) {
+        const isOver = page.locator('label', { has: chip(index) }).getByText('Over for this day')
+        await expect(isOver).toBeVisible({ visible: !slots.includes(index) })
+        if (!slots.includes(index)) await expect(chip(index)).toBeDisabled()
+      }
+      await expectSoundPage(page)
+      await page.getByRole('radio', { name: dateWords(tomorrow) }).click({ force: true })
+      await expect(chip(0)).toBeEnabled()
+      await expect(page.getByText(moved(next ?? 4))).toBeHidden()
+    })
+
+    await test.step('from a link that no longer fits, which is told', async () => {
+      await page.goto(`/hotels-in-pune?checkin=${today}&slot=4`)
+      const late = `It is too late to begin a stay today, so we chose ${dateWords(tomorrow)}.`
+      if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
+      else await expect(page.getByText(late)).toBeVisible({ visible: !isOpen })
+      await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
+      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed, so we chose ${dateWords(isOpen ? today : tomorrow)}.`
+      await expect(page.getByText(gone)).toBeVisible()
+    })
+  })
+}
+
+test('a guest at 8 PM finds a room for tonight, from the start page to the review', async ({ page }) => {
+  const { today } = await waitUntil(page, '20:00')
+  await page.goto('/')
+  await test.step('one press finds tonight', async () => {
+    await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
+    await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
+  })
+  await test.step('the form in its own order keeps tonight', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
+    await finderOf(page).getByRole('button', { name: /^City/ }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: /^Jaipur/ }).click()
+    await panel.getByRole('button', { name: inCalendar(today) }).click()
+    await panel.getByRole('button', { name: /^Evening/ }).click()
+    await expect(page).toHaveURL(new RegExp(`city=jaipur&checkin=${today}&slot=3`))
+    await expectSoundPage(page)
+  })
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
+  const summary = page.getByRole('region', { name: await page.getByRole('heading', { level: 2 }).first().innerText() })
+  await expect(summary).toContainText(dateWords(today))
+  await expect(summary).toContainText('9 PM')
+  await expectSoundPage(page)
+})
