@@ -11,7 +11,7 @@ const [command = 'start', ...args] = process.argv.slice(2)
 /** npm leaves a copy of the lock file in what it installed: the same packages, or something is missing. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installed) || !existsSync(projectNode())) return false
+  if (!existsSync(installed) || !projectNode()) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const found = JSON.parse(readFileSync(installed, 'utf8')).packages
   return Object.entries(wanted).every(
@@ -20,8 +20,19 @@ function isInstalled() {
   )
 }
 
+/** Runs TypeScript as it stands. */
+const OLDEST_NODE = 24
+
+/**
+ * The project's own Node: a package of the lock file for this machine, installed without any script. Where none is
+ * published for it (a Mac), the Node that runs this, if it is new enough.
+ */
 function projectNode() {
-  return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
+  if (existsSync(own)) return own
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE ? process.execPath : undefined
 }
 
 function run(program, programArgs) {
@@ -41,5 +52,12 @@ if (!isInstalled()) {
 }
 
 // The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.
+const node = projectNode()
+if (!node) {
+  console.error(
+    `No Node ${OLDEST_NODE} is published for ${process.platform} on ${process.arch} as a package, and this is Node ${process.versions.node}: please install Node ${OLDEST_NODE} or newer.`,
+  )
+  process.exit(1)
+}
 const { runCommand } = await import('./run-command.js')
-await runCommand({ root, node: projectNode(), command, args })
+await runCommand({ root, node, command, args })
