@@ -13,9 +13,9 @@ export type Browser = {
 export function openBrowser(api: Api, remoteAddress: string): Browser {
   const jar = new Map<string, string>()
   const keep = (answer: Answer): Answer => {
-    for (const { name, value } of answer.cookies) {
-      if (value) jar.set(String(name), String(value))
-      else jar.delete(String(name))
+    for (const { name, value } of answer.cookies as Array<{ name: string; value: string }>) {
+      if (value) jar.set(name, value)
+      else jar.delete(name)
     }
     return answer
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { unreachable } from '#domain/kernel/result.ts'
 import {
   everybodyBudget,
   limitsOf,
@@ -34,6 +35,8 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
       return sql`address_hash = ${addressHash} and device_hash is null and purpose = 'signup'`
     case 'everybody':
       return sql`true`
+    default:
+      return unreachable(scope)
   }
 }
 

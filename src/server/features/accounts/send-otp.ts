@@ -48,13 +48,13 @@ function limitOf({ lastToPhone, limits }: SendCount, now: Date): OtpLimit | unde
 
 async function askedByBrowser(trx: Transaction<DB>, challenges: readonly string[], now: Date): Promise<number> {
   if (challenges.length === 0) return 0
-  const { asked } = await trx
+  const asked = await trx
     .selectFrom('otps')
-    .select((eb) => eb.fn.countAll<number>().as('asked'))
+    .select('id')
     .where('challenge_hash', 'in', challenges.map(hashSecret))
     .where('created_at', '>', addMinutes(now, -60))
-    .executeTakeFirstOrThrow()
-  return Number(asked)
+    .execute()
+  return asked.length
 }
 
 async function needsProof(trx: Transaction<DB>, env: Env, count: SendCount, send: CountedSend, asker: Asker) {
