@@ -46,8 +46,7 @@ describe('the service', () => {
   test('limits guessing at who is registered, and says when to come back', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
-    for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++)
-      expect((await ask()).status).toBe(200)
+    for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)
     const limited = await ask()
     expect(limited.status).toBe(429)
     expect(limited.body.error.code).toBe('TOO_MANY_REQUESTS')
