@@ -66,7 +66,7 @@ export function tryOtp(
     const otps = await candidates(trx, isBound ? given : { ...given, challenges: [] }, now)
     const living = otps.filter((otp) => checkOtp(otp, trier, now).ok)
     const hash = hashOtp(services.env, given.phone, given.code)
-    const right = living.filter((otp) => timingSafeEqual(hash, otp.code_hash))[0]
+    const right = living.find((otp) => timingSafeEqual(hash, otp.code_hash))
     if (right) return { id: right.id, trier }
     const ids = living.map(({ id }) => id)
     if (ids.length > 0) {

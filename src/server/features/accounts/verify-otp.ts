@@ -40,7 +40,7 @@ async function openSession(trx: Transaction<DB>, userId: string, now: Date): Pro
 }
 
 /** Two requests at once use a password once. */
-async function useUp(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
+async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')
     .set({ used_at: now })
@@ -57,7 +57,7 @@ async function signIn(
   right: RightOtp,
 ): Promise<OpenedSession | undefined> {
   const now = services.clock.now()
-  if (!(await useUp(trx, right.id, now))) return undefined
+  if (!(await markUsed(trx, right.id, now))) return undefined
   const { phone } = claim
   const known = await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
   let userId = known?.id
