@@ -217,7 +217,7 @@ describe('a session', () => {
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))
 
 test('behind our own proxy the address counts that the proxy saw, not one a client wrote before it', async () => {
-  const behind = await startApi({ TRUST_PROXY: '1' })
+  const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
   const send = (phone: string, forwarded: string) =>
     behind.post(
       '/users/signup',
