@@ -7,26 +7,38 @@ import { csvText } from './csv-text.ts'
 import { readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run refunds -- [--csv]
-       npm run refunds -- --settle 6f0c… --reference 431209876543
+       npm run refunds -- --settle 6f0c… --reference 431209876543 --operator 'Asha Rao'
   Lists refunds that failed, and those that are late. A late one is the gateway's: ask it. One that failed is ours to pay.
   --csv        as a table for a spreadsheet: npm run --silent refunds -- --csv > refunds.csv
   --settle     notes that a refund which failed was paid another way, by its id; look at the gateway's list first
-  --reference  the bank's number of that transfer (UTR), which the guest is shown`
+  --reference  the bank's number of that transfer (UTR), which the guest is shown
+  --operator   your name: it is kept with what you did`
 
-const OPTIONS = { csv: { type: 'boolean' }, settle: { type: 'string' }, reference: { type: 'string' } } as const
+const OPTIONS = {
+  csv: { type: 'boolean' },
+  settle: { type: 'string' },
+  reference: { type: 'string' },
+  operator: { type: 'string' },
+} as const
 
-type Wanted = { do: 'settle'; id: string; reference: string } | { do: 'list'; shape: 'text' | 'csv' }
+type Settling = { id: string; reference: string; operator: string }
+type Wanted = ({ do: 'settle' } & Settling) | { do: 'list'; shape: 'text' | 'csv' }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A person's name: a letter first, no signs that a table could stumble over. */
+const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
 function readArguments(): Wanted {
-  const { csv = false, settle: id, reference } = readOptions(OPTIONS, usage)
-  if (id === undefined && reference === undefined) return { do: 'list', shape: csv ? 'csv' : 'text' }
+  const { csv = false, settle: id, reference, operator } = readOptions(OPTIONS, usage)
+  if (id === undefined && reference === undefined && operator === undefined)
+    return { do: 'list', shape: csv ? 'csv' : 'text' }
   if (!id || !UUID.test(id)) throw new WrongCall(`--settle needs the id of a refund\n\n${usage}`)
   if (!reference || !REFERENCE.test(reference))
     throw new WrongCall(`--reference needs the bank's number: 6 to 40 letters and digits\n\n${usage}`)
-  return { do: 'settle', id, reference }
+  if (!operator || !OPERATOR.test(operator.trim()))
+    throw new WrongCall(`--operator needs your name: it is kept with what you did\n\n${usage}`)
+  return { do: 'settle', id, reference, operator: operator.trim() }
 }
 
 const HEADINGS = [
@@ -71,7 +83,7 @@ async function list(db: Db, shape: 'text' | 'csv'): Promise<void> {
   else console.log(refunds.length === 0 ? 'No refund failed, and none is late.' : refunds.map(asText).join('\n\n'))
 }
 
-async function settle(db: Db, refund: { id: string; reference: string }): Promise<void> {
+async function settle(db: Db, refund: Settling): Promise<void> {
   const outcome = await settleRefund(db, refund, new Date())
   if (outcome === 'NOT_FOUND') throw new WrongCall(`There is no refund ${refund.id}.`)
   if (outcome === 'NOT_FAILED')

@@ -8,6 +8,18 @@ const Phone = Type.String({ maxLength: 20, examples: ['+919876543210'] })
 /** Specification §3: the four values of gender. */
 const Gender = OneOf(GENDERS)
 
+/** Names the request for a password to the browser or app that made it; a browser's cookie does so by itself. */
+const Challenge = Type.String({ maxLength: 100, description: 'as the request for the password was answered' })
+
+/** A solved puzzle: base64 of `{"challenge", "solution"}`, as ALTCHA's own widget sends it. */
+const Proof = Type.String({ maxLength: 2000, description: 'the solved puzzle of CHALLENGE_REQUIRED, in base64' })
+
+/**
+ * Whether a phone has an account is private. So often may one address ask, with `is-registered` or by a request that
+ * answers PHONE_NOT_REGISTERED or PHONE_TAKEN (decision 0012).
+ */
+export const MEMBERSHIP_LIMIT = { perMinute: 10, perDay: 200 } as const
+
 export const isRegistered = defineCall({
   method: 'GET',
   path: '/users/is-registered',
@@ -17,18 +29,22 @@ export const isRegistered = defineCall({
   query: Type.Object({ phone: Phone }),
   response: Type.Object({ registered: Type.Boolean() }),
   refusals: [],
-  limitPerMinute: 120,
+  limitPerMinute: MEMBERSHIP_LIMIT.perMinute,
+  limitPerDay: MEMBERSHIP_LIMIT.perDay,
 })
 
 const otpSent = Type.Object({
   sent: Type.Boolean(),
   retryAfter: Type.Integer({ description: 'seconds until another may be asked for' }),
+  challenge: Challenge,
 })
 
 const otpRefusals = [
   'PHONE_NOT_REGISTERED',
   'OTP_TOO_SOON',
   'OTP_LIMIT_REACHED',
+  'CHALLENGE_REQUIRED',
+  'TOO_MANY_REQUESTS',
   'PREFETCH_REFUSED',
   'CROSS_SITE',
 ] as const
@@ -37,12 +53,12 @@ export const generateOtp = defineCall({
   method: 'GET',
   path: '/users/generate-otp',
   tag: 'Users',
-  summary: 'Sends a one-time password to a registered phone, or again to one that is signing up',
+  summary: 'Sends a one-time password to a registered phone, or again for the sign-up that the challenge names',
   rights: 'anyone',
-  query: Type.Object({ phone: Phone }),
+  query: Type.Object({ phone: Phone, challenge: Type.Optional(Challenge), proof: Type.Optional(Proof) }),
   response: otpSent,
   refusals: otpRefusals,
-  limitPerMinute: 120,
+  limitPerMinute: 60,
 })
 
 export const postGenerateOtp = defineCall({
@@ -50,8 +66,24 @@ export const postGenerateOtp = defineCall({
   method: 'POST',
   summary: 'The same as the GET, for clients that may not send with a GET',
   query: Type.Object({}),
-  body: Type.Object({ phone: Phone }, { examples: [{ phone: '+919876543210' }] }),
+  body: Type.Object(
+    { phone: Phone, challenge: Type.Optional(Challenge), proof: Type.Optional(Proof) },
+    { examples: [{ phone: '+919876543210' }] },
+  ),
 })
+
+const signUpFields = {
+  name: Type.String({ maxLength: 80 }),
+  email: Type.String({ maxLength: 254 }),
+  gender: Type.Optional(Nullable(Gender)),
+  city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+  cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
+  referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  contactConsent: Type.Optional(Type.Boolean({ description: 'may be called and texted regardless of DND status' })),
+}
+
+export const SignUpForm = Type.Object(signUpFields)
+export type SignUpForm = Static<typeof SignUpForm>
 
 export const signUp = defineCall({
   method: 'POST',
@@ -62,13 +94,8 @@ export const signUp = defineCall({
   body: Type.Object(
     {
       phone: Phone,
-      name: Type.String({ maxLength: 80 }),
-      email: Type.String({ maxLength: 254 }),
-      gender: Type.Optional(Nullable(Gender)),
-      city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
-      cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
-      referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-      contactConsent: Type.Optional(Type.Boolean({ description: 'may be called and texted regardless of DND status' })),
+      ...signUpFields,
+      proof: Type.Optional(Proof),
     },
     {
       examples: [
@@ -84,22 +111,39 @@ export const signUp = defineCall({
     },
   ),
   response: otpSent,
-  refusals: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'OTP_TOO_SOON', 'OTP_LIMIT_REACHED'],
-  limitPerMinute: 120,
+  refusals: [
+    'PHONE_TAKEN',
+    'OTP_TOO_SOON',
+    'OTP_LIMIT_REACHED',
+    'CHALLENGE_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'CROSS_SITE',
+  ],
+  limitPerMinute: 60,
 })
 
 export const verifyOtp = defineCall({
   method: 'POST',
   path: '/users/verify-otp',
   tag: 'Users',
-  summary: 'Turns a one-time password into a session; `id` is the access token',
+  summary:
+    'Turns a one-time password into a session; `id` is the access token. After EMAIL_TAKEN the same password and challenge go on with another email in `details`',
   rights: 'anyone',
   body: Type.Object(
-    { phone: Phone, token: Type.String({ minLength: 1, maxLength: 12 }) },
+    {
+      phone: Phone,
+      token: Type.String({ minLength: 1, maxLength: 12 }),
+      challenge: Type.Optional(Challenge),
+      details: Type.Optional(
+        Type.Object(signUpFields, {
+          description: 'of a sign-up, as the form stands now; else those sent before count',
+        }),
+      ),
+    },
     { examples: [{ phone: '+919876543210', token: '123456' }] },
   ),
   response: Type.Object({ id: Type.String(), userId: Type.String(), ttl: Type.Integer({ description: 'seconds' }) }),
-  refusals: ['OTP_WRONG', 'EMAIL_TAKEN'],
+  refusals: ['OTP_WRONG', 'EMAIL_TAKEN', 'CROSS_SITE'],
   limitPerMinute: 240,
 })
 
@@ -108,6 +152,7 @@ export const User = Type.Object(
     id: Type.String(),
     name: Type.String(),
     user_email: Type.String(),
+    emailVerified: Type.Boolean({ description: 'the guest has pressed the link we sent there' }),
     phone: Type.String(),
     gender: Nullable(Gender),
     city: Nullable(Type.String()),
@@ -141,6 +186,33 @@ export const listPaymentProviders = defineCall({
   params: IdParams,
   response: Type.Object({ options: Type.Array(Type.String()) }),
   refusals: ['NO_SESSION', 'NOT_FOUND'],
+})
+
+export const sendEmailLink = defineCall({
+  method: 'POST',
+  path: '/users/{id}/send-email-link',
+  tag: 'Users',
+  summary: 'Sends the link that verifies the email once more',
+  rights: 'owner',
+  params: IdParams,
+  response: Type.Object({ sent: Type.Boolean() }),
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'EMAIL_ALREADY_VERIFIED', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
+  limitPerMinute: 10,
+})
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/users/verify-email',
+  tag: 'Users',
+  summary: 'Verifies an email with the token of the link that was sent to it',
+  rights: 'anyone',
+  body: Type.Object(
+    { token: Type.String({ minLength: 1, maxLength: 100 }) },
+    { examples: [{ token: 'x'.repeat(43) }] },
+  ),
+  response: Type.Object({ verified: Type.Boolean() }),
+  refusals: ['EMAIL_LINK_OVER'],
+  limitPerMinute: 30,
 })
 
 export const logOut = defineCall({

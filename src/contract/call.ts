@@ -32,6 +32,8 @@ export type Call = {
   refusals: readonly ErrorCode[]
   /** tries a minute for one user, without a session for one address; on everything that sends, guesses or uploads */
   limitPerMinute?: number
+  /** and tries a day for one address, where the answer itself is private */
+  limitPerDay?: number
   /** the limit counts only requests whose body names this: without it the call has nothing to guess */
   limitOnlyWith?: string
   /** accepts `Idempotency-Key` */

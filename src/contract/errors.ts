@@ -13,6 +13,10 @@ export const ERRORS = {
   NO_SESSION: { status: 401, message: 'Please sign in.' },
   USER_ID_MISSING: { status: 401, message: 'Could not found user Id' },
   CROSS_SITE: { status: 403, message: 'This request came from another site.' },
+  CHALLENGE_REQUIRED: {
+    status: 403,
+    message: 'Please solve the puzzle and send the request again with its solution as `proof`.',
+  },
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
@@ -51,6 +55,11 @@ export const ERRORS = {
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },
   PHONE_TAKEN: { status: 409, message: '' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email is already verified.' },
+  EMAIL_LINK_OVER: {
+    status: 409,
+    message: 'This link has been used or is too old. Ask for a new one in your profile.',
+  },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have very many favourites. Take one away first.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please send it again.' },
@@ -119,7 +128,14 @@ const NAMES: Record<number, string> = {
 
 export const errorName = (status: number): string => NAMES[status] ?? 'InternalServerError'
 
-export const ErrorDetail = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() })
+export const ErrorDetail = Type.Object({
+  field: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+  puzzle: Type.Optional(
+    Type.Unknown({ description: 'of CHALLENGE_REQUIRED: a proof-of-work challenge in the form of ALTCHA, version 2' }),
+  ),
+})
 export type ErrorDetail = Static<typeof ErrorDetail>
 
 /** The one shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */

@@ -7,6 +7,12 @@ export const SESSION_DAYS = 30
 export const IDENTITY_KEPT_DAYS = 30
 export const MOST_IDENTITY_KEPT_DAYS = 365
 
+/** A browser that signed in is known for so long: strangers cannot use up its one-time passwords. */
+export const KNOWN_DEVICE_DAYS = 365
+
+/** Sign-ins, failures, refusals and limits, without a name in them (decision 0013). */
+export const SECURITY_LOG_KEPT_DAYS = 180
+
 /** Messages that were sent, for whoever looks into a complaint. */
 export const MESSAGES_KEPT_DAYS = 30
 

@@ -82,6 +82,9 @@ function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   })
 }
 
+/** What the security log still holds is written before the database closes. */
+const writeSecurityLog = (app: FastifyInstance, { security }: Services) => app.addHook('onClose', () => security.stop())
+
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { services, localTools } = options
   app.addHook('onRequest', async () => {
@@ -120,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
   leaveWhenDraining(app, isReady)
+  writeSecurityLog(app, services)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })

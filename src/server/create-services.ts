@@ -9,10 +9,13 @@ import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
+import { keyFor } from './features/accounts/otp-secrets.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
+import { startSecurityLog } from './features/security-log/security-log.ts'
+import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { readTaxRules } from './tax-rules.ts'
 
@@ -74,6 +77,8 @@ export function createServices({
     origin,
     nudge: worker.nudge,
     drain: worker.drain,
+    security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
+    alarm: hourlyAlarms(log),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
     uploads: uploadBudget(),

@@ -81,6 +81,14 @@ const Environment = Type.Object({
   OTP_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'keys the hashes of one-time passwords; required outside local' }),
   ),
+  OTP_FREE_SENDS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      description:
+        'one-time passwords an hour for one address, or one browser, before a page has to solve a puzzle; 2, and 1000 where APP_ENV is local',
+    }),
+  ),
   PICTURE_KEY: Type.Optional(
     Type.String({
       pattern: PICTURE_KEY_FORM,

@@ -3,6 +3,7 @@ import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
+import type { SecurityLog } from './features/security-log/security-log.ts'
 import type { PicturePreparer } from './features/pictures/prepare-picture.ts'
 import type { UploadBudget } from './features/pictures/upload-budget.ts'
 import type { PictureSeal } from './features/pictures/picture-seal.ts'
@@ -14,6 +15,9 @@ import type { PaymentGateway } from './ports/payment-gateway.ts'
 export type Db = Kysely<DB>
 
 export type Log = { error: (detail: object, text: string) => void }
+
+/** Fixed names, so that a watcher of the log can wait for them. */
+export type AlarmEvent = 'otp_budget_nearly_used_up'
 
 /** What every use case may ask for. Nothing else in the server is global. */
 export type Services = {
@@ -39,6 +43,10 @@ export type Services = {
   nudge: () => void
   /** Lets the worker look at once, and waits for it. Answers how many entries it worked on. */
   drain: () => Promise<number>
+  /** Sign-ins, refusals and limits, written apart from the request. */
+  security: SecurityLog
+  /** Tells the operator, at most once an hour for each event, of what needs a person. */
+  alarm: (event: AlarmEvent, detail: Record<string, number | string>) => void
   /** Signed-off origin for links that leave the house, such as a payment's return. */
   origin: () => string
 }

@@ -24,6 +24,7 @@ export default [
   route('share-and-win', 'routes/share-and-win.tsx'),
   route('partner-with-us', 'routes/partner-with-us.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
   route('offline', 'routes/offline.tsx'),
   // Addresses that were only ever page views: each leads to the page where that step is done now.
   route('sign-up-requestOTP', 'routes/old-address.ts', { id: 'sign-up-request-otp' }),

@@ -18,8 +18,8 @@ beforeAll(async () => {
   hotel = await buildHotel(api.db, await buildCity(api.db), { name: 'The Lantern Court' })
 })
 beforeEach(async () => {
-  guest = await buildGuest(api.db)
   guestEmail = `stayed${++serial}@home.example`
+  guest = await buildGuest(api.db, { email: guestEmail, email_verified_at: START })
 })
 afterAll(() => api.stop())
 
@@ -44,6 +44,13 @@ test('a stay that is over is ended once, by however many processes', async () =>
   expect(await endStays(api.services)).toBe(0)
   expect(await read(id)).toMatchObject({ ended_at: START, status: 'completed' })
   expect(await eventsOf(id)).toEqual(['ended'])
+})
+
+test('a guest who has not verified their email is not asked by email', async () => {
+  await api.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', guest.id).execute()
+  await stay()
+  await endStays(api.services)
+  expect(await mails()).toEqual([])
 })
 
 test('its guest is asked for a review by one e-mail with neutral words', async () => {

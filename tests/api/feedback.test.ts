@@ -7,6 +7,8 @@ import { startApi, withQuery, type Api } from './start-api.ts'
 let api: Api
 beforeAll(async () => {
   api = await startApi()
+  for (const email of ['sponsorship@home.example', 'complaint@home.example', 'victim@home.example', ASHA.email])
+    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
 })
 afterAll(() => api.stop())
 
@@ -89,6 +91,16 @@ describe('feedback', () => {
     expect((await send({ ...body, kind: 'complaint' })).body.ticket).not.toBe(ticket)
     api.clock.advance(1)
     expect((await send(body)).body.ticket).not.toBe(ticket)
+  })
+
+  test('sends nothing to an email that nobody has verified', async () => {
+    const unverified = 'unverified@home.example'
+    await buildGuest(api.db, { email: unverified })
+    for (const email of [unverified, 'stranger@home.example']) {
+      const { body } = await send({ message: `Written for ${email}.`, email })
+      expect(await mailsTo(email)).toEqual([])
+      expect((await rowOf(body.ticket)).acknowledged_at).toBeNull()
+    }
   })
 
   test('fills nobody’s mailbox: three acknowledgements a day, every message kept', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
@@ -92,17 +93,27 @@ describe('in one process', () => {
     expect((await bill('GUESS', '203.0.113.21')).body.error.code).toBe('COUPON_UNKNOWN')
   })
 
-  test('both ways of asking for a password share a limit, and one network of IPv6 is one address', async () => {
+  test('whether a phone has an account is told ten times a minute to one network, whichever call tells it', async () => {
     const phone = '+916999999999'
-    const limit = limitOf('/users/generate-otp')
     let turn = 0
     const ask = () => {
       const from = { remoteAddress: `2001:db8:0:7::${(turn++).toString(16)}` }
-      return turn % 2
+      if (turn % 3 === 0) return api.get(withQuery('/users/is-registered', { phone }), from)
+      return turn % 3 === 1
         ? api.get(withQuery('/users/generate-otp', { phone }), from)
         : api.post('/users/generate-otp', { phone }, from)
     }
-    expect(await allowedTries(limit + 1, ask)).toBe(limit)
+    expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
+  })
+
+  test('a taken phone counts as well, and a sign-up that is sent does not', async () => {
+    const taken = await buildGuest(api.db)
+    const from = { remoteAddress: '203.0.113.44' }
+    const signUp = (phone: string) =>
+      api.post('/users/signup', { ...KABIR, phone, email: `${phone.slice(3)}@home.example`, city: 'Pune' }, from)
+    const tries = await allowedTries(MEMBERSHIP_LIMIT.perMinute + 1, () => signUp(taken.phone))
+    expect(tries).toBe(MEMBERSHIP_LIMIT.perMinute)
+    expect((await signUp('+919876577777')).status).toBe(200)
   })
 
   test('the clock that can be moved does not end a window', async () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPartnerForms } from '#server/features/partner-forms/list-partner-forms.ts'
+import { buildGuest } from '../builders.ts'
 import { MEERA } from '../cast.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
 
 let api: Api
 beforeAll(async () => {
   api = await startApi()
+  for (const email of [MEERA.email, 'right@home.example', 'victim@home.example'])
+    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
 })
 afterAll(() => api.stop())
 
@@ -69,6 +72,11 @@ describe('a partner’s form', () => {
     const { ticket } = (await send(form)).body
     expect((await send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
     expect(await mailsTo('right@home.example')).toHaveLength(1)
+  })
+
+  test('sends nothing to an email that nobody has verified', async () => {
+    await send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
+    expect(await mailsTo('stranger@home.example')).toEqual([])
   })
 
   test('fills nobody’s mailbox: three acknowledgements a day, every form kept', async () => {

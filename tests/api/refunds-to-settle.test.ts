@@ -45,7 +45,7 @@ describe('the operator’s list of refunds', () => {
     expect(await listRefundsToSettle(api.db, api.clock.now())).toMatchObject([
       { id: failed, amount: 1574, status: 'failed', short_id: booking.short_id, phone: guest.phone },
     ])
-    await settleRefund(api.db, { id: failed, reference: 'UTR431209876' }, api.clock.now())
+    await settleRefund(api.db, { id: failed, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now())
     expect(await listed()).toEqual([])
   })
 
@@ -54,7 +54,9 @@ describe('the operator’s list of refunds', () => {
     expect(await listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
     expect(await listed()).toEqual([pending])
-    expect(await settleRefund(api.db, { id: pending, reference: 'UTR431209876' }, api.clock.now())).toBe('NOT_FAILED')
+    expect(
+      await settleRefund(api.db, { id: pending, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now()),
+    ).toBe('NOT_FAILED')
     api.clock.advance(-7 * DAY_MINUTES - 1)
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
@@ -62,10 +64,13 @@ describe('the operator’s list of refunds', () => {
   test('settling one tells the guest the number of the transfer, once', async () => {
     const failed = await refundOf('failed')
     expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'failed' }])
-    const settle = (reference: string) => settleRefund(api.db, { id: failed, reference }, api.clock.now())
+    const settle = (reference: string) =>
+      settleRefund(api.db, { id: failed, reference, operator: 'Meera Pillai' }, api.clock.now())
     const both = await Promise.all([settle('UTR431209876'), settle('UTR431209876')])
     expect(both.toSorted()).toEqual(['NOT_FAILED', 'settled'])
     expect(await settle('ANOTHER1')).toBe('NOT_FAILED')
+    const deeds = await api.db.selectFrom('operator_actions').selectAll().where('subject_id', '=', failed).execute()
+    expect(deeds).toMatchObject([{ operator: 'Meera Pillai', action: 'refund_settled', at: api.clock.now() }])
     expect((await steps.read(guest, booking.id)).refunds).toMatchObject([
       { id: failed, status: 'processed', reference: 'UTR431209876' },
     ])
@@ -73,9 +78,13 @@ describe('the operator’s list of refunds', () => {
   })
 
   test('there is none of another id', async () => {
-    expect(await settleRefund(api.db, { id: randomUUID(), reference: 'UTR431209876' }, api.clock.now())).toBe(
-      'NOT_FOUND',
-    )
+    expect(
+      await settleRefund(
+        api.db,
+        { id: randomUUID(), reference: 'UTR431209876', operator: 'Meera Pillai' },
+        api.clock.now(),
+      ),
+    ).toBe('NOT_FOUND')
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { withQuery, startApi, type Api } from './start-api.ts'
+import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import { ASHA } from '../cast.ts'
 
 let api: Api
@@ -45,7 +46,7 @@ describe('the service', () => {
   test('limits guessing at who is registered, and says when to come back', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
-    for (let allowed = 0; allowed < 120; allowed++) expect((await ask()).status).toBe(200)
+    for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)
     const limited = await ask()
     expect(limited.status).toBe(429)
     expect(limited.body.error.code).toBe('TOO_MANY_REQUESTS')

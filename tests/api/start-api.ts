@@ -126,10 +126,11 @@ export async function signUpThroughApi(
   more: object = {},
 ) {
   const asked = await api.post('/users/signup', { ...person, gender: 'female', city: 'Pune', ...more })
-  if (asked.status !== 200) return { asked, id: '', token: '', headers: { authorization: '' } }
+  if (asked.status !== 200) return { asked, verified: undefined, id: '', token: '', headers: { authorization: '' } }
   const verified = await api.post('/users/verify-otp', { phone: person.phone, token: await otpOf(api, person.phone) })
   return {
     asked,
+    verified,
     id: verified.body.userId as string,
     token: verified.body.id as string,
     headers: { authorization: verified.body.id as string },

@@ -235,6 +235,16 @@ export interface DevMessages {
   created_at: Defaulted<Timestamp>
 }
 
+/** Links that verify an email, by the hash of their token; one use, three days, for the address they were sent to. */
+export interface EmailLinks {
+  token_hash: Bytes
+  user_id: string
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 /** Rendering errors and what people say of them in the error-report dialog (specification §2, §8). */
 export interface ErrorReports {
   id: Derived<number>
@@ -360,6 +370,14 @@ export interface IdempotencyKeys {
   reply_body: Json | null
 }
 
+/** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */
+export interface KnownDevices {
+  device_hash: Bytes
+  user_id: string
+  created_at: Timestamp
+  last_signed_in_at: Timestamp
+}
+
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
 export interface Localities {
   id: Derived<number>
@@ -370,15 +388,32 @@ export interface Localities {
   lng: number | null
 }
 
+/** What an operator did by hand, and which operator: written in the transaction of the deed. */
+export interface OperatorActions {
+  id: Derived<number>
+  operator: string
+  action: string
+  subject_id: string
+  at: Timestamp
+}
+
+/** How many passwords left in each past hour, kept some weeks: what is usual decides how many may leave in this one. */
+export interface OtpSendHours {
+  hour: Timestamp
+  sends: number
+}
+
 /** Every OTP sent, by phone and by hash of the network address: the exact sliding limits of decisions (resend after 30 s, 5 an hour, 10 a day, 100 an hour for an address, a global budget). */
 export interface OtpSends {
   id: Derived<number>
   phone: string
   address_hash: Bytes | null
   sent_at: Defaulted<Timestamp>
+  purpose: 'login' | 'signup' | null
+  device_hash: Bytes | null
 }
 
-/** One-time passwords, hashed; at most 5 tries, one use (specification §2 and §8, decisions: sign-in). The newest row of a phone is the one that counts. */
+/** One-time passwords, hashed; one use. Each belongs to the request that asked for it: a newer one for the same phone changes nothing about it (decisions: sign-in). */
 export interface Otps {
   id: Derived<number>
   phone: string
@@ -388,6 +423,10 @@ export interface Otps {
   expires_at: Timestamp
   tries: Defaulted<number>
   used_at: Timestamp | null
+  challenge_hash: Bytes | null
+  open_tries: Defaulted<number>
+  proven_at: Timestamp | null
+  refused_emails: Defaulted<number>
 }
 
 /** Messages and events to be sent, written in the transaction they belong to and sent after it (design: jobs). failed_at: given up after the last attempt; dedupe_key: written at most once. */
@@ -445,7 +484,7 @@ export interface Payments {
   asks_failed: Defaulted<number>
 }
 
-/** Sign-up details kept aside until the OTP is verified; until then the phone is not registered (specification §7 POST /users/signup, decisions: sign-in). */
+/** No longer written: details are kept in signup_requests. Dropped once no server of the release before runs. */
 export interface PendingSignups {
   phone: string
   name: string
@@ -536,6 +575,15 @@ export interface Rooms {
   has_bathtub: Defaulted<boolean>
 }
 
+/** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
+export interface SecurityLog {
+  id: Derived<number>
+  event: string
+  subject_hash: Bytes | null
+  address_hash: Bytes | null
+  at: Timestamp
+}
+
 /** Access tokens, SHA-256 hashed; 30 days (specification §3 Session, §6). */
 export interface Sessions {
   token_hash: Bytes
@@ -543,6 +591,19 @@ export interface Sessions {
   created_at: Timestamp
   expires_at: Timestamp
   last_seen: Timestamp
+}
+
+/** Details of a sign-up, kept aside with the very password they were sent with; nobody is registered until it is verified. Replaces pending_signups, which one stranger could overwrite for another. */
+export interface SignupRequests {
+  otp_id: number
+  name: string
+  email: string
+  gender: 'male' | 'female' | 'third_gender' | 'wont_say' | null
+  city_id: number | null
+  city_name: string | null
+  referral_code: string | null
+  contact_consent: Defaulted<boolean>
+  created_at: Timestamp
 }
 
 /** A room occupied for a period: two active stays of one room can never overlap (decisions: rooms, no double booking). Without a booking it is the hotel's own use of the room. */
@@ -557,6 +618,12 @@ export interface Stays {
   period: Period
   status: 'held' | 'booked' | 'released'
   created_at: Defaulted<Timestamp>
+}
+
+/** Puzzles that were solved and used: a solution counts once. */
+export interface UsedProofs {
+  proof_hash: Bytes
+  expires_at: Timestamp
 }
 
 /** Requests of a guest about a booking; checkin is the superfast check-in (specification §3 userRequest, §7 user-requests). */
@@ -585,6 +652,7 @@ export interface Users {
   referred_by: string | null
   created_at: Defaulted<Timestamp>
   updated_at: Defaulted<Timestamp>
+  email_verified_at: Timestamp | null
 }
 
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
@@ -617,6 +685,7 @@ export interface DB {
   dev_gateway_payments: DevGatewayPayments
   dev_gateway_refunds: DevGatewayRefunds
   dev_messages: DevMessages
+  email_links: EmailLinks
   error_reports: ErrorReports
   extensions: Extensions
   favourites: Favourites
@@ -625,7 +694,10 @@ export interface DB {
   hotel_slot_prices: HotelSlotPrices
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
+  known_devices: KnownDevices
   localities: Localities
+  operator_actions: OperatorActions
+  otp_send_hours: OtpSendHours
   otp_sends: OtpSends
   otps: Otps
   outbox: Outbox
@@ -638,8 +710,11 @@ export interface DB {
   review_pictures: ReviewPictures
   reviews: Reviews
   rooms: Rooms
+  security_log: SecurityLog
   sessions: Sessions
+  signup_requests: SignupRequests
   stays: Stays
+  used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users
   webhook_events: WebhookEvents

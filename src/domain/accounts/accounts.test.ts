@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { checkOtp, otpText, resendWaitSeconds } from './otp.ts'
+import { checkOtp, otpText } from './otp.ts'
+import { resendWaitSeconds } from './send-limits.ts'
 import { displayPhone, isIndianMobile, maskPhone, normalisePhone, readPhone } from './phone.ts'
 import {
   canProceedLogin,
@@ -99,15 +100,25 @@ describe('the button', () => {
 
 describe('an OTP', () => {
   const sent = istInstant('2026-12-05', 12)
-  const otp = { createdAt: sent, tries: 0, usedAt: null }
+  const otp = { createdAt: sent, tries: 0, openTries: 0, usedAt: null, provenAt: null, refusedEmails: 0 }
+  const proven = { ...otp, provenAt: sent }
   test.each([
-    [otp, addMinutes(sent, 4.99), true],
-    [otp, addMinutes(sent, 5), 'OTP_EXPIRED'],
-    [{ ...otp, tries: 4 }, sent, true],
-    [{ ...otp, tries: 5 }, sent, 'OTP_TRIES_USED_UP'],
-    [{ ...otp, usedAt: sent }, sent, 'OTP_ALREADY_USED'],
-  ])('%# may be tried: %s', (given, now, expected) => {
-    const checked = checkOtp(given, now)
+    [otp, 'asker', addMinutes(sent, 4.99), true],
+    [otp, 'asker', addMinutes(sent, 5), 'OTP_EXPIRED'],
+    [{ ...otp, tries: 4 }, 'asker', sent, true],
+    [{ ...otp, tries: 5 }, 'asker', sent, 'OTP_TRIES_USED_UP'],
+    [{ ...otp, openTries: 5 }, 'asker', sent, true],
+    [{ ...otp, openTries: 4 }, 'open client', sent, true],
+    [{ ...otp, openTries: 5 }, 'open client', sent, 'OTP_TRIES_USED_UP'],
+    [{ ...otp, tries: 5 }, 'open client', sent, 'OTP_TRIES_USED_UP'],
+    [{ ...otp, usedAt: sent }, 'asker', sent, 'OTP_ALREADY_USED'],
+    [proven, 'asker', addMinutes(sent, 14.99), true],
+    [proven, 'asker', addMinutes(sent, 15), 'OTP_ALREADY_USED'],
+    [proven, 'open client', sent, 'OTP_ALREADY_USED'],
+    [{ ...proven, refusedEmails: 4 }, 'asker', sent, true],
+    [{ ...proven, refusedEmails: 5 }, 'asker', sent, 'OTP_ALREADY_USED'],
+  ] as const)('%# may be tried by the %s: %s', (given, trier, now, expected) => {
+    const checked = checkOtp(given, trier, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
 

@@ -7,31 +7,50 @@ export const OTP_VALID_MINUTES = 5
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
-/** How often one may be sent: for a phone an hour and a day, for an address, and for everybody together. */
-export const OTP_LIMITS = {
-  phoneHour: { most: 5, windowMinutes: 60 },
-  phoneDay: { most: 10, windowMinutes: 24 * 60 },
-  addressHour: { most: 100, windowMinutes: 60 },
-  everybodyHour: { most: 20_000, windowMinutes: 60 },
-} as const
+/** A right password whose email was taken: its browser may correct the email so long, and so often. */
+export const PROOF_VALID_MINUTES = 15
+export const MOST_REFUSED_EMAILS = 5
 
-export type Otp = { createdAt: Date; tries: number; usedAt: Date | null }
+/** Details of a sign-up wait so long for their password, or for another that is sent for them. */
+export const SIGN_UP_KEPT_MINUTES = 60
+
+/** A browser remembers its newest requests: a text message that comes late is still good. */
+export const MOST_CHALLENGES = 3
+
+/**
+ * Who tries: the browser or app that asked for the password and names its challenge, or a client that sends phone and
+ * password only. Each has tries of its own, so that a stranger's use up nothing of the guest's.
+ */
+export type OtpTrier = 'asker' | 'open client'
+
+export type Otp = {
+  createdAt: Date
+  tries: number
+  openTries: number
+  usedAt: Date | null
+  provenAt: Date | null
+  refusedEmails: number
+}
 
 export const otpExpiry = (createdAt: Date): Date => addMinutes(createdAt, OTP_VALID_MINUTES)
 
 export type OtpRefusal = 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'OTP_ALREADY_USED'
 
-/** May this password still be tried? Whether it matches is the caller's constant-time comparison. */
-export function checkOtp(otp: Otp, now: Date): Result<Otp, OtpRefusal> {
-  if (otp.usedAt) return refuse('OTP_ALREADY_USED')
-  if (now >= otpExpiry(otp.createdAt)) return refuse('OTP_EXPIRED')
-  if (otp.tries >= OTP_MAX_TRIES) return refuse('OTP_TRIES_USED_UP')
-  return accept(otp)
-}
+/** Its own browser proved the phone before: only the email has to be corrected. */
+const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): boolean =>
+  trier === 'asker' &&
+  provenAt !== null &&
+  now < addMinutes(provenAt, PROOF_VALID_MINUTES) &&
+  refusedEmails < MOST_REFUSED_EMAILS
 
-/** Seconds until another may be sent to the same phone; 0 when now. */
-export const resendWaitSeconds = (lastSentAt: Date, now: Date): number =>
-  Math.max(0, OTP_RESEND_SECONDS - Math.floor((now.getTime() - lastSentAt.getTime()) / 1000))
+/** May this password still be tried? Whether it matches is the caller's constant-time comparison. */
+export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpRefusal> {
+  if (otp.usedAt) return refuse('OTP_ALREADY_USED')
+  if (otp.tries >= OTP_MAX_TRIES) return refuse('OTP_TRIES_USED_UP')
+  if (trier === 'open client' && otp.openTries >= OTP_MAX_TRIES) return refuse('OTP_TRIES_USED_UP')
+  if (otp.provenAt) return isProof(otp, trier, now) ? accept(otp) : refuse('OTP_ALREADY_USED')
+  return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
+}
 
 /** The text message. Neutral words; the last line lets the browser fill it in (WebOTP). */
 export const otpText = (code: string, product: string, host: string): string =>

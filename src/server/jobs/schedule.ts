@@ -13,6 +13,7 @@ import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import type { Services } from '../services.ts'
+import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { vacuum } from './vacuum.ts'
 
 export type Job = {
@@ -88,9 +89,10 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'purge-events',
-    does: 'forgets counted events of more than a year ago, and old reports of errors',
+    does: 'forgets old counted events, reports of errors and entries of the security log',
     cron: '47 3 * * *',
-    run: async (services) => (await purgeEvents(services)) + (await purgeErrorReports(services)),
+    run: async (services) =>
+      (await purgeEvents(services)) + (await purgeErrorReports(services)) + (await purgeSecurityLog(services)),
   },
   {
     name: 'destroy-identities',

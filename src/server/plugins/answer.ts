@@ -6,7 +6,7 @@ import { RIGHTS } from '#contract/rights.ts'
 import { isTypable } from '#domain/kernel/typed-text.ts'
 import type { Services } from '../services.ts'
 import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
-import { limitOf } from './limits.ts'
+import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { needsSession, roleIn } from './roles.ts'
@@ -114,11 +114,18 @@ function schemaOf(call: Call) {
 /** An upload says its missing session in its own words (specification §5). */
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
+/** Asking without any token is what visitors do; everything else that is refused is written down. */
+function noteRefused({ security }: Services, session: Session | null, request: FastifyRequest): void {
+  if (!session && !request.headers.authorization) return
+  security.note('right_refused', { subject: session?.userId, address: request.ip })
+}
+
 async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
   if (!needsSession(call.rights) && !call.session) return null
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'query too' : 'headers alone')
   if (!needsSession(call.rights)) return session
   const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
+  if (permission !== 'allowed') noteRefused(services, session, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   return session
@@ -139,6 +146,7 @@ export function answer<const Definition extends Call>(
     ...limitOf(services, call),
     handler: async (request, reply) => {
       refuseUntypable(request.body, request.query, request.params)
+      await countOfDay(call, request)
       const session = await sessionFor(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
       // Pages that load in the browser take their now from here, so that a moved clock moves them too.

@@ -33,6 +33,13 @@ export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   })
 
+/** Another password needs a proof of work first; the puzzle stands in the details. */
+export const challengeRefusal = (puzzle: unknown): ApiError => {
+  const { status: statusCode, message } = ERRORS.CHALLENGE_REQUIRED
+  const code = 'CHALLENGE_REQUIRED'
+  return new ApiError({ statusCode, code, message, details: [{ field: 'proof', code, message, puzzle }] })
+}
+
 const codeOf = (field: string) =>
   field
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP, type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isRegistered, MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { memoryLimitCounters } from '../adapters/memory-limit-counters.ts'
 import { redisLimitCounters } from '../adapters/redis-limit-counters.ts'
@@ -10,6 +11,7 @@ import { needsSession } from './roles.ts'
 import { readSession } from './session.ts'
 
 const WINDOW_MILLISECONDS = 60_000
+const DAY_MILLISECONDS = 24 * 60 * 60_000
 
 /** The key of a request that is not counted. */
 const UNCOUNTED = ''
@@ -39,11 +41,45 @@ async function openCounters(app: FastifyInstance, { env }: Services): Promise<Li
 export async function countTries(app: FastifyInstance, services: Services): Promise<void> {
   const counters = await openCounters(app, services)
   app.addHook('onClose', () => counters.close())
+  app.decorateRequest('limitCounters', { getter: () => counters })
   await app.register(rateLimit, {
     global: false,
     store: storeOn(counters),
-    errorResponseBuilder: (_request, { ttl }) => refusal('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (request, { ttl }) => {
+      services.security.note('request_limit_reached', { address: request.ip })
+      return refusal('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(ttl / 1000)))
+    },
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    limitCounters: LimitCounters
+  }
+}
+
+const addressKey = (path: string, request: FastifyRequest) => `${path}:address:${normalizeIP(request.ip)}`
+
+type Window = { key: string; most: number; milliseconds: number }
+
+async function countInWindow(request: FastifyRequest, { key, most, milliseconds }: Window): Promise<void> {
+  const { tries, endsInMilliseconds } = await request.limitCounters.count(key, milliseconds)
+  if (tries > most) throw refusal('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(endsInMilliseconds / 1000)))
+}
+
+const countDay = (request: FastifyRequest, path: string, most: number): Promise<void> =>
+  countInWindow(request, { key: `day:${addressKey(path, request)}`, most, milliseconds: DAY_MILLISECONDS })
+
+/** An answer that tells whether a phone has an account counts as `is-registered` does, whichever call gives it. */
+export async function countMembershipAsk(request: FastifyRequest): Promise<void> {
+  const key = addressKey(isRegistered.path, request)
+  await countInWindow(request, { key, most: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
+  await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
+}
+
+/** The tries of a day, for calls that name them; those of the minute have been counted before. */
+export async function countOfDay(call: Call, request: FastifyRequest): Promise<void> {
+  if (call.limitPerDay !== undefined) await countDay(request, call.path, call.limitPerDay)
 }
 
 function isCounted(call: Call, request: FastifyRequest): boolean {
@@ -63,7 +99,7 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
   const places = call.takesTokenFromQuery ? 'query too' : 'headers alone'
   const session = takesSession ? await readSession(services, request, places) : null
   if (session) return `${call.path}:user:${session.userId}`
-  return needsSession(call.rights) ? UNCOUNTED : `${call.path}:address:${normalizeIP(request.ip)}`
+  return needsSession(call.rights) ? UNCOUNTED : addressKey(call.path, request)
 }
 
 /** The limit of a call, as its route takes it: before the body is read, unless the body decides. */

@@ -83,6 +83,7 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   const found = tokenOf(request, services.env, places)
   if (!found || found.token.length > 200) return null
   if (found.from === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
+    services.security.note('cross_site_refused', { address: request.ip })
     throw refusal('CROSS_SITE')
   }
   const tokenHash = hashToken(found.token)

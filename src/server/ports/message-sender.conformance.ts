@@ -13,6 +13,7 @@ export type SenderUnderTest = {
 /** The texts as they are registered with a carrier: the values take the places in their order. */
 export const REGISTERED_TEXTS = {
   otp: '##VAR1## is your code.',
+  email_link: 'Please verify your email: ##VAR1##',
   booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
   booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
   booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
@@ -26,6 +27,11 @@ export const REGISTERED_TEXTS = {
 
 const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 'values'>> = {
   otp: { template: 'otp', body: '402917 is your code.', values: ['402917'] },
+  email_link: {
+    template: 'email_link',
+    body: 'Please verify your email: https://uncle.example/verify-email#x',
+    values: ['https://uncle.example/verify-email#x'],
+  },
   booking_confirmed: {
     template: 'booking_confirmed',
     body: 'K7Q2MP is confirmed for Sat, 21 Nov, 6 PM.',

@@ -1,6 +1,7 @@
 /** Every text we send, and by which channels it leaves. Each is registered with the carrier under a template of its own. */
 export const MESSAGE_CHANNELS = {
   otp: ['sms'],
+  email_link: ['email'],
   booking_confirmed: ['sms', 'email'],
   booking_refunded: ['sms', 'email'],
   booking_cancelled: ['sms', 'email'],

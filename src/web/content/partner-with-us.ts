@@ -47,7 +47,7 @@ export const PARTNER_REASONS: readonly Section[] = [
     blocks: [
       {
         numbered: [
-          'You send the form and get a number and an email at once.',
+          'You send the form and get a number at once.',
           'We call you within two working days.',
           'We visit, agree on rooms, slots and prices, and take pictures.',
           'Your hotel is on the site.',

@@ -30,6 +30,11 @@ const KEPT: readonly Fact[] = [
   { what: 'The log of who opened an ID picture', words: RULE.logDays },
   { what: 'Your photo', words: 'until you replace it, or ask us to erase it' },
   { what: 'Being signed in', words: `${RULE.sessionDays}, or until you log out` },
+  { what: 'That a browser signed in with your phone before', words: `${RULE.deviceDays} after its last login` },
+  {
+    what: 'The log of logins, refused requests and limits that were reached',
+    words: `${RULE.securityDays}; it holds scrambled marks instead of your name, phone, email and address on the internet`,
+  },
   { what: 'Texts and emails we sent', words: RULE.messageDays },
   {
     what: 'Counts of pages and steps, if you let us',
@@ -103,6 +108,8 @@ export const PRIVACY_POLICY: PageText = {
         {
           list: [
             `Two cookies while you are signed in, for up to ${RULE.sessionDays}. Without them you could not stay signed in.`,
+            'A cookie for an hour while you ask for an OTP, so that nobody else’s requests for your phone get in your way.',
+            `A cookie for ${RULE.deviceDays} after you signed in, so that strangers cannot use up your OTPs. It does not keep you signed in.`,
             'The city you searched last and the code of a friend who sent you here.',
             'What you typed into a form, until you close the tab.',
             'What the desk asks of your next stays, so that your voucher opens without network.',
@@ -111,7 +118,7 @@ export const PRIVACY_POLICY: PageText = {
             'Your answer to whether we may count your visits.',
           ],
         },
-        'Logging out clears all of it but the last two. Pages are counted only after you have said yes to the last, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
+        'Logging out clears all of it but the cookie that knows this browser, the closed offer of our apps and your answer on counting. Pages are counted only after you have said yes, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
       ],
     },
     {

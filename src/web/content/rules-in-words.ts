@@ -5,7 +5,14 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
-import { COUNTS_KEPT_DAYS, inDays, MESSAGES_KEPT_DAYS, SESSION_DAYS } from '#domain/kept-days.ts'
+import {
+  COUNTS_KEPT_DAYS,
+  inDays,
+  KNOWN_DEVICE_DAYS,
+  MESSAGES_KEPT_DAYS,
+  SECURITY_LOG_KEPT_DAYS,
+  SESSION_DAYS,
+} from '#domain/kept-days.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
@@ -35,6 +42,8 @@ export const RULE = {
   bankDays: `${BANK_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
   sessionDays: inDays(SESSION_DAYS),
+  deviceDays: inDays(KNOWN_DEVICE_DAYS),
+  securityDays: inDays(SECURITY_LOG_KEPT_DAYS),
   identityDays: inDays(PAGES.identityKeptDays),
   messageDays: inDays(MESSAGES_KEPT_DAYS),
   countDays: inDays(COUNTS_KEPT_DAYS),

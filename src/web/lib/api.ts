@@ -10,6 +10,7 @@ export type ApiRefusal = {
   code: string
   message: string
   /** seconds */ retryAfter?: number | undefined
+  /** of CHALLENGE_REQUIRED: what has to be solved before the same request is made again */ puzzle?: unknown
 }
 
 /** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
@@ -71,10 +72,12 @@ export function address(base: string, path: string, { params = {}, query = {}, f
 
 export async function refusalOf(response: Response): Promise<ApiRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
-  const error = (body as { error?: Partial<ApiRefusal> } | undefined)?.error
+  const error = (body as { error?: Partial<ApiRefusal> & { details?: Array<{ puzzle?: unknown }> } } | undefined)?.error
   const wait = response.headers.get('retry-after')
   const retryAfter = wait === null ? undefined : Number(wait)
-  return { status: response.status, code: error?.code ?? 'UNKNOWN', message: error?.message ?? '', retryAfter }
+  const puzzle = error?.details?.find((detail) => detail.puzzle !== undefined)?.puzzle
+  const { code = 'UNKNOWN', message = '' } = error ?? {}
+  return { status: response.status, code, message, retryAfter, ...(puzzle === undefined ? {} : { puzzle }) }
 }
 
 async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {

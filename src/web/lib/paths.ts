@@ -15,6 +15,8 @@ export const PATHS = {
   ...CONTENT_PATHS,
   logout: '/logout',
   signUp: '/sign-up',
+  /** where the link of our email leads; its token stands behind the # */
+  verifyEmail: '/verify-email',
   signUpComplete: '/sign-up-complete',
   signUpRequestOtp: '/sign-up-requestOTP',
   makePayment: '/make-payment',

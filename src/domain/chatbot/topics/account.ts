@@ -1,4 +1,5 @@
-import { OTP_DIGITS, OTP_LIMITS, OTP_MAX_TRIES, OTP_RESEND_SECONDS, OTP_VALID_MINUTES } from '../../accounts/otp.ts'
+import { PHONE_DAY, PHONE_HOUR } from '../../accounts/send-limits.ts'
+import { OTP_DIGITS, OTP_MAX_TRIES, OTP_RESEND_SECONDS, OTP_VALID_MINUTES } from '../../accounts/otp.ts'
 import { SITE } from '../../site.ts'
 import type { ChatTopic } from '../chat-topic.ts'
 
@@ -18,14 +19,14 @@ export const OTP: ChatTopic = {
       id: 'otp-wrong',
       asks: 'It says that my OTP is wrong.',
       answer: {
-        text: `An OTP has ${OTP_DIGITS} digits, is valid for ${OTP_VALID_MINUTES} minutes and may be tried ${OTP_MAX_TRIES} times. Only the newest one counts: if you asked twice, use the last message.`,
+        text: `An OTP has ${OTP_DIGITS} digits, is valid for ${OTP_VALID_MINUTES} minutes and may be tried ${OTP_MAX_TRIES} times. If you asked twice, each message is good for its own minutes: the last one is the safest choice.`,
       },
     },
     {
       id: 'otp-limit',
       asks: 'It says that I asked for too many OTPs.',
       answer: {
-        text: `We send at most ${OTP_LIMITS.phoneHour.most} an hour and ${OTP_LIMITS.phoneDay.most} a day to one phone, so that nobody can trouble you with them. Please wait a little, or call us.`,
+        text: `We send at most ${PHONE_HOUR.most} an hour and ${PHONE_DAY.most} a day to one phone, so that nobody can trouble you with them. Please wait a little, or call us.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },

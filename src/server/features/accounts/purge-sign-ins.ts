@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { USUAL_DAYS } from '#domain/accounts/send-limits.ts'
+import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
@@ -5,14 +9,39 @@ const DAY_MINUTES = 24 * 60
 /** Limits look a day back; request keys are kept for the retries of a day. */
 const KEPT_MINUTES = 2 * DAY_MINUTES
 
-/** Forgets what has served its purpose: passwords, counted sends, sign-ups, sessions, request keys. */
-export async function purgeSignIns({ db, clock }: Services): Promise<number> {
+/** Keeps how many passwords left in each past hour: of single sends only two days stay. */
+async function countPastHours({ db }: Services, now: Date): Promise<void> {
+  await sql`
+    insert into otp_send_hours (hour, sends)
+    select date_trunc('hour', sent_at), count(*) from otp_sends
+    where sent_at < date_trunc('hour', ${now}::timestamptz) group by 1
+    on conflict (hour) do update set sends = greatest(otp_send_hours.sends, excluded.sends)`.execute(db)
+}
+
+/** Forgets what has served its purpose: passwords, counted sends, sign-ups, links, devices, sessions, request keys. */
+export async function purgeSignIns(services: Services): Promise<number> {
+  const { db, clock } = services
   const now = clock.now()
   const old = addMinutes(now, -KEPT_MINUTES)
+  await countPastHours(services, now)
   const gone = await Promise.all([
     db.deleteFrom('otps').where('created_at', '<', old).executeTakeFirst(),
     db.deleteFrom('otp_sends').where('sent_at', '<', old).executeTakeFirst(),
+    db
+      .deleteFrom('otp_send_hours')
+      .where('hour', '<', addMinutes(now, -(USUAL_DAYS + 1) * DAY_MINUTES))
+      .executeTakeFirst(),
+    db
+      .deleteFrom('signup_requests')
+      .where('created_at', '<', addMinutes(now, -SIGN_UP_KEPT_MINUTES))
+      .executeTakeFirst(),
     db.deleteFrom('pending_signups').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('used_proofs').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('email_links').where('expires_at', '<', addMinutes(now, -DAY_MINUTES)).executeTakeFirst(),
+    db
+      .deleteFrom('known_devices')
+      .where('last_signed_in_at', '<', addMinutes(now, -KNOWN_DEVICE_DAYS * DAY_MINUTES))
+      .executeTakeFirst(),
     db.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst(),
     db.deleteFrom('idempotency_keys').where('created_at', '<', old).executeTakeFirst(),
   ])

@@ -1,114 +1,149 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
-import { sql, type Transaction } from 'kysely'
+import type { Challenge } from 'altcha-lib'
+import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { OTP_RESEND_SECONDS, otpExpiry, otpText } from '#domain/accounts/otp.ts'
 import {
-  OTP_DIGITS,
-  OTP_LIMITS,
-  OTP_RESEND_SECONDS,
-  otpExpiry,
-  otpText,
+  FREE_SENDS,
+  isAlarming,
+  limitWaitSeconds,
+  LOCAL_FREE_SENDS,
   resendWaitSeconds,
-} from '#domain/accounts/otp.ts'
+} from '#domain/accounts/send-limits.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import type { Asker } from './asker.ts'
+import { countSends, type CountedSend, type SendCount } from './count-sends.ts'
+import { standingOf } from './known-devices.ts'
+import { drawOtp, drawSecret, hashAddress, hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
+import { drawPuzzle, hashOfProof, useProof } from './puzzles.ts'
+import { keepDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
-type OtpPurpose = 'login' | 'signup'
+export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
+/** `challenge` is for the asker only: it names this request when its password is verified. */
+export type Sent = { challenge: string; retryAfter: number }
 
-const LOCAL_SECRET = 'local only, never outside'
-
-/** Keyed, so that the six digits cannot be read back from a stolen table. */
-export const hashOtp = (services: Services, phone: string, code: string): Buffer =>
-  createHmac('sha256', services.env.OTP_SECRET ?? LOCAL_SECRET)
-    .update(`${phone}:${code}`)
-    .digest()
-
-/** Of an IPv6 address the network counts: a house has millions of addresses in it. */
-const hashAddress = (address: string): Buffer =>
-  createHash('sha256')
-    .update(`address:${normalizeIP(address)}`)
-    .digest()
-
-/** Class numbers of our advisory locks; the second key says which phone or hotel. */
-const OTP_LOCK = 7002
-
-type Sends = {
-  phoneHour: number
-  phoneDay: number
-  addressHour: number
-  everybodyHour: number
-  last: Date | null
-  oldest: Date | null
+export type OtpWish = {
+  phone: string
+  asker: Asker
+  /** a solved puzzle */
+  proof: string | undefined
+  /** what is to be registered once the password is verified; none for a login */
+  details: SignUpDetails | undefined
 }
 
-async function recentSends(trx: Transaction<DB>, phone: string, addressHash: Buffer, now: Date): Promise<Sends> {
-  const hourAgo = addMinutes(now, -60)
-  const dayAgo = addMinutes(now, -24 * 60)
-  const { rows } = await sql<Sends>`
-    select
-      (select count(*)::int from otp_sends where phone = ${phone} and sent_at > ${hourAgo}) as "phoneHour",
-      (select count(*)::int from otp_sends where phone = ${phone} and sent_at > ${dayAgo}) as "phoneDay",
-      (select count(*)::int from otp_sends where address_hash = ${addressHash} and sent_at > ${hourAgo}) as "addressHour",
-      (select count(*)::int from otp_sends where sent_at > ${hourAgo}) as "everybodyHour",
-      (select max(sent_at) from otp_sends where phone = ${phone}) as last,
-      (select min(sent_at) from otp_sends where phone = ${phone} and sent_at > ${hourAgo}) as oldest`.execute(trx)
-  const found = rows[0]
-  if (!found) throw new Error('A select of scalars gave no row')
-  return found
-}
+const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /** Why no password may be sent now; undefined when one may (decisions, "Sign-in"). */
-function limitOf(sends: Sends, now: Date): OtpLimit | undefined {
-  const wait = sends.last ? resendWaitSeconds(sends.last, now) : 0
-  if (wait > 0) return { code: 'OTP_TOO_SOON', retryAfterSeconds: wait }
-  const overHour = sends.phoneHour >= OTP_LIMITS.phoneHour.most
-  const overOthers =
-    sends.phoneDay >= OTP_LIMITS.phoneDay.most ||
-    sends.addressHour >= OTP_LIMITS.addressHour.most ||
-    sends.everybodyHour >= OTP_LIMITS.everybodyHour.most
-  if (!overHour && !overOthers) return undefined
-  const untilOldestLeaves = sends.oldest
-    ? Math.ceil((addMinutes(sends.oldest, 60).getTime() - now.getTime()) / 1000)
-    : 3600
-  return { code: 'OTP_LIMIT_REACHED', retryAfterSeconds: overOthers ? 3600 : Math.max(1, untilOldestLeaves) }
+function limitOf({ lastToPhone, limits }: SendCount, now: Date): OtpLimit | undefined {
+  const wait = limitWaitSeconds(limits, now)
+  if (wait > 0) return { code: 'OTP_LIMIT_REACHED', retryAfterSeconds: wait }
+  const resend = lastToPhone ? resendWaitSeconds(lastToPhone, now) : 0
+  return resend > 0 ? { code: 'OTP_TOO_SOON', retryAfterSeconds: resend } : undefined
+}
+
+async function askedByBrowser(trx: Transaction<DB>, challenges: readonly string[], now: Date): Promise<number> {
+  if (challenges.length === 0) return 0
+  const asked = await trx
+    .selectFrom('otps')
+    .select('id')
+    .where('challenge_hash', 'in', challenges.map(hashSecret))
+    .where('created_at', '>', addMinutes(now, -60))
+    .execute()
+  return asked.length
+}
+
+async function needsProof(trx: Transaction<DB>, env: Env, count: SendCount, send: CountedSend, asker: Asker) {
+  if (send.standing === 'known browser') return false
+  const free = freeSends(env)
+  return count.fromAddress >= free || (await askedByBrowser(trx, asker.challenges, send.now)) >= free
+}
+
+async function writeOtp(services: Services, trx: Transaction<DB>, wish: OtpWish, send: CountedSend): Promise<string> {
+  const { phone, asker, details } = wish
+  const { now, purpose } = send
+  const code = drawOtp()
+  const challenge = drawSecret()
+  await trx
+    .insertInto('otp_sends')
+    .values({ phone, purpose, address_hash: send.addressHash, device_hash: send.deviceHash, sent_at: now })
+    .execute()
+  const { id } = await trx
+    .insertInto('otps')
+    .values({
+      phone,
+      purpose,
+      code_hash: hashOtp(services.env, phone, code),
+      challenge_hash: hashSecret(challenge),
+      created_at: now,
+      expires_at: otpExpiry(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (details) await keepDetails(trx, { otpId: id, details, now })
+  const body = otpText(code, PRODUCT_NAME, asker.host)
+  await enqueue(trx, now, [
+    { kind: 'message', payload: { to: phone, channel: 'sms', template: 'otp', body, values: [code] } },
+  ])
+  return challenge
+}
+
+/** Tells the operator, and writes down, why nothing or much was sent. */
+function report({ security, alarm }: Services, { phone, asker }: OtpWish, count: SendCount, refusal?: SendRefusal) {
+  const about = { subject: phone, address: asker.address }
+  const { toEverybody, budget } = count
+  if (isAlarming(toEverybody, budget)) alarm('otp_budget_nearly_used_up', { sentInHour: toEverybody, budget })
+  if (!refusal) return security.note('otp_sent', about)
+  if (refusal.code === 'OTP_LIMIT_REACHED') security.note('otp_limit_reached', about)
+  if (refusal.code === 'CHALLENGE_REQUIRED') security.note('puzzle_asked', about)
 }
 
 /**
  * Sends a one-time password to a phone, inside the limits. The limits are counted before anything is sent and under a
- * lock of the phone, so that two requests at once cannot both pass. Answers the seconds until the next may be asked for.
+ * lock of the phone, so that two requests at once cannot both pass.
  */
-export async function sendOtp(
-  services: Services,
-  { phone, purpose, address, host }: { phone: string; purpose: OtpPurpose; address: string; host: string },
-): Promise<Result<number, OtpLimit>> {
-  const now = services.clock.now()
-  const addressHash = hashAddress(address)
-  const result = await services.db.transaction().execute(async (trx): Promise<Result<number, OtpLimit>> => {
-    await sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)
-    const limit = limitOf(await recentSends(trx, phone, addressHash, now), now)
-    if (limit) return refuse(limit)
-    const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
-    await trx.insertInto('otp_sends').values({ phone, address_hash: addressHash, sent_at: now }).execute()
-    await trx
-      .insertInto('otps')
-      .values({
-        phone,
-        purpose,
-        code_hash: hashOtp(services, phone, code),
-        created_at: now,
-        expires_at: otpExpiry(now),
-      })
-      .execute()
-    const body = otpText(code, PRODUCT_NAME, host)
-    await enqueue(trx, now, [
-      { kind: 'message', payload: { to: phone, channel: 'sms', template: 'otp', body, values: [code] } },
-    ])
-    return accept(OTP_RESEND_SECONDS)
+export async function sendOtp(services: Services, wish: OtpWish): Promise<Result<Sent, SendRefusal>> {
+  const { env, db, clock } = services
+  const { phone, asker, details } = wish
+  const now = clock.now()
+  const standing = await standingOf(db, phone, asker.device)
+  const isKnown = standing === 'known browser' && asker.device !== undefined
+  const send: CountedSend = {
+    phone,
+    purpose: details ? 'signup' : 'login',
+    addressHash: hashAddress(asker.address),
+    deviceHash: isKnown && asker.device ? hashSecret(asker.device) : null,
+    standing,
+    now,
+  }
+  const proofHash = wish.proof === undefined ? undefined : await hashOfProof(env, wish.proof)
+  if (wish.proof !== undefined && !proofHash)
+    services.security.note('proof_refused', { subject: phone, address: asker.address })
+  const result = await db.transaction().execute(async (trx): Promise<Result<Sent, OtpLimit | 'needs a proof'>> => {
+    await lockPhone(trx, phone)
+    const count = await countSends(trx, send)
+    const limit = limitOf(count, now)
+    if (limit) {
+      report(services, wish, count, limit)
+      return refuse(limit)
+    }
+    if (await needsProof(trx, env, count, send, asker)) {
+      const isProven = proofHash !== undefined && (await useProof(trx, proofHash, now))
+      if (!isProven) return refuse('needs a proof' as const)
+    }
+    const challenge = await writeOtp(services, trx, wish, send)
+    report(services, wish, count)
+    return accept({ challenge, retryAfter: OTP_RESEND_SECONDS })
   })
-  if (result.ok) services.nudge()
-  return result
+  if (result.ok) {
+    services.nudge()
+    return result
+  }
+  if (result.refusal !== 'needs a proof') return refuse(result.refusal)
+  services.security.note('puzzle_asked', { subject: phone, address: asker.address })
+  return refuse({ code: 'CHALLENGE_REQUIRED', puzzle: await drawPuzzle(env) })
 }

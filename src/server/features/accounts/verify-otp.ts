@@ -1,92 +1,30 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Transaction } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { checkOtp } from '#domain/accounts/otp.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { hashToken, sessionExpiry } from '../../plugins/session.ts'
 import type { Services } from '../../services.ts'
-import { hashOtp } from './send-otp.ts'
+import type { Asker } from './asker.ts'
+import { sendEmailLink } from './email-links.ts'
+import { knowDevice } from './known-devices.ts'
+import { register } from './register.ts'
+import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
+import { tryOtp, type RightOtp } from './try-otp.ts'
 
-export type OpenedSession = { token: string; userId: string }
+export type OpenedSession = { token: string; userId: string; device: string; isNew: boolean }
 
-const REFER_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const REFER_CODE_LENGTH = 8
-
-const newReferCode = () =>
-  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS[randomInt(REFER_CODE_LETTERS.length)]).join('')
-
-/**
- * Counts the try, whatever comes of it, and says whether the password is the newest one sent to this phone.
- * Every failure looks the same from outside: wrong, used, too old, too many tries, never sent.
- */
-async function isRightOtp(services: Services, phone: string, code: string): Promise<boolean> {
-  const now = services.clock.now()
-  return services.db.transaction().execute(async (trx) => {
-    const otp = await trx
-      .selectFrom('otps')
-      .select(['id', 'code_hash', 'created_at', 'tries', 'used_at'])
-      .where('phone', '=', phone)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
-    const given = hashOtp(services, phone, code)
-    if (!otp || !checkOtp({ createdAt: otp.created_at, tries: otp.tries, usedAt: otp.used_at }, now).ok) return false
-    const isRight = timingSafeEqual(given, otp.code_hash)
-    await trx
-      .updateTable('otps')
-      .set(isRight ? { tries: otp.tries + 1, used_at: now } : { tries: otp.tries + 1 })
-      .where('id', '=', otp.id)
-      .execute()
-    return isRight
-  })
+export type OtpClaim = {
+  phone: string
+  code: string
+  asker: Asker
+  /** did the request itself name its challenge, or only its cookie? */
+  challengeFrom: 'request' | 'cookie'
+  /** the form as it stands now; without it the details sent with the request for this password count */
+  details: SignUpDetails | undefined
 }
 
-async function friendOf(trx: Transaction<DB>, referralCode: string | null): Promise<string | null> {
-  if (!referralCode) return null
-  const friend = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('refer_code', '=', referralCode.trim().toUpperCase())
-    .executeTakeFirst()
-  return friend?.id ?? null
-}
-
-/** Registers the phone with the details kept aside; null when there are none. */
-async function register(trx: Transaction<DB>, phone: string, now: Date): Promise<string | null> {
-  const kept = await trx
-    .deleteFrom('pending_signups')
-    .where('phone', '=', phone)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst()
-  if (!kept) return null
-  const user = await trx
-    .insertInto('users')
-    .values({
-      phone,
-      name: kept.name,
-      email: kept.email,
-      gender: kept.gender,
-      city_id: kept.city_id,
-      city_name: kept.city_name,
-      contact_consent: kept.contact_consent,
-      refer_code: newReferCode(),
-      referred_by: await friendOf(trx, kept.referral_code),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('credit_entries')
-    .values({ user_id: user.id, amount: SIGN_UP_CREDIT, kind: 'signup', created_at: now })
-    .execute()
-  return user.id
-}
-
-async function openSession(trx: Transaction<DB>, userId: string, now: Date): Promise<OpenedSession> {
+async function openSession(trx: Transaction<DB>, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('sessions')
@@ -98,26 +36,86 @@ async function openSession(trx: Transaction<DB>, userId: string, now: Date): Pro
       last_seen: now,
     })
     .execute()
-  return { token, userId }
+  return token
 }
+
+/** Two requests at once use a password once. */
+async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('otps')
+    .set({ used_at: now })
+    .where('id', '=', otpId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function signIn(
+  services: Services,
+  trx: Transaction<DB>,
+  claim: OtpClaim,
+  right: RightOtp,
+): Promise<OpenedSession | undefined> {
+  const now = services.clock.now()
+  if (!(await markUsed(trx, right.id, now))) return undefined
+  const { phone } = claim
+  const known = await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+  let userId = known?.id
+  if (userId === undefined) {
+    const kept = await detailsOfOtp(trx, right.id)
+    const details = kept && (claim.details ?? kept)
+    if (!details) return undefined
+    userId = await register(trx, { phone, details, now })
+    await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
+  }
+  const token = await openSession(trx, userId, now)
+  const device = await knowDevice(trx, { userId, device: claim.asker.device, now })
+  return { token, userId, device, isNew: known === undefined }
+}
+
+/** The phone is proved: its own browser may correct the email and come again with the same password. */
+async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Promise<void> {
+  await db
+    .updateTable('otps')
+    .set({ proven_at: clock.now(), refused_emails: sql<number>`least(refused_emails + 1, 5)` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+  if (trier === 'open client')
+    await db
+      .updateTable('otps')
+      .set({ used_at: clock.now() })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .execute()
+}
+
+const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 
 /** Turns a one-time password into a session; the first one of a sign-up registers the guest (specification §4). */
 export async function verifyOtp(
   services: Services,
-  phone: string,
-  code: string,
+  claim: OtpClaim,
 ): Promise<Result<OpenedSession, 'OTP_WRONG' | 'EMAIL_TAKEN'>> {
-  if (!(await isRightOtp(services, phone, code))) return refuse('OTP_WRONG')
-  const now = services.clock.now()
+  const { phone, code, asker } = claim
+  const about = { subject: phone, address: asker.address }
+  const right = await tryOtp(services, { phone, code, challenges: asker.challenges }, claim.challengeFrom)
+  if (!right) {
+    services.security.note('sign_in_failed', about)
+    return refuse('OTP_WRONG')
+  }
   try {
-    return await services.db.transaction().execute(async (trx) => {
-      const known = await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
-      const userId = known?.id ?? (await register(trx, phone, now))
-      return userId ? accept(await openSession(trx, userId, now)) : refuse('OTP_WRONG' as const)
-    })
+    const opened = await services.db.transaction().execute((trx) => signIn(services, trx, claim, right))
+    if (!opened) return refuse('OTP_WRONG')
+    services.security.note(opened.isNew ? 'signed_up' : 'signed_in', { ...about, subject: opened.userId })
+    if (opened.isNew) services.nudge()
+    return accept(opened)
   } catch (error) {
-    // Somebody else registered this address between the form and the password.
-    if (violatedConstraint(error) === 'users_email_once') return refuse('EMAIL_TAKEN')
-    throw error
+    const guard = violatedConstraint(error)
+    if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
+    // Two sign-ups of one phone at the same moment: the other one was first, so this one is told to ask again.
+    if (guard === 'users_phone_key') return refuse('OTP_WRONG')
+    await keepProof(services, right)
+    return refuse('EMAIL_TAKEN')
   }
 }

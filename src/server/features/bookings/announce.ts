@@ -7,11 +7,22 @@ import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-type Told = { short_id: string; checkin_at: Date; leaves_at: Date; phone: string; guest_email: string }
+type Told = {
+  short_id: string
+  checkin_at: Date
+  leaves_at: Date
+  phone: string
+  /** typed on the page where the booking was made: its confirmation goes there */
+  guest_email: string
+  /** of the account, once its owner has pressed our link: everything else goes there (decision 0012) */
+  verified_email: string | null
+}
 
 async function toldOf(trx: Transaction<DB>, bookingId: string): Promise<Told> {
   const { rows } = await sql<Told>`
-    select b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_email from bookings b join users u on u.id = b.user_id
+    select b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_email,
+      case when u.email_verified_at is not null then u.email end as verified_email
+    from bookings b join users u on u.id = b.user_id
     where b.id = ${bookingId}::uuid`.execute(trx)
   const told = rows[0]
   if (!told) throw new Error(`booking ${bookingId} is gone`)
@@ -22,14 +33,11 @@ type Text = { template: MessageTemplate; subject: string; body: string; values: 
 
 /** Neutral words: no hotel, no room, nothing that tells a glance at the phone what it is about (look, "Discretion"). */
 async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date): Promise<void> {
-  const { phone, guest_email: email } = told
-  await enqueue(trx, now, [
-    {
-      kind: 'message',
-      payload: { to: phone, channel: 'sms', template: text.template, body: text.body, values: text.values },
-    },
-    { kind: 'message', payload: { to: email, channel: 'email', ...text } },
-  ])
+  const { phone, guest_email, verified_email } = told
+  const email = text.template === 'booking_confirmed' ? guest_email : verified_email
+  const { template, body, values } = text
+  await enqueue(trx, now, [{ kind: 'message', payload: { to: phone, channel: 'sms', template, body, values } }])
+  if (email) await enqueue(trx, now, [{ kind: 'message', payload: { to: email, channel: 'email', ...text } }])
 }
 
 export async function announceConfirmed(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {

@@ -41,40 +41,42 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockBooking(trx, bookingId)
-    const { rows } = await sql<{ short_id: string; guest_email: string }>`
+    const { rows } = await sql<{ short_id: string; verified_email: string | null }>`
       update bookings b set ended_at = ${now}
       where b.id = ${bookingId}::uuid and b.status = 'completed' and b.ended_at is null and b.leaves_at <= ${now}
         and not ${mayGoOn(now)}
-      returning b.short_id, b.guest_email`.execute(trx)
+      returning b.short_id, (
+        select u.email from users u where u.id = b.user_id and u.email_verified_at is not null) as verified_email`.execute(
+      trx,
+    )
     const stay = rows[0]
     if (!stay) return false
     await recordEvent(trx, bookingId, 'ended', {}, now)
     await endSharing(trx, bookingId, 'done', now)
-    await askForReview(trx, stay, services.origin(), now)
+    const { short_id, verified_email } = stay
+    if (verified_email) await askForReview(trx, { short_id, email: verified_email, origin: services.origin(), now })
     return true
   })
 }
 
-/** Neutral words, by e-mail alone: no hotel and nothing of the company (look, "Discretion"). */
+/** Neutral words, only by email, only to a verified one: no hotel and nothing of the company (look, "Discretion"). */
 async function askForReview(
   trx: Transaction<DB>,
-  stay: { short_id: string; guest_email: string },
-  origin: string,
-  now: Date,
+  { short_id, email, origin, now }: { short_id: string; email: string; origin: string; now: Date },
 ): Promise<void> {
   const link = `${origin}/my-bookings`
-  const subject = `How was ${stay.short_id}?`
-  const body = `${PRODUCT_NAME}: ${stay.short_id} is over. We hope all went well. A few honest words help others choose: ${link}`
+  const subject = `How was ${short_id}?`
+  const body = `${PRODUCT_NAME}: ${short_id} is over. We hope all went well. A few honest words help others choose: ${link}`
   await enqueue(trx, now, [
     {
       kind: 'message',
       payload: {
-        to: stay.guest_email,
+        to: email,
         channel: 'email',
         template: 'stay_ended',
         subject,
         body,
-        values: [stay.short_id, link],
+        values: [short_id, link],
       },
     },
   ])

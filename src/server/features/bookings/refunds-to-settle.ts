@@ -40,9 +40,13 @@ export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
 
 /**
  * Notes that a refund which failed was paid another way, with the number a guest can trace it by. One that the gateway
- * may still make itself is refused: the guest would get the money twice.
+ * may still make itself is refused: the guest would get the money twice. The operator's name is kept with the deed.
  */
-export function settleRefund(db: Db, refund: { id: string; reference: string }, now: Date): Promise<Settled> {
+export function settleRefund(
+  db: Db,
+  refund: { id: string; reference: string; operator: string },
+  now: Date,
+): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('refunds')
@@ -53,6 +57,11 @@ export function settleRefund(db: Db, refund: { id: string; reference: string }, 
     if (!row) return 'NOT_FOUND'
     if (row.status !== 'failed') return 'NOT_FAILED'
     await recordRefund(trx, { refundId: refund.id, report: 'processed', trace: refund.reference }, now)
+    const { operator, id: subject_id } = refund
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator, action: 'refund_settled', subject_id, at: now })
+      .execute()
     return 'settled'
   })
 }

@@ -10,13 +10,14 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { isVerifiedEmail } from '../messages/verified-email.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key says which words. */
 const FEEDBACK_LOCK = 7004
 
 /**
- * Keeps what somebody wrote to us and acknowledges it by e-mail when there is one. Answers its ticket. The same words
+ * Keeps what somebody wrote to us and acknowledges it by email when its owner has verified it. Answers its ticket. The same words
  * from the same sender within ten minutes keep their ticket: a second press, or a retry after a lost answer.
  */
 export async function sendFeedback(services: Services, feedback: Feedback, userId: string | null): Promise<string> {
@@ -64,6 +65,7 @@ const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string
  * An address that has had its few of the day gets no more; the message is kept all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
+  if (!(await isVerifiedEmail(trx, email))) return
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from feedback
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)

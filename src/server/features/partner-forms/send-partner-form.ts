@@ -5,13 +5,14 @@ import { MOST_ACKNOWLEDGEMENTS_A_DAY, SAME_FORM_MINUTES, type PartnerForm } from
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { isVerifiedEmail } from '../messages/verified-email.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key says which phone. */
 const PARTNER_FORM_LOCK = 7003
 
 /**
- * Keeps the form of a hotel that wants to be listed and acknowledges it by e-mail. Answers its ticket. The same phone
+ * Keeps the form of a hotel that wants to be listed and acknowledges it by email when its owner has verified it. Answers its ticket. The same phone
  * and hotel within ten minutes keep their ticket; what was corrected meanwhile is taken over.
  */
 export async function sendPartnerForm(services: Services, form: PartnerForm): Promise<string> {
@@ -72,6 +73,7 @@ const insertForm = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise
  * An address that has had its few of the day gets no more; the form is kept all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
+  if (!(await isVerifiedEmail(trx, email))) return
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from partner_forms
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)

@@ -119,9 +119,12 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
     return { removed: removed.value }
   })
 
-  answer(app, services, calls.openUserPicture, async ({ params, session, reply }) => {
+  answer(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
     const bytes = await openOwnPicture(services, session.userId, params.id)
-    if (!bytes) throw refusal('NOT_FOUND')
+    if (!bytes) {
+      services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })
+      throw refusal('NOT_FOUND')
+    }
     return sendImage(reply, bytes, NEVER_KEPT)
   })
 }

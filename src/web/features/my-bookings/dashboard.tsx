@@ -5,6 +5,7 @@ import { displayPhone } from '#domain/accounts/phone.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
 import { Avatar } from '#web/features/profile/avatar.tsx'
+import { EmailNotVerified } from '#web/features/profile/email-not-verified.tsx'
 import { IdentityPanel } from '#web/features/profile/identity-panel.tsx'
 import { PhotoControl } from '#web/features/profile/photo-control.tsx'
 import { useProfile } from '#web/features/profile/profile-store.ts'
@@ -153,7 +154,10 @@ function Contacts({ user }: { user: User }) {
           <Icon name="mail" />
           <span className="vh">Email</span>
         </dt>
-        <dd>{user.user_email}</dd>
+        <dd>
+          {user.user_email}
+          {!user.emailVerified && <EmailNotVerified userId={user.id} />}
+        </dd>
       </div>
       <div>
         <dt>

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
-type FormReceivedProps = { ticket: string; email: string; onAnother: () => void }
+type FormReceivedProps = { ticket: string; onAnother: () => void }
 
 /** Takes the form's place and the focus with it, so that the number is read out at once. */
-export function FormReceived({ ticket, email, onAnother }: FormReceivedProps) {
+export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   const received = useFocusOnMount<HTMLElement>()
   return (
     <section className="box flow" ref={received} tabIndex={-1} aria-labelledby="received ticket">
@@ -16,9 +16,7 @@ export function FormReceived({ ticket, email, onAnother }: FormReceivedProps) {
       <p className="ticket" id="ticket">
         <span className="soft">Your number</span> <b className="num">{ticket}</b>
       </p>
-      <p className="wrap-anywhere">
-        We call you within two working days. An email with this number is on its way to {email}.
-      </p>
+      <p>We call you within two working days. Please keep this number.</p>
       <p>
         Questions? Call <Said words={[CARE_PHONE]} /> and name the number.
       </p>

@@ -28,7 +28,7 @@ export function PartnerForm() {
     focusWhenLost(() => form.current?.querySelector<HTMLElement>('[name="hotelName"]') ?? null)
   }
   if (stage.at === 'received') {
-    return <FormReceived ticket={stage.ticket} email={state.typed.email.trim()} onAnother={startAnother} />
+    return <FormReceived ticket={stage.ticket} onAnother={startAnother} />
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -56,6 +56,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
     case 'sent':
       return { ...state, otp: nextOtp(state.otp, event), isTokenLeft: false }
     case 'asked':
+    case 'proving':
     case 'not-sent':
     case 'token-typed':
     case 'verify-started':

@@ -6,6 +6,7 @@ import { OtpField } from './otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
+import { CHECKING_IT_IS_YOU } from './ask-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from './web-otp.ts'
 
@@ -82,9 +83,15 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
 }
 
 function LoginButton({ login: { state } }: { login: Login }) {
-  const { stage, isAsking } = state.otp
+  const { stage, isAsking, isProving } = state.otp
   const label = stage === 'details' ? 'Get OTP' : 'Login'
-  const busy = isAsking ? 'Sending OTP...' : stage === 'verifying' ? 'Checking...' : undefined
+  const busy = isProving
+    ? CHECKING_IT_IS_YOU
+    : isAsking
+      ? 'Sending OTP...'
+      : stage === 'verifying'
+        ? 'Checking...'
+        : undefined
   return (
     <Button type="submit" look="primary" className="big w-full" disabled={!canSendLogin(state)}>
       {busy ?? label}

@@ -14,6 +14,8 @@ export type OtpStage = {
   token: string
   /** a request for a password is under way */
   isAsking: boolean
+  /** a puzzle is being solved before it is sent */
+  isProving: boolean
   /** one has been asked for since the form was opened */
   wasAsked: boolean
   /** when another may be sent, in milliseconds since 1970 */
@@ -23,6 +25,7 @@ export type OtpStage = {
 
 export type OtpEvent =
   | { type: 'asked' }
+  | { type: 'proving' }
   | { type: 'sent'; resendAt: number }
   | { type: 'not-sent'; problem?: OtpProblem }
   | { type: 'token-typed'; text: string }
@@ -33,6 +36,7 @@ export const NOT_ASKED: OtpStage = {
   stage: 'details',
   token: '',
   isAsking: false,
+  isProving: false,
   wasAsked: false,
   resendAt: 0,
   problem: undefined,
@@ -49,6 +53,8 @@ export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
   switch (event.type) {
     case 'asked':
       return { ...otp, isAsking: true, problem: undefined }
+    case 'proving':
+      return { ...otp, isProving: true }
     case 'sent':
       return { ...NOT_ASKED, stage: 'waiting', wasAsked: true, resendAt: event.resendAt }
     case 'not-sent':

@@ -85,17 +85,31 @@ describe('the sign-up form', () => {
     expect(canSendSignUp(start(details, events))).toBe(isEnabled),
   )
 
-  test.each<[string, Partial<SignUpDetails>]>([
-    ['phone', { phone: '9820147711' }],
-    ['name', { name: 'Ananya K' }],
-    ['consent', { contactConsent: 'given' }],
-  ])('editing the %s resets the waiting state and the token', (_, changed) => {
-    const { otp, isOutdated } = start(FILLED, [sent, { type: 'token-typed', text: '123' }, type(changed)])
-    expect({ stage: otp.stage, token: otp.token, isOutdated }).toEqual({
-      stage: 'details',
-      token: '',
-      isOutdated: true,
-    })
+  test.each<[string, Partial<SignUpDetails>, 'details' | 'waiting', string]>([
+    ['phone', { phone: '9820147711' }, 'details', ''],
+    ['phone to the same number', { phone: '098201 47710' }, 'waiting', '123'],
+    ['name', { name: 'Ananya K' }, 'waiting', '123'],
+    ['gender', { gender: 'female' }, 'waiting', '123'],
+    ['email', { email: 'other@mail.example' }, 'waiting', '123'],
+    ['city', { city: '7' }, 'waiting', '123'],
+    ['consent', { contactConsent: 'given' }, 'waiting', '123'],
+  ])('editing the %s changes what is waited for as specified (%j)', (_, changed, stage, token) => {
+    const { otp } = start(FILLED, [sent, { type: 'token-typed', text: '123' }, type(changed)])
+    expect({ stage: otp.stage, token: otp.token }).toEqual({ stage, token })
+  })
+
+  test('a taken email keeps the password that was typed, for the corrected form', () => {
+    const taken: SignUpEvent = { type: 'flagged', flags: { email: 'taken' } }
+    const state = start(FILLED, [sent, { type: 'token-typed', text: '123456' }, { type: 'verify-started' }, taken])
+    expect([state.otp.stage, state.otp.token]).toEqual(['waiting', '123456'])
+    const corrected = nextSignUp(state, type({ email: 'other@mail.example' }))
+    expect([signUpMessages(corrected), canSendSignUp(corrected)]).toEqual([{}, true])
+  })
+
+  test('while a puzzle is solved nothing is sent twice', () => {
+    const proving = start(FILLED, [{ type: 'asked' }, { type: 'proving' }])
+    expect([proving.otp.isProving, canSendSignUp(proving)]).toEqual([true, false])
+    expect(nextSignUp(proving, sent).otp.isProving).toBe(false)
   })
 
   test('the first field at fault is named in the order of the form', () => {

@@ -37,8 +37,6 @@ export type SignUpState = {
   left: ReadonlySet<SignUpField>
   /** what the server said about a field; typing in the field takes it away */
   flags: Partial<Record<SignUpField, string>>
-  /** a password was sent for details that have been changed since */
-  isOutdated: boolean
   otp: OtpStage
 }
 
@@ -64,20 +62,27 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
   details: { ...NOTHING_TYPED, ...known },
   left: new Set(),
   flags: {},
-  isOutdated: false,
   otp: NOT_ASKED,
 })
 
-/** The server keeps the details it was sent: once one is edited, the password that is waited for is no longer for them. */
+/** Only another phone needs another password (specification §4): what stands in the form is sent with it at the end. */
 function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState {
   const details = { ...state.details, ...changed }
   if (changed.phone !== undefined) details.phone = readTypedPhone(changed.phone)
   const flags = { ...state.flags }
   for (const field of Object.keys(changed) as SignUpField[]) delete flags[field]
   if ('otherCity' in changed) delete flags.city
-  const isWaiting = state.otp.stage !== 'details'
-  return { ...state, details, flags, isOutdated: isWaiting || state.isOutdated, otp: resetWaiting(state.otp) }
+  const isSamePhone = details.phone === state.details.phone
+  return { ...state, details, flags, otp: isSamePhone ? state.otp : resetWaiting(state.otp) }
 }
+
+/** The request under way came back with a fault of a field: a password that was typed stays, for the corrected form. */
+const stopWaiting = (otp: OtpStage): OtpStage => ({
+  ...otp,
+  stage: otp.stage === 'verifying' ? 'waiting' : otp.stage,
+  isAsking: false,
+  isProving: false,
+})
 
 export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState {
   switch (event.type) {
@@ -90,17 +95,17 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
     case 'phone-cleared':
       return typed({ ...state, left: new Set([...state.left].filter((field) => field !== 'phone')) }, { phone: '' })
     case 'flagged':
-      return { ...state, flags: event.flags, otp: resetWaiting(state.otp) }
+      return { ...state, flags: event.flags, otp: event.flags.phone ? resetWaiting(state.otp) : stopWaiting(state.otp) }
     case 'sent':
       // The password field is new on the screen: it is not yet at fault for being empty.
       return {
         ...state,
         flags: {},
-        isOutdated: false,
         left: new Set([...state.left].filter((field) => field !== 'token')),
         otp: nextOtp(state.otp, event),
       }
     case 'asked':
+    case 'proving':
     case 'not-sent':
     case 'token-typed':
     case 'verify-started':

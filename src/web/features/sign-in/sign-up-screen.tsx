@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { CHECKING_IT_IS_YOU } from './ask-with-proof.ts'
 import { CityField, GenderField } from './sign-up-fields.tsx'
 import { OtpField } from './otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -49,17 +50,20 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
     <form className="flow" ref={form} onSubmit={submit} noValidate>
       <Welcome />
       <div className="two">
-        <TextInput
-          ref={nameInput}
-          label="Name"
-          name="name"
-          autoComplete="name"
-          placeholder="Your name, as on your ID"
-          value={details.name}
-          error={messages.name}
-          onChange={({ target }) => tell({ type: 'typed', changed: { name: target.value } })}
-          onBlur={leave('name')}
-        />
+        <div className="full">
+          <TextInput
+            ref={nameInput}
+            label="Name"
+            name="name"
+            autoComplete="name"
+            placeholder="Your name, as on your ID"
+            value={details.name}
+            error={messages.name}
+            onChange={({ target }) => tell({ type: 'typed', changed: { name: target.value } })}
+            onBlur={leave('name')}
+          />
+        </div>
+        <GenderField value={details.gender} onChoose={(gender) => tell({ type: 'typed', changed: { gender } })} />
         <TextInput
           label="Email"
           name="email"
@@ -70,7 +74,6 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
           onChange={({ target }) => tell({ type: 'typed', changed: { email: target.value } })}
           onBlur={leave('email')}
         />
-        <GenderField value={details.gender} onChoose={(gender) => tell({ type: 'typed', changed: { gender } })} />
         <CityField
           details={details}
           cities={cities}
@@ -116,6 +119,7 @@ function Welcome() {
 }
 
 function buttonWords({ state: { otp } }: SignUp): string {
+  if (otp.isProving) return CHECKING_IT_IS_YOU
   if (otp.isAsking) return 'Sending OTP...'
   if (otp.stage === 'verifying') return 'Checking...'
   return otp.stage === 'details' ? 'GET OTP' : 'Proceed'
@@ -145,9 +149,6 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
             onResend={() => void resend()}
           />
         </>
-      )}
-      {state.isOutdated && !otp.problem && (
-        <Notice>You changed your details. Ask for a new OTP to sign up with them.</Notice>
       )}
       <OtpTrouble problem={otp.problem} />
     </>

@@ -2,6 +2,7 @@ import { useReducer } from 'react'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { canSendLogin, nextLogin, startLogin, type LoginEvent, type LoginState } from './login-machine.ts'
+import { askWithProof } from './ask-with-proof.ts'
 import { otpProblem } from './sign-in-refusals.ts'
 
 export type Login = {
@@ -29,9 +30,13 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
     const known = await browserApi.get('/users/is-registered', { query: { phone: to } })
-    if (!known.ok) return refuse(known.refusal)
-    if (!known.value.registered) return tell({ type: 'phone-unknown' })
-    const sent = await browserApi.get('/users/generate-otp', { query: { phone: to } })
+    // Neighbours behind the same address may have asked too often: the request for the password tells it as well.
+    if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
+    if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
+    const sent = await askWithProof(
+      (proof) => browserApi.get('/users/generate-otp', { query: { phone: to, ...proof } }),
+      () => tell({ type: 'proving' }),
+    )
     if (!sent.ok) return refuse(sent.refusal)
     tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
   }

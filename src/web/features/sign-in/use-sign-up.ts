@@ -3,6 +3,7 @@ import type { City } from '#contract/cities.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
+import { askWithProof } from './ask-with-proof.ts'
 import { otpProblem, signUpFailure } from './sign-in-refusals.ts'
 import {
   canSendSignUp,
@@ -31,6 +32,9 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
   const [state, tell] = useReducer(nextSignUp, known, startSignUp)
   const phone = normalisePhone(state.details.phone)
 
+  const isProving = () => tell({ type: 'proving' })
+  const form = () => signUpPayload(state.details, cities, recall('referral'))
+
   const refuse = (refusal: ApiRefusal) => {
     const failure = signUpFailure(refusal, Date.now())
     if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })
@@ -40,27 +44,35 @@ export function useSignUp(known: Partial<SignUpDetails>, cities: readonly City[]
     tell({ type: 'submitted' })
     if (firstFault(state) || !canSendSignUp(state)) return
     tell({ type: 'asked' })
-    const sent = await browserApi.post('/users/signup', {
-      body: signUpPayload(state.details, cities, recall('referral')),
-    })
+    const body = form()
+    const sent = await askWithProof(
+      (proof) => browserApi.post('/users/signup', { body: { ...body, ...proof } }),
+      isProving,
+    )
     if (!sent.ok) return refuse(sent.refusal)
     tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
   }
   const resend = async () => {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
-    const sent = await browserApi.get('/users/generate-otp', { query: { phone } })
+    const sent = await askWithProof(
+      (proof) => browserApi.get('/users/generate-otp', { query: { phone, ...proof } }),
+      isProving,
+    )
     if (!sent.ok) return tell({ type: 'not-sent', problem: otpProblem(sent.refusal, Date.now()) })
     tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
   }
   const verify = async (token: string) => {
     tell({ type: 'submitted' })
-    if (!canSendSignUp({ ...state, otp: { ...state.otp, token } })) return
+    const typed = { ...state, otp: { ...state.otp, token } }
+    if (firstFault(typed) || !canSendSignUp(typed)) return
     tell({ type: 'verify-started' })
-    const verified = await browserApi.post('/users/verify-otp', { body: { phone, token } })
+    const { phone: to, ...details } = form()
+    const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token, details } })
     if (verified.ok) return onSignedIn()
-    if (verified.refusal.status === 409) return refuse(verified.refusal)
-    tell({ type: 'token-refused', problem: otpProblem(verified.refusal, Date.now()) })
+    const failure = signUpFailure(verified.refusal, Date.now())
+    if (failure.kind === 'flags') return tell({ type: 'flagged', flags: failure.flags })
+    tell({ type: 'token-refused', problem: failure.problem })
   }
   return { state, tell, send, resend, verify }
 }

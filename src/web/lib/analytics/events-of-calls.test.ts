@@ -54,6 +54,18 @@ test.each<[AnsweredCall, unknown[]]>([
   }
 })
 
+test('a password sent again is of the form that asked for the first', () => {
+  const screens = (calls: AnsweredCall[]) => {
+    const read = eventsOfCalls()
+    return calls.flatMap((each) => read(each).map(({ event }) => ('screen' in event ? event.screen : event.name)))
+  }
+  const [known, otp] = [call('GET /users/is-registered'), call('GET /users/generate-otp')]
+  expect(screens([call('POST /users/signup'), otp])).toEqual(['signup', 'page_view', 'signup'])
+  expect(screens([known, otp, otp])).toEqual(['login', 'login'])
+  const refused = call('GET /users/is-registered', undefined, { ok: false, refusal: UNREACHABLE })
+  expect(screens([call('POST /users/signup'), refused, otp]).at(-1)).toBe('login')
+})
+
 test('a verified password is a sign-up after one was asked for, else a login', () => {
   const names = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()

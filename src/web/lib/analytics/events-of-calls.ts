@@ -23,10 +23,10 @@ const booked: Reading = ({ body, value }) => {
   return (value['booking'] as Body | undefined)?.['payment_url'] ? [created, view(PATHS.makePayment)] : [created]
 }
 
-const otpAsked = (screen: 'login' | 'signup'): Reading => {
-  const asked: Counted = { event: { name: 'otp_requested', screen } }
-  return () => (screen === 'signup' ? [asked, view(PATHS.signUpRequestOtp)] : [asked])
-}
+const signUpAsked: Reading = () => [
+  { event: { name: 'otp_requested', screen: 'signup' } },
+  view(PATHS.signUpRequestOtp),
+]
 
 /** Most steps of the site end in a call: here is what each of them counts as. */
 const ANSWERED: Readonly<Record<string, Reading>> = {
@@ -35,8 +35,7 @@ const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /bookings/modify-booking': () => told({ name: 'booking_modified' }),
   'POST /bookings/{id}/extend-booking': ({ body }) =>
     told({ name: 'booking_extended', hours: whole(body['extend_for']) }),
-  'POST /users/signup': otpAsked('signup'),
-  'GET /users/generate-otp': otpAsked('login'),
+  'POST /users/signup': signUpAsked,
   'POST /favourites/favourite-hotel': ({ body }) => told({ name: 'favourite', marked: text(body['do']) }),
   'POST /user-requests/{id}/checkin/create': () => told({ name: 'check_in_requested' }),
   'POST /booking-partner/{id}/invite-partner': () => told({ name: 'partner_invited' }),
@@ -46,15 +45,18 @@ const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /feedback': ({ body }) => told({ name: 'feedback_sent', kind: text(body['kind']) }),
 }
 
-/** What calls that were answered count as. A verified password is a sign-up when one was asked for last, else a login. */
+/** What calls that were answered count as. A password, asked for, sent again or verified, is of the sign-up when one was asked for last. */
 export function eventsOfCalls(): (call: AnsweredCall) => readonly Counted[] {
   let isSigningUp = false
   return ({ name, body, answer }) => {
     if (name === 'POST /bookings/create-booking' && !answer.ok)
       return told({ name: 'booking_failed', reason: answer.refusal.code })
+    // A login asks this first; it may be refused and the login goes on.
+    if (name === 'GET /users/is-registered') isSigningUp = false
     if (!answer.ok) return []
     if (name === 'POST /users/signup') isSigningUp = true
-    if (name === 'GET /users/is-registered') isSigningUp = false
+    if (name === 'GET /users/generate-otp')
+      return told({ name: 'otp_requested', screen: isSigningUp ? 'signup' : 'login' })
     if (name === 'POST /users/verify-otp')
       return isSigningUp ? [{ event: { name: 'sign_up' } }, view(PATHS.signUpComplete)] : told({ name: 'login' })
     return ANSWERED[name]?.({ body: (body ?? {}) as Body, value: (answer.value ?? {}) as Body }) ?? []

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, istInstant } from '../kernel/ist.ts'
+import {
+  ADDRESS_HOUR,
+  ADDRESS_SIGN_UP_HOUR,
+  everybodyBudget,
+  isAlarming,
+  limitsOf,
+  limitWaitSeconds,
+  PHONE_DAY,
+  PHONE_HOUR,
+} from './send-limits.ts'
+
+const now = istInstant('2026-12-05', 23.5)
+
+describe('the budget for everybody', () => {
+  test.each<[string, number[], number]>([
+    ['a site nobody knows yet', [], 300],
+    ['a quiet site', [10, 12, 8], 300],
+    ['a site with 200 an hour', [200, 190, 210, 200, 220, 180, 205], 600],
+    ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
+    ['a very busy site', [4000, 4000, 4000], 5000],
+  ])('of %s: %j allow %i', (_, hours, budget) => expect(everybodyBudget(hours)).toBe(budget))
+
+  test.each([
+    ['unknown', 300],
+    ['registered', 600],
+    ['known browser', 900],
+  ] as const)('lets %s phones go on to %i', (standing, most) =>
+    expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
+  )
+
+  test.each([
+    [239, false],
+    [240, true],
+  ])('is alarming at %i of 300: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+})
+
+test('a known browser waits for no neighbour, a registered phone for no sign-ups', () => {
+  const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
+    limitsOf(standing, 300).map(({ scope }) => scope)
+  expect(scopes('unknown')).toContain('address sign-up')
+  expect(scopes('registered')).toContain('address')
+  expect(scopes('registered')).not.toContain('address sign-up')
+  expect(scopes('known browser')).toEqual(['phone', 'phone', 'everybody'])
+})
+
+test.each([
+  ['nothing is full', [{ limit: PHONE_HOUR, fillingSend: null }], 0],
+  ['the hour is full', [{ limit: PHONE_HOUR, fillingSend: addMinutes(now, -59) }], 60],
+  ['the hour has just ended', [{ limit: PHONE_HOUR, fillingSend: addMinutes(now, -60) }], 0],
+  ['the day is full', [{ limit: PHONE_DAY, fillingSend: addMinutes(now, -120) }], 22 * 3600],
+  [
+    'hour and day are full: the longer one counts',
+    [
+      { limit: PHONE_HOUR, fillingSend: addMinutes(now, -10) },
+      { limit: PHONE_DAY, fillingSend: addMinutes(now, -23 * 60) },
+    ],
+    3600,
+  ],
+  ['the address is full', [{ limit: ADDRESS_HOUR, fillingSend: addMinutes(now, -30) }], 1800],
+  ['its sign-ups are', [{ limit: ADDRESS_SIGN_UP_HOUR, fillingSend: addMinutes(now, -45) }], 900],
+])('when %s', (_, limits, seconds) => expect(limitWaitSeconds(limits, now)).toBe(seconds))

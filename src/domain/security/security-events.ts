@@ -1,0 +1,18 @@
+/** What the security log knows: a closed list, so that nothing personal gets in as a word (docs/decisions/0013). */
+export const SECURITY_EVENTS = [
+  'signed_up',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'otp_sent',
+  'otp_limit_reached',
+  'puzzle_asked',
+  'proof_refused',
+  'request_limit_reached',
+  'right_refused',
+  'cross_site_refused',
+  'identity_view_refused',
+  'email_verified',
+  'email_link_refused',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
+import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
+import type { Env } from '../../env.ts'
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../plugins/own-cookies.ts'
+
+/** The newest requests for a password of this browser, newest first. */
+const CHALLENGE_COOKIE = 'otp_challenge'
+/** This browser signed in before; it outlives the logout. */
+const DEVICE_COOKIE = 'known_device'
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** The browser or app that asks: what it holds, and where it is. */
+export type Asker = {
+  address: string
+  host: string
+  /** of its requests for a password, newest first: what a client names, else what its cookie remembers */
+  challenges: readonly string[]
+  device: string | undefined
+}
+
+/** `named`: the challenge in the request itself, which wins over the cookie. */
+export function askerOf(request: FastifyRequest, env: Env, named: string | undefined): Asker {
+  const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
+  const device = readOwnCookie(request, env, DEVICE_COOKIE)
+  return {
+    address: request.ip,
+    host: request.hostname,
+    challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MOST_CHALLENGES),
+    device: device && SECRET.test(device) ? device : undefined,
+  }
+}
+
+/** Adds a request to those this browser remembers: a second tab, or a resend, does not forget the first. */
+export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
+  const { challenges } = askerOf(request, env, undefined)
+  const newest = [challenge, ...challenges].slice(0, MOST_CHALLENGES)
+  setOwnCookie(reply, env, CHALLENGE_COOKIE, newest.join('.'), SIGN_UP_KEPT_MINUTES * 60)
+}
+
+export const forgetChallenges = (reply: FastifyReply, env: Env): void =>
+  void clearOwnCookie(reply, env, CHALLENGE_COOKIE)
+
+export const rememberDevice = (reply: FastifyReply, env: Env, device: string): void =>
+  void setOwnCookie(reply, env, DEVICE_COOKIE, device, KNOWN_DEVICE_DAYS * 24 * 60 * 60)

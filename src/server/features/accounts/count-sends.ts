@@ -1,0 +1,89 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import {
+  everybodyBudget,
+  limitsOf,
+  USUAL_DAYS,
+  type CountedLimit,
+  type PhoneStanding,
+  type SendLimit,
+  type SendScope,
+} from '#domain/accounts/send-limits.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+
+/** One send as it is counted. `deviceHash` is set when the browser is known for this phone. */
+export type CountedSend = {
+  phone: string
+  purpose: 'login' | 'signup'
+  addressHash: Buffer
+  deviceHash: Buffer | null
+  standing: PhoneStanding
+  now: Date
+}
+
+/** Sends by known browsers are counted by themselves: nobody else's use them up, nor they anybody else's. */
+function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
+  switch (scope) {
+    case 'phone':
+      return deviceHash
+        ? sql`phone = ${phone} and device_hash = ${deviceHash}`
+        : sql`phone = ${phone} and device_hash is null`
+    case 'address':
+      return sql`address_hash = ${addressHash} and device_hash is null`
+    case 'address sign-up':
+      return sql`address_hash = ${addressHash} and device_hash is null and purpose = 'signup'`
+    case 'everybody':
+      return sql`true`
+    default:
+      return unreachable(scope)
+  }
+}
+
+/** The send that fills a limit, counted from the newest, when it is still in the window: it says when the limit ends. */
+async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
+  const { rows } = await sql<{ sent_at: Date }>`
+    select sent_at from otp_sends
+    where ${scopeOf(limit.scope, send)} and sent_at > ${addMinutes(send.now, -limit.windowMinutes)}
+    order by sent_at desc offset ${limit.most - 1} limit 1`.execute(trx)
+  return rows[0]?.sent_at ?? null
+}
+
+/** What may be sent in this hour, from what was usual in the days before. */
+async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
+  const { rows } = await sql<{ busiest: number }>`
+    select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
+    group by date_trunc('day', hour at time zone 'Asia/Kolkata')`.execute(trx)
+  return everybodyBudget(rows.map(({ busiest }) => busiest))
+}
+
+export type SendCount = {
+  limits: CountedLimit[]
+  lastToPhone: Date | null
+  /** within an hour, from this address and to everybody */
+  fromAddress: number
+  toEverybody: number
+  budget: number
+}
+
+/** Everything the limits of a send ask for, counted before anything is sent. */
+export async function countSends(trx: Transaction<DB>, send: CountedSend): Promise<SendCount> {
+  const hourAgo = addMinutes(send.now, -60)
+  const budget = await budgetOf(trx, send.now)
+  const limits: CountedLimit[] = []
+  for (const limit of limitsOf(send.standing, budget))
+    limits.push({ limit, fillingSend: await fillingSend(trx, limit, send) })
+  const { rows } = await sql<{ last: Date | null; from_address: number; to_everybody: number }>`
+    select (select max(sent_at) from otp_sends where ${scopeOf('phone', send)}) as last,
+      (select count(*)::int from otp_sends where ${scopeOf('address', send)} and sent_at > ${hourAgo}) as from_address,
+      (select count(*)::int from otp_sends where sent_at > ${hourAgo}) as to_everybody`.execute(trx)
+  const found = rows[0]
+  if (!found) throw new Error('A select of scalars gave no row')
+  return {
+    limits,
+    budget,
+    lastToPhone: found.last,
+    fromAddress: found.from_address,
+    toEverybody: found.to_everybody,
+  }
+}

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { EMAIL_LINK_DAYS, MOST_EMAIL_LINKS_A_DAY, linkWaitSeconds } from '#domain/accounts/email-link.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { drawSecret, hashSecret } from './otp-secrets.ts'
+
+/** The token stands behind the #, which browsers keep to themselves: no log and no counter sees it. */
+const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
+
+/** The one email that goes to an address nobody has verified yet, beside booking confirmations. Neutral words. */
+export async function sendEmailLink(
+  trx: Transaction<DB>,
+  { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
+): Promise<void> {
+  const token = drawSecret()
+  await trx
+    .insertInto('email_links')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      email,
+      created_at: now,
+      expires_at: addMinutes(now, EMAIL_LINK_DAYS * 24 * 60),
+    })
+    .execute()
+  const link = linkTo(origin, token)
+  const subject = `Please verify your email for ${PRODUCT_NAME}`
+  const body = `${PRODUCT_NAME}: somebody joined with this email address. If it was you, open this link and press the button there, within ${EMAIL_LINK_DAYS} days: ${link}\nIf it was not you, ignore this email: nothing else is sent here. Questions: ${SITE.supportPhone}`
+  await enqueue(trx, now, [
+    {
+      kind: 'message',
+      payload: { to: email, channel: 'email', template: 'email_link', subject, body, values: [link] },
+    },
+  ])
+}
+
+type LinkRefusal = { code: 'EMAIL_ALREADY_VERIFIED' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
+
+/** Sends a signed-in guest the link again, a few times a day. */
+export async function resendEmailLink(services: Services, userId: string): Promise<Result<undefined, LinkRefusal>> {
+  const now = services.clock.now()
+  const sent = await services.db.transaction().execute(async (trx): Promise<Result<undefined, LinkRefusal>> => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (user.email_verified_at) return refuse({ code: 'EMAIL_ALREADY_VERIFIED' })
+    const earlier = await trx
+      .selectFrom('email_links')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_EMAIL_LINKS_A_DAY)
+      .execute()
+    const wait = linkWaitSeconds(
+      earlier.map(({ created_at }) => created_at),
+      now,
+    )
+    if (wait > 0) return refuse({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait })
+    await sendEmailLink(trx, { userId, email: user.email, origin: services.origin(), now })
+    return accept(undefined)
+  })
+  if (sent.ok) services.nudge()
+  return sent
+}
+
+/** Verifies the address a link was sent to, once. False for a link that is used, too old, or for another address by now. */
+export async function useEmailLink({ db, clock }: Services, token: string): Promise<string | undefined> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .updateTable('email_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashSecret(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['user_id', 'email'])
+      .executeTakeFirst()
+    if (!link) return undefined
+    const { rows } = await sql<{ id: string }>`
+      update users set email_verified_at = coalesce(email_verified_at, ${now})
+      where id = ${link.user_id}::uuid and lower(email) = lower(${link.email}) returning id`.execute(trx)
+    return rows[0]?.id
+  })
+}

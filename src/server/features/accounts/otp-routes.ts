@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '#contract/accounts.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { challengeRefusal, refusal } from '../../plugins/api-error.ts'
+import { answer } from '../../plugins/answer.ts'
+import { countMembershipAsk } from '../../plugins/limits.ts'
+import { isSameOrigin, SESSION_SECONDS, setSessionCookies } from '../../plugins/session.ts'
+import type { Services } from '../../services.ts'
+import { askerOf, forgetChallenges, rememberChallenge, rememberDevice } from './asker.ts'
+import { standingOf } from './known-devices.ts'
+import { phoneOf, readSignUp } from './read-sign-up.ts'
+import { sendOtp, type Sent } from './send-otp.ts'
+import { signUp, type SignUpRefusal } from './sign-up.ts'
+import { ownDetails } from './signup-requests.ts'
+import { verifyOtp } from './verify-otp.ts'
+
+/** A call that sends or signs in never serves a prefetch or another site (decisions, "Sign-in"). */
+function refuseForeignAsk({ security }: Services, request: FastifyRequest): void {
+  const purpose = [request.headers['sec-purpose'], request.headers.purpose, request.headers['x-moz']].join(' ')
+  if (/prefetch|prerender|preview/i.test(purpose)) throw refusal('PREFETCH_REFUSED')
+  if (isSameOrigin(request)) return
+  security.note('cross_site_refused', { address: request.ip })
+  throw refusal('CROSS_SITE')
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Answers a request for a password: its challenge goes into the cookie and into the answer. */
+function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
+  if (sent.ok) {
+    rememberChallenge(request, reply, services.env, sent.value.challenge)
+    reply.header('cache-control', 'no-store')
+    return { sent: true, retryAfter: sent.value.retryAfter, challenge: sent.value.challenge }
+  }
+  const { refusal: why } = sent
+  if (why.code === 'CHALLENGE_REQUIRED') throw challengeRefusal(why.puzzle)
+  throw refusal(why.code, 'retryAfterSeconds' in why ? why.retryAfterSeconds : undefined)
+}
+
+type AskedOtp = { phone: string; challenge?: string; proof?: string }
+
+async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchange) {
+  const { request } = exchange
+  refuseForeignAsk(services, request)
+  const phone = phoneOf(asked.phone)
+  const asker = askerOf(request, services.env, asked.challenge)
+  const isUnknown = (await standingOf(services.db, phone, undefined)) === 'unknown'
+  const now = services.clock.now()
+  const details = isUnknown ? await ownDetails(services.db, { phone, challenges: asker.challenges, now }) : undefined
+  if (isUnknown && !details) {
+    await countMembershipAsk(request)
+    throw refusal('PHONE_NOT_REGISTERED')
+  }
+  return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof: asked.proof, details }))
+}
+
+/** Asking for a one-time password, and using it (specification §4, §7). */
+export function otpRoutes(app: FastifyInstance, services: Services): void {
+  const { db, env } = services
+
+  answer(app, services, calls.generateOtp, ({ query, request, reply }) =>
+    generateOtp(services, query, { request, reply }),
+  )
+  answer(app, services, calls.postGenerateOtp, ({ body, request, reply }) =>
+    generateOtp(services, body, { request, reply }),
+  )
+
+  answer(app, services, calls.signUp, async ({ body, request, reply }) => {
+    refuseForeignAsk(services, request)
+    const phone = phoneOf(body.phone)
+    const details = await readSignUp(db, body)
+    const asker = askerOf(request, env, undefined)
+    const signed = await signUp(services, { phone, asker, proof: body.proof, details })
+    if (!signed.ok && signed.refusal.code === 'PHONE_TAKEN') await countMembershipAsk(request)
+    return sentAnswer(services, { request, reply }, signed)
+  })
+
+  answer(app, services, calls.verifyOtp, async ({ body, request, reply }) => {
+    refuseForeignAsk(services, request)
+    const phone = phoneOf(body.phone)
+    const details = body.details && (await readSignUp(db, body.details))
+    const verified = await verifyOtp(services, {
+      phone,
+      code: body.token.trim(),
+      asker: askerOf(request, env, body.challenge),
+      challengeFrom: body.challenge === undefined ? 'cookie' : 'request',
+      details,
+    })
+    reply.header('cache-control', 'no-store')
+    if (!verified.ok) throw refusal(verified.refusal)
+    const { token, userId, device } = verified.value
+    setSessionCookies(reply, env, { token, userId })
+    rememberDevice(reply, env, device)
+    forgetChallenges(reply, env)
+    return { id: token, userId, ttl: SESSION_SECONDS }
+  })
+}

@@ -1,0 +1,40 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { OTP_DIGITS } from '#domain/accounts/otp.ts'
+import type { Env } from '../../env.ts'
+
+const LOCAL_SECRET = 'local only, never outside'
+
+/** A key of its own for each use of `OTP_SECRET`. */
+export const keyFor = (env: Env, use: string): string =>
+  createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
+    .update(`key:${use}`)
+    .digest('hex')
+
+/** Keyed, so that the six digits cannot be read back from a stolen table. */
+export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
+  createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
+    .update(`${phone}:${code}`)
+    .digest()
+
+export const drawOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
+
+/** 256 random bits: challenges, devices and links. Their plain hash is safe to keep. */
+export const drawSecret = (): string => randomBytes(32).toString('base64url')
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Of an IPv6 address the network counts: a house has millions of addresses in it. */
+export const hashAddress = (address: string): Buffer =>
+  createHash('sha256')
+    .update(`address:${normalizeIP(address)}`)
+    .digest()
+
+/** Class numbers of our advisory locks; the second key says which phone or hotel. */
+const OTP_LOCK = 7002
+
+/** Sends to one phone, and tries on it, wait for each other. */
+export const lockPhone = (trx: Transaction<DB>, phone: string) =>
+  sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)

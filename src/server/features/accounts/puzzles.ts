@@ -1,0 +1,66 @@
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { PUZZLE_VALID_MINUTES } from '#domain/accounts/send-limits.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Env } from '../../env.ts'
+import { hashSecret, keyFor } from './otp-secrets.ts'
+
+/** About a fifth of a second on a laptop, a second or two on a cheap phone; a fraud pays it for every single message. */
+const COST = 2000
+const FEWEST_ROUNDS = 100
+const MOST_ROUNDS = 200
+
+const secretsOf = (env: Env) => ({
+  hmacSignatureSecret: keyFor(env, 'puzzle'),
+  hmacKeySignatureSecret: keyFor(env, 'puzzle key'),
+})
+
+/** A proof of work that pages solve by themselves (ALTCHA). It is signed, so that nothing has to be kept of it. */
+export const drawPuzzle = (env: Env): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(MOST_ROUNDS, FEWEST_ROUNDS),
+    deriveKey,
+    // The library goes by the machine's own clock, which nobody moves.
+    expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,
+    ...secretsOf(env),
+  })
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function readProof(proof: string): Payload | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+    const isWhole =
+      isObject(read) &&
+      isObject(read['challenge']) &&
+      isObject(read['challenge']['parameters']) &&
+      typeof read['challenge']['signature'] === 'string' &&
+      isObject(read['solution'])
+    return isWhole ? (read as unknown as Payload) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** What identifies a proof that was solved and is still good; undefined for every other. */
+export async function hashOfProof(env: Env, proof: string): Promise<Buffer | undefined> {
+  const payload = readProof(proof)
+  if (!payload?.challenge.signature) return undefined
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(env) })
+  return verified ? hashSecret(payload.challenge.signature) : undefined
+}
+
+/** Uses a proof up; false when it was used before. */
+export async function useProof(trx: Transaction<DB>, proofHash: Buffer, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('used_proofs')
+    .values({ proof_hash: proofHash, expires_at: addMinutes(now, 2 * PUZZLE_VALID_MINUTES) })
+    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,37 @@
+import type { SignUpForm } from '#contract/accounts.ts'
+import { readPhone } from '#domain/accounts/phone.ts'
+import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
+import { fieldRefusal } from '../../plugins/api-error.ts'
+import type { Db } from '../../services.ts'
+import { findCity } from '../cities/list-cities.ts'
+import type { SignUpDetails } from './signup-requests.ts'
+
+export function phoneOf(typed: string): string {
+  if (!typed.trim()) throw fieldRefusal('phone', 'REQUIRED', MESSAGES.phoneRequired)
+  const phone = readPhone(typed)
+  if (!phone) throw fieldRefusal('phone', 'INVALID', MESSAGES.phoneInvalid)
+  return phone
+}
+
+/** The details of a sign-up, each refused by the sentence of its form field (specification §5). */
+export async function readSignUp(db: Db, form: SignUpForm): Promise<SignUpDetails> {
+  const nameFault = nameMessage(form.name)
+  if (nameFault) throw fieldRefusal('name', 'REQUIRED', nameFault)
+  const emailFault = emailMessage(form.email)
+  if (emailFault) throw fieldRefusal('email', form.email.trim() ? 'INVALID' : 'REQUIRED', emailFault)
+  const asked = form.cityId ?? form.city
+  if (asked === null || asked === undefined || !String(asked).trim())
+    throw fieldRefusal('city', 'REQUIRED', MESSAGES.cityRequired)
+  const city = await findCity(db, typeof asked === 'string' ? asked.trim().toLowerCase() : asked)
+  const cityName = city?.name ?? form.city?.trim()
+  if (!cityName) throw fieldRefusal('cityId', 'INVALID', 'We do not know this city')
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    gender: form.gender ?? null,
+    cityId: city?.id ?? null,
+    cityName,
+    referralCode: form.referral?.trim() || null,
+    contactConsent: form.contactConsent ?? false,
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import type { SignUpDetails } from './signup-requests.ts'
+
+const REFER_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const REFER_CODE_LENGTH = 8
+
+const newReferCode = () =>
+  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS[randomInt(REFER_CODE_LETTERS.length)]).join('')
+
+async function friendOf(trx: Transaction<DB>, referralCode: string | null): Promise<string | null> {
+  if (!referralCode) return null
+  const friend = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('refer_code', '=', referralCode.trim().toUpperCase())
+    .executeTakeFirst()
+  return friend?.id ?? null
+}
+
+/** Registers a proven phone and gives the credit of joining. The email's index refuses one that is taken. */
+export async function register(
+  trx: Transaction<DB>,
+  { phone, details, now }: { phone: string; details: SignUpDetails; now: Date },
+): Promise<string> {
+  const user = await trx
+    .insertInto('users')
+    .values({
+      phone,
+      name: details.name,
+      email: details.email,
+      gender: details.gender,
+      city_id: details.cityId,
+      city_name: details.cityName,
+      contact_consent: details.contactConsent,
+      refer_code: newReferCode(),
+      referred_by: await friendOf(trx, details.referralCode),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('credit_entries')
+    .values({ user_id: user.id, amount: SIGN_UP_CREDIT, kind: 'signup', created_at: now })
+    .execute()
+  return user.id
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { checkOtp, PROOF_VALID_MINUTES, type OtpTrier } from '#domain/accounts/otp.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+import { hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
+
+export type OtpTry = { phone: string; code: string; challenges: readonly string[] }
+/** The password that was typed. Only the browser that asked for it may go on with it after a taken email. */
+export type RightOtp = { id: number; trier: OtpTrier }
+
+const COLUMNS = [
+  'id',
+  'code_hash',
+  'created_at as createdAt',
+  'tries',
+  'open_tries as openTries',
+  'used_at as usedAt',
+  'proven_at as provenAt',
+  'refused_emails as refusedEmails',
+] as const
+
+/** The requests of this browser for this phone; without any, all of the phone. Newest first, locked. */
+async function candidates(trx: Transaction<DB>, { phone, challenges }: OtpTry, now: Date) {
+  const recent = trx
+    .selectFrom('otps')
+    .select(COLUMNS)
+    .where('phone', '=', phone)
+    .where('created_at', '>', addMinutes(now, -2 * PROOF_VALID_MINUTES))
+    .orderBy('id', 'desc')
+    .forUpdate()
+  if (challenges.length === 0) return recent.execute()
+  return recent.where('challenge_hash', 'in', challenges.map(hashSecret)).execute()
+}
+
+async function belongsTo(trx: Transaction<DB>, { phone, challenges }: OtpTry): Promise<boolean> {
+  if (challenges.length === 0) return false
+  const own = await trx
+    .selectFrom('otps')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('challenge_hash', 'in', challenges.map(hashSecret))
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/**
+ * Finds the password that was typed among those its sender may try, and counts a wrong try. A browser is tried against
+ * its own passwords, five times each. A client without a challenge is tried against every living password of the phone,
+ * and what it uses up is its own. Every failure looks the same from outside: wrong, used, too old, too many tries,
+ * never sent.
+ */
+export function tryOtp(
+  services: Services,
+  given: OtpTry,
+  challengeFrom: 'request' | 'cookie',
+): Promise<RightOtp | undefined> {
+  const now = services.clock.now()
+  return services.db.transaction().execute(async (trx) => {
+    await lockPhone(trx, given.phone)
+    // A cookie left over from another phone binds nobody; a challenge that is named is meant.
+    const isBound = challengeFrom === 'request' || (await belongsTo(trx, given))
+    const trier: OtpTrier = isBound ? 'asker' : 'open client'
+    const otps = await candidates(trx, isBound ? given : { ...given, challenges: [] }, now)
+    const living = otps.filter((otp) => checkOtp(otp, trier, now).ok)
+    const hash = hashOtp(services.env, given.phone, given.code)
+    const right = living.find((otp) => timingSafeEqual(hash, otp.code_hash))
+    if (right) return { id: right.id, trier }
+    const ids = living.map(({ id }) => id)
+    if (ids.length > 0) {
+      const counter = isBound ? 'tries' : 'open_tries'
+      await trx
+        .updateTable('otps')
+        .set((eb) => ({ [counter]: eb(counter, '+', 1) }))
+        .where('id', 'in', ids)
+        .execute()
+    }
+    return undefined
+  })
+}

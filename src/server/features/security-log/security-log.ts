@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { SecurityEvent } from '#domain/security/security-events.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Db } from '../../services.ts'
+
+type Log = { error: (detail: object, text: string) => void }
+
+/** Who and from where, in clear: a user's id or a phone, and an address. Only their keyed hashes are kept. */
+export type About = { subject?: string | undefined; address?: string | undefined }
+
+export type SecurityLog = {
+  /** Never waits and never fails: what cannot be kept is counted and logged. */
+  note: (event: SecurityEvent, about: About) => void
+  /** Writes what waits. */
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const FLUSH_MILLISECONDS = 1000
+const MOST_AT_ONCE = 500
+/** A flood of refusals must not fill the memory: beyond this, entries are dropped and counted. */
+const MOST_WAITING = 5000
+
+type Entry = { event: SecurityEvent; subject_hash: Buffer | null; address_hash: Buffer | null; at: Date }
+
+type Wiring = { db: Db; clock: Clock; secret: string; log: Log }
+
+/** Keeps events apart from requests: in memory for a second, then in one insert (docs/decisions/0013). */
+export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLog {
+  let waiting: Entry[] = []
+  let dropped = 0
+  let running: Promise<void> | undefined
+  const hash = (kind: string, text: string) => createHmac('sha256', secret).update(`${kind}:${text}`).digest()
+
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, MOST_AT_ONCE)
+      await db.insertInto('security_log').values(some).execute()
+      waiting = waiting.slice(some.length)
+    }
+    if (dropped > 0) log.error({ event: 'security_log_dropped', dropped }, 'the security log was full')
+    dropped = 0
+  }
+  const flush = (): Promise<void> => {
+    running ??= write().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const timer = setInterval(() => {
+    if (waiting.length > 0)
+      flush().catch((error: unknown) => log.error({ err: error }, 'the security log could not be written'))
+  }, FLUSH_MILLISECONDS)
+  timer.unref()
+
+  return {
+    note: (event, { subject, address }) => {
+      if (waiting.length >= MOST_WAITING) {
+        dropped += 1
+        return
+      }
+      waiting.push({
+        event,
+        subject_hash: subject === undefined ? null : hash('subject', subject),
+        address_hash: address === undefined ? null : hash('address', normalizeIP(address)),
+        at: clock.now(),
+      })
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer)
+      await flush().catch((error: unknown) => log.error({ err: error }, 'the security log could not be written'))
+    },
+  }
+}

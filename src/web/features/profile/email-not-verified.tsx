@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+
+type Stage = { at: 'unasked' | 'sending' | 'sent' } | { at: 'refused'; message: string }
+
+/** Until the guest has pressed the link we sent, only booking confirmations go to their email. */
+export function EmailNotVerified({ userId }: { userId: string }) {
+  const [stage, setStage] = useState<Stage>({ at: 'unasked' })
+  const send = async () => {
+    if (stage.at === 'sending') return
+    setStage({ at: 'sending' })
+    const sent = await browserApi.post('/users/{id}/send-email-link', { params: { id: userId } })
+    if (sent.ok) return setStage({ at: 'sent' })
+    const isDone = sent.refusal.code === 'EMAIL_ALREADY_VERIFIED'
+    setStage({ at: 'refused', message: isDone ? 'Your email is verified. Thank you.' : sent.refusal.message })
+  }
+  return (
+    <span className="block soft">
+      {stage.at === 'unasked' && 'Not verified yet. '}
+      {(stage.at === 'unasked' || stage.at === 'sending') && (
+        <button type="button" className="link in" aria-disabled={stage.at === 'sending'} onClick={() => void send()}>
+          {stage.at === 'sending' ? 'Sending...' : 'Send the link again'}
+        </button>
+      )}
+      <output>
+        {stage.at === 'sent' && 'The link is on its way. Look into your email.'}
+        {stage.at === 'refused' && stage.message}
+      </output>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+const LONGEST_MILLISECONDS = 60_000
+
+/**
+ * Solves a puzzle of our server, in the form it takes back. Each round is done by the browser's own cryptography, off
+ * the main thread. Undefined where that is missing, or too slow.
+ */
+export async function solvePuzzle(puzzle: unknown): Promise<string | undefined> {
+  if (globalThis.crypto?.subtle === undefined) return undefined
+  const challenge = puzzle as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: LONGEST_MILLISECONDS }).catch(() => null)
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined
+}

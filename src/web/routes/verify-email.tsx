@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '#web/lib/api.ts'
+import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/verify-email.ts'
+
+/** Takes the token out of the address, so that nothing that reads the address meets it. */
+export function clientLoader() {
+  const token = location.hash.slice(1)
+  if (token) history.replaceState(history.state, '', location.pathname)
+  return { token }
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => pageMeta({ title: privateTitle('account'), isPrivate: true })
+
+export const HydrateFallback = () => (
+  <main id="main" className="wrap section">
+    <LoadingWord />
+  </main>
+)
+
+type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; message: string }
+
+const NO_LINK = 'This address has no link in it. Please open the whole link of our email.'
+
+/** One press verifies: scanners of mail open links, but they press nothing. */
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const [token] = useState(loaderData.token)
+  const [stage, setStage] = useState<Stage>(token ? { at: 'asking' } : { at: 'refused', message: NO_LINK })
+  const verify = async () => {
+    if (stage.at === 'sending') return
+    setStage({ at: 'sending' })
+    const verified = await browserApi.post('/users/verify-email', { body: { token } })
+    setStage(verified.ok ? { at: 'verified' } : { at: 'refused', message: verified.refusal.message })
+  }
+  return (
+    <main id="main" className="wrap section flow">
+      <h1>{stage.at === 'verified' ? 'Your email is verified' : 'Verify your email'}</h1>
+      {stage.at === 'verified' && <Notice tone="trust">From now on we can write to you about your bookings.</Notice>}
+      {stage.at === 'refused' && <Notice tone="danger">{stage.message}</Notice>}
+      {(stage.at === 'asking' || stage.at === 'sending') && (
+        <>
+          <p>Press the button to show that this email is yours.</p>
+          <Button look="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
+            {stage.at === 'sending' ? 'One moment...' : 'Verify my email'}
+          </Button>
+        </>
+      )}
+      <p>
+        <Link className="link in" to={PATHS.myBookings}>
+          Go to My Bookings
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ASHA, KABIR, MEERA } from '../cast.ts'
+import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
+import { otpOf, startApi, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+let serial = 0
+const freshPhone = () => `+91987651${String(1000 + serial++)}`
+const fresh = (name: string) => ({ name, phone: freshPhone(), email: `${name.toLowerCase()}${serial}@home.example` })
+const guestAt = () => openBrowser(api, '203.0.113.5')
+const strangerAt = () => openBrowser(api, '198.51.100.66')
+const wait = (minutes: number) => api.clock.advance(minutes)
+
+const emailOf = async (phone: string) =>
+  (await api.db.selectFrom('users').select('email').where('phone', '=', phone).executeTakeFirst())?.email
+
+describe('a stranger who signs up with the guest’s phone', () => {
+  test('does not change the details of the guest’s own request', async () => {
+    const guest = fresh('Asha')
+    const [browser, stranger] = [guestAt(), strangerAt()]
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const own = await otpOf(api, guest.phone)
+    wait(1)
+    const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    expect(second.status).toBe(200)
+    const opened = await browser.post('/users/verify-otp', { phone: guest.phone, token: own })
+    expect(opened.status).toBe(200)
+    expect(await emailOf(guest.phone)).toBe(guest.email)
+  })
+
+  test('gets nothing when the guest’s browser is given the stranger’s password', async () => {
+    const guest = fresh('Asha')
+    const [browser, stranger] = [guestAt(), strangerAt()]
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    wait(1)
+    await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    const theirs = await otpOf(api, guest.phone)
+    const refused = await browser.post('/users/verify-otp', { phone: guest.phone, token: theirs })
+    expect(refused.body.error.code).toBe('OTP_WRONG')
+    expect(await emailOf(guest.phone)).toBeUndefined()
+  })
+
+  test('does not reach a client that sends phone and password only: the password’s own details count', async () => {
+    const guest = fresh('Asha')
+    await api.post('/users/signup', { ...guest, city: 'Pune' })
+    const own = await otpOf(api, guest.phone)
+    wait(1)
+    await strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
+    expect(await emailOf(guest.phone)).toBe(guest.email)
+  })
+
+  test('leaves nothing that a request without a challenge would send again', async () => {
+    const guest = fresh('Asha')
+    await strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    wait(1)
+    expect((await askOtp(guestAt(), guest.phone)).body.error.code).toBe('PHONE_NOT_REGISTERED')
+  })
+
+  test('cannot use up the tries of the guest', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const own = await otpOf(api, guest.phone)
+    const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
+    for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
+    // The stranger's own budget is spent, even for the right password.
+    expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
+    expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
+  })
+
+  test('is nowhere with a challenge that was made up', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const token = await otpOf(api, guest.phone)
+    const forged = await api.post('/users/verify-otp', { phone: guest.phone, token, challenge: 'A'.repeat(43) })
+    expect(forged.body.error.code).toBe('OTP_WRONG')
+  })
+})
+
+describe('a browser', () => {
+  test('is told its challenge in an HttpOnly cookie and in the answer', async () => {
+    const asked = await guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
+    expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(asked.cookies.find(({ name }) => name === 'otp_challenge')).toMatchObject({
+      value: asked.body.challenge,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    })
+    const hashes = await api.db.selectFrom('otps').select('challenge_hash').execute()
+    expect(hashes.every(({ challenge_hash }) => !challenge_hash?.toString('utf8').includes(asked.body.challenge))).toBe(
+      true,
+    )
+  })
+
+  test('takes a message that came late, and may resend after 30 seconds', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const first = await otpOf(api, guest.phone)
+    const soon = await askOtp(browser, guest.phone)
+    expect([soon.status, soon.body.error.code, soon.headers['retry-after']]).toEqual([429, 'OTP_TOO_SOON', '30'])
+    wait(1)
+    expect((await askOtp(browser, guest.phone)).status).toBe(200)
+    expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: first })).status).toBe(200)
+    expect(await emailOf(guest.phone)).toBe(guest.email)
+  })
+
+  test('with two tabs opens the account with the details of the tab whose password was typed', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const first = await otpOf(api, guest.phone)
+    wait(1)
+    await browser.post('/users/signup', { ...guest, email: `second${serial}@home.example`, city: 'Pune' })
+    expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: first })).status).toBe(200)
+    expect(await emailOf(guest.phone)).toBe(guest.email)
+  })
+
+  test('has five tries of its own, and the named challenge wins over the cookie', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const first = await otpOf(api, guest.phone)
+    wait(1)
+    await askOtp(browser, guest.phone)
+    const second = await otpOf(api, guest.phone)
+    const verify = (token: string, challenge?: string) =>
+      browser.post('/users/verify-otp', { phone: guest.phone, token, ...(challenge ? { challenge } : {}) })
+    if (first !== second) expect((await verify(second, body.challenge)).status).toBe(422)
+    for (let tries = 0; tries < 4; tries++) expect((await verify(wrongFor(first), body.challenge)).status).toBe(422)
+    expect((await verify(first, body.challenge)).status).toBe(422)
+    expect((await verify(second)).status).toBe(200)
+  })
+
+  test('submits what stands in the form at the end', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...guest, city: 'Pune' })
+    const token = await otpOf(api, guest.phone)
+    const details = { name: 'Asha R', email: `new${serial}@home.example`, city: 'Pune', contactConsent: true }
+    const wrong = await browser.post('/users/verify-otp', {
+      phone: guest.phone,
+      token,
+      details: { ...details, email: 'asha@home' },
+    })
+    expect(wrong.body.error.code).toBe('EMAIL_INVALID')
+    expect((await browser.post('/users/verify-otp', { phone: guest.phone, token, details })).status).toBe(200)
+    const user = await api.db
+      .selectFrom('users')
+      .select(['name', 'email', 'contact_consent'])
+      .where('phone', '=', guest.phone)
+      .executeTakeFirst()
+    expect(user).toEqual({ name: 'Asha R', email: details.email, contact_consent: true })
+  })
+})
+
+describe('an email that is taken', () => {
+  test('is told only after the password, and corrected without another', async () => {
+    await signUpInBrowser(api, guestAt(), ASHA)
+    const browser = guestAt()
+    const details = { ...KABIR, email: ASHA.email.toUpperCase(), city: 'Pune' }
+    expect((await browser.post('/users/signup', details)).status).toBe(200)
+    const token = await otpOf(api, KABIR.phone)
+    const verify = (email: string, by = browser) =>
+      by.post('/users/verify-otp', { phone: KABIR.phone, token, details: { ...KABIR, email, city: 'Pune' } })
+    const taken = await verify(ASHA.email)
+    expect([taken.status, taken.body.error.code, taken.body.error.message]).toEqual([
+      409,
+      'EMAIL_TAKEN',
+      'This email is already registered with us. Try to Sign In instead',
+    ])
+    wait(6)
+    expect((await verify(KABIR.email, strangerAt())).body.error.code).toBe('OTP_WRONG')
+    expect((await verify(KABIR.email)).status).toBe(200)
+    expect(await emailOf(KABIR.phone)).toBe(KABIR.email)
+    expect((await verify(KABIR.email)).status).toBe(422)
+  })
+
+  test('is told five times for one password', async () => {
+    const browser = guestAt()
+    await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
+    const token = await otpOf(api, MEERA.phone)
+    const verify = () =>
+      browser.post('/users/verify-otp', {
+        phone: MEERA.phone,
+        token,
+        details: { ...MEERA, email: ASHA.email, city: 'Pune' },
+      })
+    for (let tries = 0; tries < 5; tries++) expect((await verify()).status).toBe(409)
+    expect((await verify()).status).toBe(422)
+  })
+})
+
+describe('a browser that signed in with this phone before', () => {
+  test('has sends of its own, after a logout and whatever strangers ask for', async () => {
+    const guest = fresh('Asha')
+    const browser = guestAt()
+    await signUpInBrowser(api, browser, guest)
+    await browser.post('/users/logout', {})
+    expect(browser.cookie('access_token')).toBeUndefined()
+    for (let sends = 0; sends < 4; sends++) {
+      wait(1)
+      expect((await askOtp(strangerAt(), guest.phone)).status).toBe(200)
+    }
+    wait(1)
+    expect((await askOtp(strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
+    expect((await askOtp(browser, guest.phone)).status).toBe(200)
+    const token = await otpOf(api, guest.phone)
+    expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
+  })
+
+  test('is known for its own phones only, and its cookie changes with each sign-in', async () => {
+    const [guest, other] = [fresh('Asha'), fresh('Kabir')]
+    const browser = guestAt()
+    await signUpInBrowser(api, browser, guest)
+    const before = browser.cookie('known_device')
+    await signUpInBrowser(api, strangerAt(), other)
+    for (let sends = 0; sends < 4; sends++) {
+      wait(1)
+      await askOtp(strangerAt(), other.phone)
+    }
+    wait(1)
+    expect((await askOtp(browser, other.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
+    await askOtp(browser, guest.phone)
+    await browser.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
+    expect(browser.cookie('known_device')).not.toBe(before)
+    expect(browser.cookie('known_device')).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+test('at the daily limit Retry-After is the true time', async () => {
+  const guest = fresh('Asha')
+  await signUpInBrowser(api, guestAt(), guest)
+  const asked = [api.clock.now()]
+  while (asked.length < 10) {
+    wait(61)
+    if ((await askOtp(strangerAt(), guest.phone)).status === 200) asked.push(api.clock.now())
+  }
+  wait(61)
+  const refused = await askOtp(strangerAt(), guest.phone)
+  const firstLeaves = (asked[0]?.getTime() ?? 0) + 24 * 3_600_000
+  const wanted = Math.ceil((firstLeaves - api.clock.now().getTime()) / 1000)
+  expect(refused.status).toBe(429)
+  expect(Math.abs(Number(refused.headers['retry-after']) - wanted)).toBeLessThanOrEqual(2)
+  expect(wanted).toBeGreaterThan(3600)
+})
+
+test('two requests at once use a password once', async () => {
+  const guest = fresh('Asha')
+  const browser = guestAt()
+  await browser.post('/users/signup', { ...guest, city: 'Pune' })
+  const token = await otpOf(api, guest.phone)
+  const verify = () => browser.post('/users/verify-otp', { phone: guest.phone, token })
+  const answers = await Promise.all([verify(), verify(), verify()])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('what served its purpose is forgotten', async () => {
+  wait(400 * 24 * 60)
+  await api.post('/dev/jobs/purge-sign-ins')
+  for (const table of ['otps', 'otp_sends', 'signup_requests', 'known_devices', 'email_links'] as const)
+    expect(await api.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))

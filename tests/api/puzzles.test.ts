@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ASHA } from '../cast.ts'
+import { askOtp, openBrowser, signUpInBrowser, solve } from './sign-in-steps.ts'
+import { otpOf, startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ OTP_FREE_SENDS: '2' })
+})
+afterAll(() => api.stop())
+
+let serial = 0
+const person = () => {
+  serial += 1
+  return { name: 'Asha', phone: `+9198761${10000 + serial}`, email: `asha${serial}@home.example`, city: 'Pune' }
+}
+
+describe('after two passwords from one address', () => {
+  const address = '203.0.113.77'
+  const signUp = (body: object) => api.post('/users/signup', body, { remoteAddress: address })
+
+  test('the third is refused with a puzzle, and sent with its solution', async () => {
+    expect((await signUp(person())).status).toBe(200)
+    expect((await signUp(person())).status).toBe(200)
+    const third = person()
+    const refused = await signUp(third)
+    expect(refused.status).toBe(403)
+    expect(refused.body.error).toMatchObject({
+      code: 'CHALLENGE_REQUIRED',
+      details: [{ field: 'proof', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }],
+    })
+    const proof = await solve(refused)
+    expect((await signUp({ ...third, proof })).status).toBe(200)
+    expect((await signUp({ ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
+  })
+
+  test('nothing but a true solution helps', async () => {
+    const next = person()
+    const refused = await signUp(next)
+    const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
+      challenge: { parameters: Record<string, unknown>; signature: string }
+      solution: Record<string, unknown>
+    }
+    const send = (payload: unknown) =>
+      signUp({ ...next, proof: Buffer.from(JSON.stringify(payload)).toString('base64') })
+    const lazy = { ...good, solution: { counter: 0, derivedKey: '00'.repeat(32), time: 1 } }
+    const easier = { ...good, challenge: { ...good.challenge, parameters: { ...good.challenge.parameters, cost: 1 } } }
+    for (const bad of [lazy, easier, { ...good, solution: null }, { challenge: {} }, null, 7, [good]])
+      expect((await send(bad)).body.error.code).toBe('CHALLENGE_REQUIRED')
+    expect((await signUp({ ...next, proof: '{}' })).body.error.code).toBe('CHALLENGE_REQUIRED')
+    expect((await send(good)).status).toBe(200)
+  })
+
+  test('another address is not asked, and a GET takes the solution too', async () => {
+    const other = '203.0.113.78'
+    const guest = { ...person() }
+    expect((await api.post('/users/signup', guest, { remoteAddress: other })).status).toBe(200)
+    await api.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
+    api.clock.advance(1)
+    const ask = (proof?: string) =>
+      api.get(withQuery('/users/generate-otp', { phone: guest.phone, ...(proof ? { proof } : {}) }), {
+        remoteAddress: address,
+      })
+    const refused = await ask()
+    expect(refused.body.error.code).toBe('CHALLENGE_REQUIRED')
+    expect((await ask(await solve(refused))).status).toBe(200)
+  })
+
+  test('a browser that is known is never asked', async () => {
+    const browser = openBrowser(api, '203.0.113.79')
+    await signUpInBrowser(api, browser, ASHA)
+    for (let sends = 0; sends < 4; sends++) {
+      api.clock.advance(1)
+      expect((await askOtp(browser, ASHA.phone)).status).toBe(200)
+    }
+  })
+
+  test('a browser that moves from address to address is asked as well', async () => {
+    const guest = person()
+    const first = openBrowser(api, '203.0.113.80')
+    await first.post('/users/signup', guest)
+    api.clock.advance(1)
+    await askOtp(first, guest.phone)
+    api.clock.advance(1)
+    const moved = await api.get(withQuery('/users/generate-otp', { phone: guest.phone }), {
+      remoteAddress: '203.0.113.81',
+      headers: { cookie: `otp_challenge=${first.cookie('otp_challenge')}` },
+    })
+    expect(moved.body.error.code).toBe('CHALLENGE_REQUIRED')
+  })
+})
+
+describe('the budget for everybody', () => {
+  test('stops sign-ups, not registered phones, and tells the operator once', async () => {
+    const registered = person()
+    const elsewhere = { remoteAddress: '203.0.113.90' }
+    await api.post('/users/signup', registered, elsewhere)
+    await api.post('/users/verify-otp', { phone: registered.phone, token: await otpOf(api, registered.phone) })
+    api.clock.advance(24 * 60)
+    const sent_at = api.clock.now()
+    const pumped = Array.from({ length: 300 }, (_, index) => ({ phone: `+9170000${10000 + index}`, sent_at }))
+    await api.db.insertInto('otp_sends').values(pumped).execute()
+    const signUp = await api.post('/users/signup', person(), { remoteAddress: '203.0.113.91' })
+    expect([signUp.status, signUp.body.error.code]).toEqual([429, 'OTP_LIMIT_REACHED'])
+    expect(Number(signUp.headers['retry-after'])).toBe(3600)
+    expect((await api.get(withQuery('/users/generate-otp', { phone: registered.phone }), elsewhere)).status).toBe(200)
+    await api.post('/users/signup', person(), { remoteAddress: '203.0.113.92' })
+    const alarms = api.faults.filter((fault) => 'event' in fault && fault.event === 'otp_budget_nearly_used_up')
+    expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
+  })
+
+  test('grows with what is usual', async () => {
+    await api.post('/dev/jobs/purge-sign-ins')
+    api.clock.advance(60)
+    const hour = api.clock.now()
+    hour.setUTCMinutes(0, 0, 0)
+    const days = Array.from({ length: 6 }, (_, day) => ({
+      hour: new Date(hour.getTime() - (day + 2) * 86_400_000),
+      sends: 250,
+    }))
+    await api.db.insertInto('otp_send_hours').values(days).execute()
+    const sent_at = api.clock.now()
+    const busy = Array.from({ length: 400 }, (_, index) => ({ phone: `+9170001${10000 + index}`, sent_at }))
+    await api.db.insertInto('otp_sends').values(busy).execute()
+    expect((await api.post('/users/signup', person(), { remoteAddress: '203.0.113.93' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitOf } from './limit-steps.ts'
+import { ASHA, KABIR } from '../cast.ts'
+import { askOtp, openBrowser, signUpInBrowser } from './sign-in-steps.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const ADDRESS = '203.0.113.150'
+
+async function eventsSince(id: number) {
+  await api.services.security.flush()
+  return api.db.selectFrom('security_log').selectAll().where('id', '>', id).orderBy('id').execute()
+}
+
+test('the security log tells what happened, with nobody’s name in it', async () => {
+  const browser = openBrowser(api, ADDRESS)
+  const verified = await signUpInBrowser(api, browser, ASHA)
+  const headers = { authorization: verified.body.id as string }
+  const from = { remoteAddress: ADDRESS }
+  await api.get(`/users/user-picture/00000000-0000-4000-8000-000000000000`, { ...from, headers })
+  await api.get('/users/00000000-0000-4000-8000-000000000000', { ...from, headers })
+  await api.post('/users/verify-otp', { phone: ASHA.phone, token: '1' }, from)
+  await askOtp(browser, ASHA.phone)
+  await browser.post('/users/logout', {})
+  await api.post('/users/signup', KABIR, { ...from, headers: { 'sec-fetch-site': 'cross-site' } })
+  await api.post('/users/verify-email', { token: 'x' }, from)
+  for (let tries = 0; tries <= limitOf('/users/is-registered'); tries++)
+    await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), from)
+  const rows = await eventsSince(0)
+  expect(rows.map(({ event }) => event)).toEqual([
+    'otp_sent',
+    'signed_up',
+    'identity_view_refused',
+    'right_refused',
+    'sign_in_failed',
+    'otp_sent',
+    'signed_out',
+    'cross_site_refused',
+    'email_link_refused',
+    'request_limit_reached',
+  ])
+  const text = JSON.stringify(rows.map((row) => ({ ...row, subject_hash: row.subject_hash?.toString('utf8') })))
+  for (const clear of [ASHA.phone, ASHA.email, verified.body.id, verified.body.userId, ADDRESS])
+    expect(text).not.toContain(clear)
+  // One guest is one subject, one address one mark.
+  const [, joined, , refused] = rows
+  expect(joined?.subject_hash).toEqual(refused?.subject_hash)
+  expect(new Set(rows.map(({ address_hash }) => address_hash?.toString('hex'))).size).toBe(1)
+})
+
+test('a request is answered while the log cannot be written', async () => {
+  const before = (await eventsSince(0)).at(-1)?.id ?? 0
+  await api.db.schema.alterTable('security_log').renameTo('security_log_away').execute()
+  const answer = await api.post('/users/verify-otp', { phone: ASHA.phone, token: '1' })
+  expect(answer.body.error.code).toBe('OTP_WRONG')
+  await expect(api.services.security.flush()).rejects.toThrow('security_log')
+  await api.db.schema.alterTable('security_log_away').renameTo('security_log').execute()
+  expect((await eventsSince(before)).map(({ event }) => event)).toEqual(['sign_in_failed'])
+})
+
+test('a flood fills no memory: what is dropped is counted', async () => {
+  for (let events = 0; events < 6000; events++) api.services.security.note('right_refused', { address: ADDRESS })
+  await api.services.security.flush()
+  expect(api.faults.filter((fault) => 'event' in fault && fault.event === 'security_log_dropped')).toEqual([
+    { event: 'security_log_dropped', dropped: 1000 },
+  ])
+})
+
+test('the log is kept 180 days', async () => {
+  api.clock.advance(180 * 24 * 60 - 1)
+  await api.post('/dev/jobs/purge-events')
+  expect(await api.db.selectFrom('security_log').select('id').limit(1).execute()).toHaveLength(1)
+  api.clock.advance(2)
+  await api.post('/dev/jobs/purge-events')
+  expect(await api.db.selectFrom('security_log').select('id').limit(1).execute()).toEqual([])
+})
