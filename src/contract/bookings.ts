@@ -79,7 +79,9 @@ const BookedHotel = Type.Object({
 export const Booking = Type.Object(
   {
     id: Type.String(),
-    short_id: Type.String({ description: 'what a guest says at the desk' }),
+    short_id: Type.String({
+      description: 'what a guest says at the desk; empty for an invited partner who has not accepted',
+    }),
     hotelId: Type.Integer(),
     userId: Type.String(),
     couponId: Nullable(Type.String()),

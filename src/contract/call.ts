@@ -34,6 +34,8 @@ export type Call = {
   limitPerMinute?: number
   /** and tries a day for one address, where the answer itself is private */
   limitPerDay?: number
+  /** the limit is a setting of the environment, which counts for all calls that name it; 0: none */
+  limitSetting?: 'SEARCHES_A_MINUTE'
   /** the limit counts only requests whose body names this: without it the call has nothing to guess */
   limitOnlyWith?: string
   /** accepts `Idempotency-Key` */

@@ -181,6 +181,7 @@ export const searchHotels = defineCall({
   filter: SearchFilter,
   response: FoundHotels,
   refusals: ['FILTER_INVALID'],
+  limitSetting: 'SEARCHES_A_MINUTE',
 })
 
 export const SearchFacets = Type.Object(
@@ -212,6 +213,7 @@ export const searchFacets = defineCall({
   filter: Type.Object({ where: Where }, { additionalProperties: false }),
   response: SearchFacets,
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
 })
 
 export const getHotel = defineCall({
@@ -251,6 +253,7 @@ export const similarHotels = defineCall({
   ),
   response: Type.Array(HotelInList),
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
 })
 
 export const findAvailability = defineCall({
@@ -272,6 +275,7 @@ export const findAvailability = defineCall({
     }),
   }),
   refusals: ['NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
 })
 
 export const BillRequest = Type.Object(

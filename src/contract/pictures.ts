@@ -83,6 +83,9 @@ export const removePictures = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
 })
 
+/** A dashboard shows a photo and a few images at once, and is opened again and again. */
+const OPENINGS_PER_MINUTE = 120
+
 export const openUserPicture = defineCall({
   method: 'GET',
   path: '/users/user-picture/{id}',
@@ -99,6 +102,8 @@ export const openUserPicture = defineCall({
   response: Image,
   answers: 'image',
   refusals: ['NO_SESSION', 'NOT_FOUND'],
+  // Each opening of an identity image is a row of the log of openings.
+  limitPerMinute: OPENINGS_PER_MINUTE,
 })
 
 export const uploadReviewPictures = defineCall({

@@ -58,6 +58,12 @@ const Environment = Type.Object({
     default: 5,
     description: 'how long a stopping server still answers the clients that are connected, while /readyz says no',
   }),
+  SEARCHES_A_MINUTE: Type.Integer({
+    minimum: 0,
+    default: 1200,
+    description:
+      'searches and looks at availability, of each kind, that one address may ask for in a minute; 0 for no limit. Thousands of phones share an address',
+  }),
   COMPRESS: Type.Boolean({ default: true, description: 'compress answers; turn it off behind a proxy that does' }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),

@@ -56,7 +56,9 @@ describe('an invited partner', () => {
       modification: null,
       review: null,
     })
+    expect(seen.short_id).toBe('')
     const text = JSON.stringify(seen)
+    expect(text).not.toContain(booking.short_id)
     for (const secret of ['Pillai', 'Kabir', owner.phone, partner.phone, '1574']) expect(text).not.toContain(secret)
     expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildGuest } from '../builders.ts'
 import {
@@ -155,6 +156,23 @@ describe('invites are limited', () => {
     expect(await texts(target.phone)).toHaveLength(5)
     expect((await acceptAs(target, target.id, ids[5])).body).toEqual({ status: 'accepted' })
   })
+})
+
+test('a phone that had its five texts gets no sixth after another phone was invited between', async () => {
+  const other = await buildGuest(api.db)
+  const owners = await Promise.all(Array.from({ length: 5 }, () => buildGuest(api.db)))
+  for (const one of owners) {
+    const id = await book(one)
+    await invite(partner.phone, one, id)
+    await cancelAs(one, 'cancelled', id)
+    await invite(other.phone, one, id)
+  }
+  expect((await invite(partner.phone)).body).toEqual({ status: 'invited' })
+  expect(await texts(partner.phone)).toHaveLength(5)
+  const { rows } = await sql<{
+    detail: string
+  }>`select detail::text from booking_events where kind = 'partner_invited'`.execute(api.db)
+  expect(rows.filter(({ detail }) => detail.includes(partner.phone.slice(-10)))).toEqual([])
 })
 
 describe('the invited partner', () => {

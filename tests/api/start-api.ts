@@ -72,7 +72,13 @@ export async function startApi(environment: Record<string, string> = {}, between
   const clock = adjustableClock(() => START)
   const faults: object[] = []
   const folder = mkdtempSync(join(tmpdir(), 'uncle-api-'))
-  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment })
+  const env = readEnv({
+    APP_ENV: 'local',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    SEARCHES_A_MINUTE: '0',
+    ...environment,
+  })
   const log = { error: (detail: object) => void faults.push(detail) }
   const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
   const put = between?.(wired.services)

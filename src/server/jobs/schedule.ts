@@ -4,6 +4,7 @@ import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
+import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
@@ -83,9 +84,9 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'purge-outbox',
-    does: 'forgets messages and events that were sent long ago',
+    does: 'forgets messages, events and gateway reports of long ago, and what was written to us a year ago',
     cron: '37 3 * * *',
-    run: purgeOutbox,
+    run: async (services) => (await purgeOutbox(services)) + (await purgeWritings(services)),
   },
   {
     name: 'purge-events',

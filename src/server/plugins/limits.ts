@@ -104,11 +104,12 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
 
 /** The limit of a call, as its route takes it: before the body is read, unless the body decides. */
 export function limitOf(services: Services, call: Call): { config?: { rateLimit: RateLimitOptions } } {
-  if (call.limitPerMinute === undefined) return {}
+  const max = call.limitSetting ? services.env[call.limitSetting] : (call.limitPerMinute ?? 0)
+  if (max === 0) return {}
   return {
     config: {
       rateLimit: {
-        max: call.limitPerMinute,
+        max,
         timeWindow: WINDOW_MILLISECONDS,
         hook: call.limitOnlyWith ? 'preHandler' : 'onRequest',
         keyGenerator: (request) => keyOf(services, call, request),

@@ -40,6 +40,7 @@ const KEPT: readonly Fact[] = [
     what: 'Counts of pages and steps, if you let us',
     words: `${RULE.countDays}; they never say whose they are`,
   },
+  { what: 'What you write to us', words: `${RULE.writingDays} after it came, a complaint until it is settled` },
   { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names and numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law asks us to keep them' },
   { what: 'Everything else in your account', words: 'until you ask us to erase it' },

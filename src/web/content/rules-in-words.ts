@@ -12,6 +12,7 @@ import {
   MESSAGES_KEPT_DAYS,
   SECURITY_LOG_KEPT_DAYS,
   SESSION_DAYS,
+  WRITINGS_KEPT_DAYS,
 } from '#domain/kept-days.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
@@ -48,6 +49,7 @@ export const RULE = {
   messageDays: inDays(MESSAGES_KEPT_DAYS),
   countDays: inDays(COUNTS_KEPT_DAYS),
   reportDays: inDays(REPORTS_KEPT_DAYS),
+  writingDays: inDays(WRITINGS_KEPT_DAYS),
   logDays: inDays(VIEW_LOG_DAYS),
   complaintHours: `${COMPLAINT_HOURS} hours`,
   reservationShare: percent(RESERVATION_SHARE),

@@ -1,11 +1,38 @@
 import type { CountedEvent } from '#domain/analytics/tracked-events.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** Keeps events for our own count: what, where and when, and nobody. Answers how many. */
-export async function countEvents({ db, clock }: Services, events: readonly CountedEvent[]): Promise<number> {
+/** All pages together may add so many rows a day: counting must not fill the disk, whoever sends. */
+export const MOST_EVENTS_A_DAY = 250_000
+/** The day's sum is read this often. */
+const LOOK_EVERY_MINUTES = 5
+
+type DaySum = { readAt: Date; events: number }
+const sums = new WeakMap<Services['db'], DaySum>()
+
+/** The events of the last day, as of a few minutes ago, and what this process added since. */
+async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
+  const now = clock.now()
+  const known = sums.get(db)
+  if (known && addMinutes(known.readAt, LOOK_EVERY_MINUTES) > now && known.readAt <= now) return known
+  const { events } = await db
+    .selectFrom('analytics_events')
+    .select((eb) => eb.fn.countAll<number>().as('events'))
+    .where('at', '>', addMinutes(now, -24 * 60))
+    .executeTakeFirstOrThrow()
+  const read = { readAt: now, events }
+  sums.set(db, read)
+  return read
+}
+
+/** Keeps events for our own count: what, where and when, and nobody. Answers how many; 0 on a day that has had its share. */
+export async function countEvents(services: Services, events: readonly CountedEvent[]): Promise<number> {
   if (events.length === 0) return 0
-  const at = clock.now()
-  await db
+  const sum = await sumOfDay(services)
+  if (sum.events + events.length > MOST_EVENTS_A_DAY) return 0
+  sum.events += events.length
+  const at = services.clock.now()
+  await services.db
     .insertInto('analytics_events')
     .values(events.map(({ name, page, detail }) => ({ name, page, detail: JSON.stringify(detail), at })))
     .execute()

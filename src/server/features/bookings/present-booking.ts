@@ -103,6 +103,8 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   const period = { start: row.checkin_at, end: row.leaves_at }
   return {
     ...booking,
+    // A number typed wrongly is a stranger's phone: it sees no code to say at the desk.
+    short_id: invite === 'accepted' ? booking.short_id : '',
     couponId: null,
     guests: [],
     name: firstName(row.user_name),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
@@ -5,7 +6,9 @@ import { canTextAgain, INVITE_LIMITS, movePartner } from '#domain/check-in/partn
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
+import { keyFor } from '../accounts/otp-secrets.ts'
 import { inBookingTransaction } from '../bookings/booking-transaction.ts'
 import { lockForAction, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { enqueue } from '../messages/outbox.ts'
@@ -43,12 +46,20 @@ async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   return 0
 }
 
+/** Tells one phone's texts from another's, also after the invite went to a third, without keeping a number. */
+const markOf = (env: Env, phone: string): string =>
+  createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
+
 /** A phone that was texted often today, by whomever, is left alone: the invite waits on the site. */
-async function isLeftAlone(trx: Transaction<DB>, phone: string, now: Date): Promise<boolean> {
+async function isLeftAlone(
+  trx: Transaction<DB>,
+  { phone, mark }: { phone: string; mark: string },
+  now: Date,
+): Promise<boolean> {
   await lockFor(trx, INVITED_LOCK, phone)
   const { rows } = await sql<{ texts: number }>`
-    select count(*)::int as texts from booking_partners p join booking_events e on e.booking_id = p.booking_id
-    where p.phone = ${phone} and e.kind = ${TEXTED} and e.at > ${addMinutes(now, -DAY_MINUTES)}`.execute(trx)
+    select count(*)::int as texts from booking_events e
+    where e.kind = ${TEXTED} and e.at > ${addMinutes(now, -DAY_MINUTES)} and e.detail->>'to' = ${mark}`.execute(trx)
   return (rows[0]?.texts ?? 0) >= INVITE_LIMITS.ofPhoneADay
 }
 
@@ -110,8 +121,10 @@ export const invitePartner = (services: Services, wish: Wish): Promise<Result<In
     if (partner && isSameInvite(partner, wish, now)) return renew(trx, wish, partner, now)
     const retryAfterSeconds = await waitFor(trx, booking, now)
     if (retryAfterSeconds > 0) return accept({ retryAfterSeconds })
-    if (!(await isLeftAlone(trx, wish.phone, now))) await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
+    const mark = markOf(services.env, wish.phone)
+    if (!(await isLeftAlone(trx, { phone: wish.phone, mark }, now)))
+      await text(trx, wish.phone, `${services.origin()}/my-bookings`, now)
     await keepInvite(trx, wish, now)
-    await recordEvent(trx, wish.bookingId, TEXTED, {}, now)
+    await recordEvent(trx, wish.bookingId, TEXTED, { to: mark }, now)
     return accept({ status: 'invited' })
   })

@@ -1,13 +1,40 @@
-import { MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Forgets outbox entries that were done long ago; what was given up stays until an operator saw it. Answers how many. */
+const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
+
+/**
+ * Forgets what left long ago: outbox entries that are done, messages that were given up (their words are a person's), and
+ * gateway reports that were worked on. Money that was given up stays until an operator has seen to it. Answers how many.
+ */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
-  const before = addMinutes(clock.now(), -MESSAGES_KEPT_DAYS * 24 * 60)
-  return purgeInBatches((limit) => {
+  const before = daysAgo(clock.now(), MESSAGES_KEPT_DAYS)
+  const done = await purgeInBatches((limit) => {
     const old = db.selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(limit)
     return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   })
+  const givenUp = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('failed_at', '<', before)
+      .where('kind', '=', 'message')
+      .limit(limit)
+    return db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
+  })
+  const reportsBefore = daysAgo(clock.now(), GATEWAY_REPORTS_KEPT_DAYS)
+  const reports = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('webhook_events')
+      .select(['provider', 'event_id'])
+      .where('processed_at', '<', reportsBefore)
+      .limit(limit)
+    return db
+      .deleteFrom('webhook_events')
+      .where((eb) => eb(eb.refTuple('provider', 'event_id'), 'in', old.$asTuple('provider', 'event_id')))
+      .executeTakeFirst()
+  })
+  return done + givenUp + reports
 }

@@ -24,10 +24,12 @@ export function BookingHead({ booking }: { booking: Booking }) {
       <HotelLine picture={hotel._pictures[0]}>
         <p className="row flex-wrap gap-y-1!">
           <Badge tone={tone}>{words}</Badge>
-          <span className="soft num">
-            <span className="vh">Booking </span>
-            {short_id}
-          </span>
+          {short_id && (
+            <span className="soft num">
+              <span className="vh">Booking </span>
+              {short_id}
+            </span>
+          )}
         </p>
         <h3>{hotel.name}</h3>
         <p className="soft">{isComing ? hotel.address : `${hotel.locality}, ${hotel.city}`}</p>

@@ -1,0 +1,26 @@
+import { WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { purgeInBatches } from '../../purge-in-batches.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Forgets what people and hotels wrote to us a year after it came. A complaint or a request that nobody settled stays:
+ * forgetting it would settle it. Answers how many.
+ */
+export async function purgeWritings({ db, clock }: Services): Promise<number> {
+  const before = addMinutes(clock.now(), -WRITINGS_KEPT_DAYS * 24 * 60)
+  const feedback = await purgeInBatches((limit) => {
+    const old = db
+      .selectFrom('feedback')
+      .select('id')
+      .where('created_at', '<', before)
+      .where((eb) => eb.or([eb('settled_at', 'is not', null), eb('kind', '=', 'feedback')]))
+      .limit(limit)
+    return db.deleteFrom('feedback').where('id', 'in', old).executeTakeFirst()
+  })
+  const forms = await purgeInBatches((limit) => {
+    const old = db.selectFrom('partner_forms').select('id').where('created_at', '<', before).limit(limit)
+    return db.deleteFrom('partner_forms').where('id', 'in', old).executeTakeFirst()
+  })
+  return feedback + forms
+}

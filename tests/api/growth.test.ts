@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
+import { MOST_EVENTS_A_DAY } from '#server/features/analytics/count-events.ts'
+import { buildCity, buildHotel } from '../builders.ts'
+import { allowedTries } from './limit-steps.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ SEARCHES_A_MINUTE: '7' })
+})
+afterAll(() => api.stop())
+
+const DAY_MINUTES = 24 * 60
+
+describe('what was written to us', () => {
+  test('is forgotten a year after it came, and a complaint only once it is settled', async () => {
+    const write = (kind: 'feedback' | 'complaint', settled: boolean) =>
+      api.db
+        .insertInto('feedback')
+        .values({
+          ticket: `${kind}-${settled}`,
+          kind,
+          message: 'words',
+          created_at: api.clock.now(),
+          settled_at: settled ? api.clock.now() : null,
+        })
+        .execute()
+    await write('feedback', false)
+    await write('complaint', true)
+    await write('complaint', false)
+    await api.db
+      .insertInto('partner_forms')
+      .values({
+        ticket: 'P-1',
+        name: 'M',
+        phone: '1',
+        email: 'm@x.example',
+        hotel_name: 'H',
+        city: 'C',
+        created_at: api.clock.now(),
+      })
+      .execute()
+    const left = async () =>
+      (await api.db.selectFrom('feedback').select('ticket').execute()).map(({ ticket }) => ticket)
+    api.clock.advance(WRITINGS_KEPT_DAYS * DAY_MINUTES - 1)
+    await api.post('/dev/jobs/purge-outbox')
+    expect(await left()).toHaveLength(3)
+    api.clock.advance(2)
+    await api.post('/dev/jobs/purge-outbox')
+    expect(await left()).toEqual(['complaint-false'])
+    expect(await api.db.selectFrom('partner_forms').select('id').execute()).toEqual([])
+    api.clock.advance(-api.clock.advancedMinutes())
+  })
+})
+
+describe('what left the house', () => {
+  test('a message that was given up is forgotten with the others; money that was given up stays', async () => {
+    const at = api.clock.now()
+    const entry = (kind: string) => ({
+      kind,
+      payload: '{}',
+      created_at: at,
+      available_at: at,
+      failed_at: at,
+      attempts: 18,
+    })
+    await api.db
+      .insertInto('outbox')
+      .values([entry('message'), entry('refund.requested')])
+      .execute()
+    const event = { provider: 'p', kind: 'payment', body: '{}', received_at: at }
+    await api.db
+      .insertInto('webhook_events')
+      .values([
+        { ...event, event_id: 'done', processed_at: at },
+        { ...event, event_id: 'given up', failed_at: at },
+      ])
+      .execute()
+    api.clock.advance(Math.max(MESSAGES_KEPT_DAYS, GATEWAY_REPORTS_KEPT_DAYS) * DAY_MINUTES + 1)
+    await api.post('/dev/jobs/purge-outbox')
+    const kinds = await api.db.selectFrom('outbox').select('kind').where('failed_at', 'is not', null).execute()
+    expect(kinds).toEqual([{ kind: 'refund.requested' }])
+    expect(await api.db.selectFrom('webhook_events').select('event_id').execute()).toEqual([{ event_id: 'given up' }])
+    api.clock.advance(-api.clock.advancedMinutes())
+  })
+})
+
+test('all pages together count no more than their share of a day', async () => {
+  await sql`insert into analytics_events (name, page, at)
+    select 'page_view', '/', ${api.clock.now()}::timestamptz from generate_series(1, ${MOST_EVENTS_A_DAY})`.execute(
+    api.db,
+  )
+  const answer = await api.post('/events', { events: [{ name: 'page_view', page: '/' }] })
+  expect(answer).toMatchObject({ status: 200, body: { counted: 0 } })
+  api.clock.advance(DAY_MINUTES + 10)
+  expect((await api.post('/events', { events: [{ name: 'page_view', page: '/' }] })).body.counted).toBe(1)
+  api.clock.advance(-api.clock.advancedMinutes())
+})
+
+test('an address searches so many times a minute, and another one beside it', async () => {
+  const hotel = await buildHotel(api.db, await buildCity(api.db))
+  const look = (remoteAddress: string) => () =>
+    api.get(
+      withQuery(`/hotels/${hotel.id}/find-availability`, {
+        checkin: '2026-12-05T21:00:00+05:30',
+        checkout: '2026-12-06T10:00:00+05:30',
+      }),
+      { remoteAddress },
+    )
+  expect(await allowedTries(9, look('203.0.113.70'))).toBe(7)
+  expect((await look('203.0.113.71')()).status).toBe(200)
+})
