@@ -28,6 +28,7 @@ import { answerErrors, sendError } from './plugins/error-handler.ts'
 import { countTries } from './plugins/limits.ts'
 import { documentCalls, serveDocument } from './plugins/openapi.ts'
 import { refusal } from './plugins/api-error.ts'
+import { serveMetrics } from './plugins/metrics.ts'
 import type { MountPages } from './plugins/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './plugins/request-hygiene.ts'
 import { refuseSlowBodies } from './plugins/slow-bodies.ts'
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(services.db)
     return { status: 'ready' }
   })
+  serveMetrics(app, services)
   await app.register((scope) => api(scope, options), { prefix: '/api' })
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusal('NOT_FOUND')

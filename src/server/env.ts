@@ -125,6 +125,12 @@ const Environment = Type.Object({
   S3_REGION: Type.Optional(Type.String({ minLength: 1, description: 'its region' })),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1, description: 'may read, write and delete there' })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret of that key' })),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description: 'opens /metrics, in Prometheus’s format, to its bearer; without it there is none',
+    }),
+  ),
   SENTRY_DSN: Type.Optional(
     Type.String({
       pattern: '^https?://[^/@]+@[^/]+/.+$',

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type Api } from './start-api.ts'
+
+const TOKEN = 'a token of sixteen letters'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ METRICS_TOKEN: TOKEN })
+})
+afterAll(() => api.stop())
+
+const read = (authorization?: string) =>
+  api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+test('metrics tell their bearer how much work waits', async () => {
+  const at = api.clock.now()
+  await api.db
+    .insertInto('outbox')
+    .values([
+      { kind: 'message', payload: '{}', available_at: at, created_at: at, failed_at: at },
+      { kind: 'refund.requested', payload: '{}', available_at: at, created_at: at, failed_at: at },
+    ])
+    .execute()
+  const answer = await read(`Bearer ${TOKEN}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/plain')
+  for (const line of ['uncle_outbox_given_up 2', 'uncle_refunds_failed 0', 'uncle_database_available 1'])
+    expect(answer.body).toContain(line)
+  expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
+})
+
+test.each([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])('metrics are refused to %s', async (authorization) => {
+  expect((await read(authorization)).statusCode).toBe(401)
+})
+
+test('metrics do not exist without a token', async () => {
+  const bare = await startApi()
+  expect((await bare.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  await bare.stop()
+})
