@@ -47,12 +47,12 @@ export function openDb(options: OpenDbOptions): Promise<OpenDb> {
 }
 
 async function openPostgresql(options: OpenDbOptions, connectionString: string): Promise<OpenDb> {
-  const sockets = new Set<Socket>()
+  const sockets = trackedSockets()
   const settings = {
     ...poolSettings(options),
     connectionString,
     application_name: options.applicationName ?? 'uncle',
-    stream: () => tracked(sockets),
+    stream: sockets.open,
   }
   const pool = new pg.Pool({
     ...settings,
@@ -62,26 +62,38 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     options: '-c timezone=UTC',
     keepAlive: true,
   })
-  const closeSockets = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  const pulse = options.hasPulse ? pulseOf(settings, closeSockets) : alwaysBeating
+  const pulse = options.hasPulse ? pulseOf(settings, sockets) : alwaysBeating
   return opened('postgresql', pool, { pulse, afterwards: pulse.stop })
 }
 
-/** A socket that can be closed while somebody waits on it. */
-function tracked(sockets: Set<Socket>): Socket {
-  const socket = new Socket()
-  sockets.add(socket)
-  socket.once('close', () => sockets.delete(socket))
-  return socket
+type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
+
+/** The sockets to the server: they can be closed while somebody waits on them, and tell whether anything comes. */
+function trackedSockets(): TrackedSockets {
+  const sockets = new Set<Socket>()
+  let heardOnClosed = 0
+  return {
+    open() {
+      const socket = new Socket()
+      sockets.add(socket)
+      socket.once('close', () => {
+        heardOnClosed += socket.bytesRead
+        sockets.delete(socket)
+      })
+      return socket
+    },
+    closeAll() {
+      for (const socket of sockets) socket.destroy()
+    },
+    bytesHeard: () => [...sockets].reduce((sum, socket) => sum + socket.bytesRead, heardOnClosed),
+  }
 }
 
 /** Beats over one connection of its own, so that a busy pool is no missed beat. */
-function pulseOf(settings: pg.PoolConfig, closeSockets: () => void): Pulse {
-  const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 1000, idleTimeoutMillis: 0 })
+function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSockets): Pulse {
+  const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   keepAlive(pool)
-  const pulse = startPulse({ beat: () => pool.query('select 1'), onMissed: closeSockets })
+  const pulse = startPulse({ beat: () => pool.query('select 1'), bytesHeard, onMissed: closeAll })
   return {
     isBeating: pulse.isBeating,
     stop: async () => {

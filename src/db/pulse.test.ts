@@ -13,7 +13,7 @@ const until = async (fact: () => boolean) => {
 test('beats while the database answers, and misses no beat', async () => {
   let beats = 0
   let missed = 0
-  pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), onMissed: () => (missed += 1) })
+  pulse = startPulse({ beat: () => Promise.resolve((beats += 1)), bytesHeard: () => 0, onMissed: () => (missed += 1) })
   await until(() => beats >= 3)
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
@@ -21,7 +21,7 @@ test('beats while the database answers, and misses no beat', async () => {
 test('stops beating when the database refuses or hangs, says so each time, and beats again when it is back', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
-  pulse = startPulse({ beat: () => answer(), onMissed: () => (missed += 1) })
+  pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })
   await until(() => missed >= 2)
   expect(pulse.isBeating()).toBe(false)
   answer = () => new Promise(() => undefined)
@@ -34,10 +34,25 @@ test('stops beating when the database refuses or hangs, says so each time, and b
 
 test('a process that was too busy to read an answer does not call the database silent', async () => {
   let missed = 0
-  pulse = startPulse({ beat: () => pause(5), onMissed: () => (missed += 1) })
+  pulse = startPulse({ beat: () => pause(5), bytesHeard: () => 0, onMissed: () => (missed += 1) })
   await pause(20)
   const busyUntil = performance.now() + 1400
   while (performance.now() < busyUntil);
   await pause(100)
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
+})
+
+test('a database that is slow to answer while its other answers come in is busy, not gone', async () => {
+  let heard = 0
+  let missed = 0
+  pulse = startPulse({ beat: () => pause(900), bytesHeard: () => (heard += 1), onMissed: () => (missed += 1) })
+  await pause(2500)
+  expect([pulse.isBeating(), missed]).toEqual([true, 0])
+})
+
+test('a hanging database is found within two seconds', async () => {
+  const began = performance.now()
+  pulse = startPulse({ beat: () => new Promise(() => undefined), bytesHeard: () => 0, onMissed: () => undefined })
+  await until(() => !pulse.isBeating())
+  expect(performance.now() - began).toBeLessThan(2000)
 })

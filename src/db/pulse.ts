@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-const EVERY_MILLISECONDS = 500
-const ANSWERS_WITHIN_MILLISECONDS = 1000
+const EVERY_MILLISECONDS = 300
+const ANSWERS_WITHIN_MILLISECONDS = 700
+/** One silent beat may be a busy moment; a hanging database is found within 1.7 seconds. */
+const MOST_SILENT_BEATS = 1
 
 /** Whether the database answers at this moment. */
 export type Pulse = { readonly isBeating: () => boolean; readonly stop: () => Promise<void> }
@@ -12,34 +14,49 @@ export const alwaysBeating: Pulse = { isBeating: () => true, stop: () => Promise
 export type PulseOptions = {
   /** Asks the database for nothing, over a connection of its own. */
   beat: () => Promise<unknown>
-  /** Called after every beat that failed: what waits for an answer should stop waiting. */
+  /** How many bytes have come from the database so far, over all connections: a busy one is slow, but not silent. */
+  bytesHeard: () => number
+  /** Called after every look at a database that is gone: what waits for an answer should stop waiting. */
   onMissed: () => void
 }
 
 /**
- * Asks the database twice a second whether it is there. A database that hangs (a paused machine, a lost route) tells
- * nobody: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
+ * Asks the database a few times a second whether it is there. A database that hangs (a paused machine, a lost route)
+ * tells nobody: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
  */
-export function startPulse({ beat, onMissed }: PulseOptions): Pulse {
+export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true
+  let silentBeats = 0
   const stopping = new AbortController()
   const { signal } = stopping
 
-  const answers = async (): Promise<boolean> => {
+  const look = async (): Promise<Heard> => {
+    const before = bytesHeard()
     const asked = beat().then(
-      () => true,
-      () => false,
+      () => 'answered' as const,
+      () => 'refused' as const,
     )
     const inTime = await Promise.race([asked, late(signal)])
-    if (inTime !== LATE) return inTime
+    if (inTime !== 'late') return inTime
     // This process may itself have been too busy to read the answer: it takes one more look at what has arrived.
-    return Promise.race([asked, nextTurns(3)])
+    const afterAll = await Promise.race([asked, nextTurns(3)])
+    if (afterAll !== 'late') return afterAll
+    return bytesHeard() === before ? 'silent' : 'busy'
+  }
+
+  const judge = (heard: Heard) => {
+    silentBeats = heard === 'silent' ? silentBeats + 1 : 0
+    if (heard === 'answered') isBeating = true
+    if (heard === 'refused' || silentBeats > MOST_SILENT_BEATS) {
+      isBeating = false
+      onMissed()
+    }
   }
 
   const run = async () => {
     while (!signal.aborted) {
-      isBeating = await answers()
-      if (!isBeating && !signal.aborted) onMissed()
+      const heard = await look()
+      if (!signal.aborted) judge(heard)
       await pause(EVERY_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
@@ -53,12 +70,13 @@ export function startPulse({ beat, onMissed }: PulseOptions): Pulse {
   }
 }
 
-const LATE = 'late' as const
+type Heard = 'answered' | 'refused' | 'busy' | 'silent'
 
-const late = (signal: AbortSignal) => pause(ANSWERS_WITHIN_MILLISECONDS, LATE, { signal, ref: false }).catch(() => LATE)
+const late = (signal: AbortSignal) =>
+  pause(ANSWERS_WITHIN_MILLISECONDS, 'late' as const, { signal, ref: false }).catch(() => 'late' as const)
 
-/** Some turns of the event loop later, in which sockets are read: false. */
-async function nextTurns(count: number): Promise<false> {
+/** Some turns of the event loop, in which sockets are read. */
+async function nextTurns(count: number): Promise<'late'> {
   for (let turn = 0; turn < count; turn++) await nextTurn()
-  return false
+  return 'late'
 }

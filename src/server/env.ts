@@ -25,6 +25,13 @@ const Environment = Type.Object({
       description: 'PostgreSQL 15 or newer; without it the embedded database',
     }),
   ),
+  DATABASE_OWNER_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description:
+        'the same database as its owner, for migrations at the start only; DATABASE_URL then names a role that may read and write rows and nothing else',
+    }),
+  ),
   ALLOW_LOCAL_TOOLS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
     default: 'no',
     description:
@@ -211,6 +218,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 const describe = (name: string) => CONFIGURATION[name]?.description ?? 'unknown'
 
+const ownerWithoutDatabase = (env: Env): string[] =>
+  env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined
+    ? ['DATABASE_OWNER_URL needs a DATABASE_URL beside it: the embedded database has no roles']
+    : []
+
 function missingOfS3(env: Env): string[] {
   const missing = S3.filter((name) => env[name] === undefined)
   const isWanted = missing.length < S3.length || env.APP_ENV === 'production'
@@ -273,4 +285,11 @@ function missingOutsideLocal(env: Env): string[] {
 }
 
 /** What no schema of one variable can say. */
-const MORE_CHECKS = [missingOutsideLocal, missingOfS3, insecureOutsideLocal, realInLocal, faultsOfTaxRules]
+const MORE_CHECKS = [
+  ownerWithoutDatabase,
+  missingOutsideLocal,
+  missingOfS3,
+  insecureOutsideLocal,
+  realInLocal,
+  faultsOfTaxRules,
+]

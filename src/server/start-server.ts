@@ -1,5 +1,4 @@
 import { loadDemoCatalogue } from '#db/catalogue/load-demo-catalogue.ts'
-import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
@@ -11,6 +10,7 @@ import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { MountPages } from './plugins/pages.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
 
 /** Reports of errors that are still on their way when the server is told to stop. */
@@ -28,7 +28,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
     hasPulse: true,
   })
   const { db } = database
-  await migrate(db)
+  await prepareDatabase(env, database, log)
   if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE)
     await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now: new Date() })
 
@@ -65,7 +65,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   }
 
   // Before anybody is let in: a server whose jobs do not run would take money and never confirm or refund it.
-  scheduler = startScheduler(services, database, log)
+  scheduler = startScheduler(services, database.executeSql, log)
   await scheduler
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
-import { MOST_EVENTS_A_DAY } from '#server/features/analytics/count-events.ts'
+import { countEvents } from '#server/features/analytics/count-events.ts'
 import { buildCity, buildHotel } from '../builders.ts'
 import { allowedTries } from './limit-steps.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
@@ -88,14 +87,12 @@ describe('what left the house', () => {
 })
 
 test('all pages together count no more than their share of a day', async () => {
-  await sql`insert into analytics_events (name, page, at)
-    select 'page_view', '/', ${api.clock.now()}::timestamptz from generate_series(1, ${MOST_EVENTS_A_DAY})`.execute(
-    api.db,
-  )
-  const answer = await api.post('/events', { events: [{ name: 'page_view', page: '/' }] })
-  expect(answer).toMatchObject({ status: 200, body: { counted: 0 } })
+  const views = (count: number) =>
+    Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
+  const count = (events: number) => countEvents(api.services, views(events), 5)
+  expect([await count(3), await count(3), await count(2), await count(1)]).toEqual([3, 0, 2, 0])
   api.clock.advance(DAY_MINUTES + 10)
-  expect((await api.post('/events', { events: [{ name: 'page_view', page: '/' }] })).body.counted).toBe(1)
+  expect(await count(5)).toBe(5)
   api.clock.advance(-api.clock.advancedMinutes())
 })
 

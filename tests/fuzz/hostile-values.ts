@@ -1,7 +1,7 @@
 /** What breaks things most often: each is tried in every place that an operation has. */
 const SHARPEST: { number: readonly number[]; string: readonly string[] } = {
   number: [2 ** 31, 1e308, -1, 1.5, 2 ** 53],
-  string: ['\u0000', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],
+  string: ['\u0000', 'a\u001bb', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],
 }
 
 export function sharpestFor(value: unknown): readonly unknown[] {
@@ -39,7 +39,21 @@ const WORDS = [
   '99999999999999999999',
   '[]',
 ]
-const SCRIPTS = ['\u0000', 'a\u0000b', '😀', '\u202eevil', 'ﬀ', '२०२६', '９８７６５４３２１०', '😀'.repeat(100)]
+const SCRIPTS = [
+  '\u0000',
+  'a\u0000b',
+  'a\u0007b',
+  '\u001b[31m',
+  'a\u007fb',
+  '\ud800',
+  '\ue000',
+  '😀',
+  '\u202eevil',
+  'ﬀ',
+  '२०२६',
+  '９８７６５４３２１०',
+  '😀'.repeat(100),
+]
 const ATTACKS = ["' or 1=1 --", '../../etc/passwd', '<script>alert(1)</script>', '%00', '%2e%2e%2f', '\\', '{"a":']
 const PLACES = ['//other.example', 'https://other.example/', '/\\other.example', 'javascript:alert(1)']
 const TIMES = ['2026-13-45', '2026-02-30T10:00', '0000-00-00', '9999-12-31T23:59:59+05:30', '+275760-09-13', '21:00']

@@ -15,7 +15,19 @@ export type Manner = 'raw' | 'bearer' | 'cookie' | 'cookie from another site' | 
 export type Values = Record<string, unknown>
 
 /** The body as it goes over the wire, when it is not simply the JSON of its values. */
-export type Wire = 'as it is' | 'cut off' | 'as text' | 'without type' | 'empty' | 'huge' | 'not an object'
+export type Wire =
+  | 'as it is'
+  | 'cut off'
+  | 'as text'
+  | 'as another type'
+  | 'without type'
+  | 'empty'
+  | 'huge'
+  | 'deep'
+  | 'not an object'
+
+/** An address that cannot be decoded, put in the place of its last segment; null: as it is. */
+export const BROKEN_SEGMENTS = ['%', '%ZZ', '%E0%A4%A', 'a%', '%C0%AF%'] as const
 
 /** A request before the references in it are resolved. */
 export type Plan = {
@@ -34,6 +46,7 @@ export type Plan = {
   /** where, and what about it, is not as the document says */
   mutations: { part: number; mutation: Mutation }[]
   wire: Wire
+  brokenSegment: (typeof BROKEN_SEGMENTS)[number] | null
 }
 
 /** Parameters are one object: what belongs together is laid over path, query and body at once. */
@@ -111,6 +124,7 @@ export function goodRequests(operation: Operation): fc.Arbitrary<Plan> {
       isSharp: false,
       mutations: [],
       wire: 'as it is' as const,
+      brokenSegment: null,
     }))
 }
 
@@ -118,8 +132,22 @@ const wires = fc.oneof(
   { weight: 12, arbitrary: fc.constant<Wire>('as it is') },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Wire>('cut off', 'as text', 'without type', 'empty', 'huge', 'not an object'),
+    arbitrary: fc.constantFrom<Wire>(
+      'cut off',
+      'as text',
+      'as another type',
+      'without type',
+      'empty',
+      'huge',
+      'deep',
+      'not an object',
+    ),
   },
+)
+
+const brokenSegments = fc.oneof(
+  { weight: 30, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(...BROKEN_SEGMENTS) },
 )
 
 /** Requests that fit it but for one value. */
@@ -138,7 +166,14 @@ export function nearlyGoodRequests(operation: Operation): fc.Arbitrary<Plan> {
       good: goodRequests(operation),
       changes,
       wire: wires,
+      brokenSegment: brokenSegments,
       files: upload ? badForms(upload.field) : fc.constant(null),
     })
-    .map(({ good, changes, wire, files }) => ({ ...good, mutations: changes, wire, files }))
+    .map(({ good, changes, wire, brokenSegment, files }) => ({
+      ...good,
+      mutations: changes,
+      wire,
+      brokenSegment,
+      files,
+    }))
 }

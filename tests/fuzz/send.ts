@@ -46,8 +46,13 @@ const textOf = (value: unknown): string =>
 /** Dots alone would be folded by whoever parses the address, and ask for something else. */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
-function addressOf(operation: Operation, path: Values, query: Values): string {
-  const filled = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segmentOf(path[name] ?? ''))
+function addressOf(
+  operation: Operation,
+  { path, query }: { path: Values; query: Values },
+  brokenSegment: Plan['brokenSegment'],
+): string {
+  const whole = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => segmentOf(path[name] ?? ''))
+  const filled = brokenSegment === null ? whole : whole.replace(/[^/]+$/, brokenSegment)
   // A list in the query is the same name several times.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 20) : [value]).map((one) => [name, textOf(one)]),
@@ -71,6 +76,10 @@ function jsonPayload(plan: Plan, body: unknown): { payload?: string; type?: stri
       return { payload: json.slice(0, -1) || '{', type: 'application/json' }
     case 'as text':
       return { payload: json, type: 'text/plain' }
+    case 'as another type':
+      return { payload: json, type: 'application/xml' }
+    case 'deep':
+      return { payload: `{"surplus":${'['.repeat(5000)}${']'.repeat(5000)}}`, type: 'application/json' }
     case 'without type':
       return { payload: json }
     case 'empty':
@@ -131,7 +140,7 @@ export async function requestOf(
   return {
     request: {
       method: operation.method,
-      url: addressOf(operation, values.path, query),
+      url: addressOf(operation, { path: values.path, query }, plan.brokenSegment),
       headers: { ...headers, ...headersOf(plan, token), ...(type ? { 'content-type': type } : {}) },
       remoteAddress: remoteAddressOf(plan, step),
       ...(payload === undefined ? {} : { payload }),
@@ -139,7 +148,7 @@ export async function requestOf(
     query: values.query,
     json: values.json,
     body,
-    isJson: plan.files === null && plan.wire === 'as it is',
+    isJson: plan.files === null && plan.wire === 'as it is' && plan.brokenSegment === null,
   }
 }
 

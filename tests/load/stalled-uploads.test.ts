@@ -111,16 +111,16 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
 
   test('refuses a body that does not come after fifteen seconds', { timeout: 40_000 }, async () => {
     const socket = connect(port, 'localhost')
-    let answer = ''
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    const heard = { answer: '' }
+    socket.on('data', (chunk: Buffer) => (heard.answer += chunk.toString()))
     socket.on('error', () => undefined)
     socket.write(
       'POST /api/users/verify-otp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{"phone":',
     )
     const began = performance.now()
-    while (!answer && performance.now() - began < 25_000) await pause(100)
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-    expect(answer).toContain('REQUEST_TIMEOUT')
+    while (!heard.answer && performance.now() - began < 25_000) await pause(100)
+    expect(heard.answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(heard.answer).toContain('REQUEST_TIMEOUT')
     socket.destroy()
   })
 

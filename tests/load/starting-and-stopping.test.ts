@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isMissing, present, startPostgres } from '../database/postgres.ts'
 import { startServerProcess } from './server-process.ts'
@@ -14,9 +15,11 @@ const STARTS = Number(process.env['STARTS_TOGETHER'] ?? 1)
 const postgres = await startPostgres()
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
-describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reason}`, () => {
-  afterAll(() => present(postgres).stop())
+afterAll(async () => {
+  if (!isMissing(postgres)) await postgres.stop()
+})
 
+describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reason}`, () => {
   test('start together and both serve', { timeout: 30_000 + STARTS * 20_000 }, async () => {
     for (let start = 0; start < STARTS; start++) {
       const databaseUrl = await present(postgres).createDatabase('together', 'empty')
@@ -30,6 +33,49 @@ describe.skipIf(isMissing(postgres))(`two processes on an empty PostgreSQL${reas
       expect(servers.map(({ output }) => output()).join('')).not.toContain('"level":50')
     }
   })
+})
+
+describe.skipIf(isMissing(postgres))(`a serving role that may only read and write rows${reason}`, () => {
+  test('serves and runs jobs while the owner migrates, and cannot change a table', async () => {
+    const ownerUrl = await present(postgres).createDatabase('owned', 'empty')
+    const role = `serving_${ownerUrl.split('_').at(-1)}`
+    const owner = new pg.Client(ownerUrl)
+    await owner.connect()
+    await owner.query(`create role ${role} login password 'rows only'`)
+    const servingUrl = new URL(ownerUrl)
+    servingUrl.username = role
+    servingUrl.password = 'rows only'
+    const server = await startServerProcess({ DATABASE_URL: servingUrl.href, DATABASE_OWNER_URL: ownerUrl })
+    expect((await fetch(`${server.base}/readyz`)).status).toBe(200)
+    const post = (path: string, body: object) =>
+      fetch(`${server.base}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post('/feedback', { kind: 'feedback', message: 'kept by the serving role' })).status).toBe(200)
+    expect((await post('/dev/clock', { advanceMinutes: 60 })).status).toBe(200)
+    const jobsRan = async () =>
+      (await owner.query(`select 1 from pgboss.job where name = 'drain-outbox' and state = 'completed'`)).rowCount ?? 0
+    for (let look = 0; look < 300 && (await jobsRan()) === 0; look++) await pause(250)
+    expect(await jobsRan()).toBeGreaterThan(0)
+
+    const serving = new pg.Client(servingUrl.href)
+    await serving.connect()
+    for (const forbidden of [
+      'drop table bookings',
+      'alter table users add column x int',
+      `insert into schema_migrations values ('999_x.sql', '')`,
+      'create table here (x int)',
+    ])
+      await expect(serving.query(forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/)
+    await serving.end()
+    expect(server.output()).not.toContain('"level":50')
+    expect(await server.stop()).toBe(0)
+    await owner.query(`drop owned by ${role}`)
+    await owner.query(`drop role ${role}`)
+    await owner.end()
+  }, 120_000)
 })
 
 describe('a server that is told to stop', () => {

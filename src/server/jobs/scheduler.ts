@@ -10,28 +10,36 @@ const POLL_SECONDS = 5
 export type Scheduler = { stop: () => Promise<void> }
 
 /**
+ * Lays out pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
+ * database must not do that at once: the second waits for the first.
+ */
+export async function layOutSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
+  await withStartLock(db, engine, async () => {
+    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+    boss.on('error', (error) => log.error({ err: error }, 'the scheduler could not lay out its tables'))
+    await boss.start()
+    for (const job of SCHEDULE) {
+      await boss.createQueue(job.name)
+      await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE })
+    }
+    await boss.stop({ graceful: false })
+  })
+}
+
+/**
  * Runs the schedule through pg-boss on our own database: with several processes each turn of a job runs once.
  * One of several workers that die is no matter, the next turn comes; the jobs are idempotent.
  */
 export async function startScheduler(
   services: Services,
-  { executeSql, engine }: Pick<OpenDb, 'executeSql' | 'engine'>,
+  executeSql: OpenDb['executeSql'],
   log: Log,
 ): Promise<Scheduler> {
-  const boss = new PgBoss({ db: { executeSql } })
+  const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false })
   boss.on('error', (error) => log.error({ err: error }, 'the scheduler met an error'))
-  // pg-boss lays out its own tables, which two processes on an empty database must not do at once.
-  await withStartLock(services.db, engine, async () => {
-    await boss.start()
-    for (const job of SCHEDULE) await plan(boss, job)
-  })
+  await boss.start()
   for (const job of SCHEDULE) await work(boss, job, services, log)
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
-}
-
-async function plan(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name)
-  await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE })
 }
 
 async function work(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {

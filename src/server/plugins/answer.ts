@@ -64,7 +64,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
   // Escaped in the JSON, they were not seen in the query's text.
-  refuseUntypable(filter)
+  if (untypable(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 

@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Ours, and the job queue's. */
+const SCHEMAS = ['public', 'pgboss'] as const
+
+/**
+ * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change nor
+ * drop a table. Run by the owner after each migration, since new tables belong to the owner only.
+ */
+export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<void> {
+  for (const schema of SCHEMAS) {
+    const [in_, to] = [sql.id(schema), sql.id(role)]
+    await sql`grant usage on schema ${in_} to ${to}`.execute(owner)
+    await sql`grant select, insert, update, delete on all tables in schema ${in_} to ${to}`.execute(owner)
+    await sql`grant usage, select on all sequences in schema ${in_} to ${to}`.execute(owner)
+    await sql`grant execute on all functions in schema ${in_} to ${to}`.execute(owner)
+  }
+  await sql`revoke insert, update, delete on schema_migrations from ${sql.id(role)}`.execute(owner)
+}

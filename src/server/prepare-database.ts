@@ -1,0 +1,30 @@
+import { grantRows } from '#db/grant-rows.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDb, type OpenDb } from '#db/open-db.ts'
+import type { Env } from './env.ts'
+import { layOutSchedule } from './jobs/scheduler.ts'
+import type { Log } from './services.ts'
+
+/**
+ * Brings the database to this version: our tables and the job queue's. With an owner's address the owner does it and
+ * grants the serving role its rows; the address is not used again.
+ */
+export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Promise<void> {
+  if (env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL === undefined) {
+    await migrate(serving.db)
+    return layOutSchedule(serving, log)
+  }
+  const owner = await openDb({
+    databaseUrl: env.DATABASE_OWNER_URL,
+    dataDir: env.DATA_DIR,
+    maxConnections: 3,
+    applicationName: 'uncle owner',
+  })
+  try {
+    await migrate(owner.db)
+    await layOutSchedule(owner, log)
+    await grantRows(owner.db, decodeURIComponent(new URL(env.DATABASE_URL).username))
+  } finally {
+    await owner.close()
+  }
+}
