@@ -6,6 +6,8 @@ import { endWithParent } from './end-with-parent.js'
 const SCRIPTS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  'test:long': 'scripts/test-long.ts',
+  prove: 'scripts/prove.ts',
   dev: 'scripts/dev.ts',
   bench: 'bench/main.ts',
   fuzz: 'scripts/fuzz.ts',
