@@ -12,7 +12,11 @@ await runSteps([
     args: ['--project', 'load', 'tests/load/starting-and-stopping.test.ts'],
     env: { STARTS_TOGETHER: '10' },
   },
-  { name: 'uploads that stall, texts made to be slow', args: ['--project', 'load', 'tests/load/stalled-uploads.test.ts'] },
+  {
+    name: 'uploads that stall, texts made to be slow',
+    args: ['--project', 'load', 'tests/load/stalled-uploads.test.ts'],
+    env: { HEALTH_WITHIN: '100' },
+  },
   {
     name: 'a process that dies at every single step of a payment',
     args: ['--project', 'model', 'tests/model/paid-or-returned.test.ts'],

@@ -2,6 +2,10 @@
 import { runSteps } from './run-steps.ts'
 
 await runSteps([
-  { name: '10,000 random lives of bookings', args: ['--project', 'model', 'tests/model/bookings'], env: { MODEL_SEQUENCES: '10000' } },
+  {
+    name: '10,000 random lives of bookings',
+    args: ['--project', 'model', 'tests/model/bookings'],
+    env: { MODEL_SEQUENCES: '10000' },
+  },
   { name: '20,000 requests made from the document', args: ['--project', 'fuzz'], env: { FUZZ_REQUESTS: '20000' } },
 ])
