@@ -102,7 +102,7 @@ test.describe('a sponsorship request', () => {
       if (request.url().endsWith('/api/feedback')) sent += 1
     })
     await pressTwice(send)
-    const thanks = panel.getByRole('log').getByText(/Your number is S-[A-Z2-9]{6}/)
+    const thanks = panel.getByRole('log').getByText(/Your ticket number is S-[A-Z2-9]{6}/)
     await expect(thanks).toBeVisible()
     await expect(form).toBeHidden()
     expect(sent).toBe(1)

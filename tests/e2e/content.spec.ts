@@ -107,7 +107,7 @@ test.describe('the partner form', () => {
   test('says what is wrong in place, survives a failure, and is sent once and acknowledged', async ({ page }) => {
     await page.goto('/partner-with-us')
     const form = page.getByRole('form', { name: 'Tell us about your hotel' })
-    const send = form.getByRole('button', { name: 'Send the form' })
+    const send = form.getByRole('button', { name: 'Send form' })
     await send.click()
     for (const sentence of [
       'Name Required',

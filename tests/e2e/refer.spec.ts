@@ -20,7 +20,7 @@ test('a guest shares a code; the friend who comes with its link gets ₹100 off'
   await theirs.goto(new URL(link).pathname + new URL(link).search)
   await theirs.goto('/hotels-in-kochi')
   await theirs.getByRole('article').getByRole('link').first().click()
-  await expect(theirs.getByText('A friend’s invitation').filter({ visible: true }).first()).toBeVisible()
+  await expect(theirs.getByText('Referral discount').filter({ visible: true }).first()).toBeVisible()
   await theirs.goto('/refer-and-earn')
   const login = theirs.getByRole('dialog', { name: 'Login' })
   await login.getByRole('button', { name: /^Sign up/ }).click()

@@ -56,7 +56,7 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
             </a>
           )}
           <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
-            Give up<span className="vh"> booking {booking.short_id}</span>
+            Release room<span className="vh"> booking {booking.short_id}</span>
           </Button>
         </div>
       )}
