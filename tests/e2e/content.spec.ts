@@ -143,7 +143,7 @@ test.describe('the partner form', () => {
       if (request.url().endsWith('/api/partner-form')) sent += 1
     })
     await pressTwice(send)
-    const received = page.getByRole('region', { name: /Thank you, we have your form/ })
+    const received = page.getByRole('region', { name: /Thank you, we have received your form/ })
     await expect(received).toBeFocused()
     await expect(received.getByText(/^P-[A-Z2-9]{6}$/)).toBeVisible()
     expect(sent).toBe(1)

@@ -40,7 +40,10 @@ const KEPT: readonly Fact[] = [
     what: 'Analytics: counts of pages and steps, if you allow them',
     words: `${RULE.countDays}; they never say whose they are`,
   },
-  { what: 'What you write to us', words: `${RULE.writingDays} after we receive it, or until your complaint is settled` },
+  {
+    what: 'What you write to us',
+    words: `${RULE.writingDays} after we receive it, or until your complaint is settled`,
+  },
   { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names or numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law requires' },
   { what: 'Everything else in your account', words: 'until you ask us to erase it' },

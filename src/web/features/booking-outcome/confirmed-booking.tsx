@@ -58,7 +58,7 @@ function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { ti
   if (outcome === 'made')
     return {
       title: 'Your booking is changed',
-      lead: `Booking ${short_id}. We sent the new time to your phone and email.`,
+      lead: `Booking ${short_id}. We sent the new time to your phone.`,
     }
   return {
     title: 'Your room is booked',

@@ -45,7 +45,7 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
       <BookingHead booking={booking} />
       <p className="row">
         <Icon name="clock" />
-        {seconds > 0 ? `Held for ${minutesWords(seconds)} more` : 'The time to pay is over'}
+        {seconds > 0 ? `Held for another ${minutesWords(seconds)}` : 'The time to pay is over'}
       </p>
       {seconds > 0 && (
         <div className="inv m-0!">
