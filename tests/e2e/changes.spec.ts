@@ -233,7 +233,7 @@ test(
       route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
     )
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('nothing you chose is lost')
+    await expect(dialog.getByRole('alert')).toContainText('we have kept your choices')
     await page.unroute('**/api/bookings/cancel-booking')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()

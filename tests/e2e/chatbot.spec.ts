@@ -106,8 +106,7 @@ test.describe('a sponsorship request', () => {
     await expect(thanks).toBeVisible()
     await expect(form).toBeHidden()
     expect(sent).toBe(1)
-    const ticket = /S-[A-Z2-9]{6}/.exec(await thanks.innerText())?.[0] ?? 'none'
     const outbox = await page.request.get('/api/dev/outbox', { params: { to: 'kabir@home.example' } })
-    expect(JSON.stringify(await outbox.json())).toContain(ticket)
+    expect(await outbox.json(), 'an address that nobody verified gets nothing').toEqual([])
   })
 })

@@ -172,6 +172,8 @@ test(
     })
     await expect(card.getByLabel('Partner’s phone')).toHaveValue(partner.phone)
     await card.getByRole('button', { name: 'Invite to booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText('and your photo and ID are added')
+    await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText(
+      'and you have added your photo and ID',
+    )
   },
 )

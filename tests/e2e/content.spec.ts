@@ -66,14 +66,14 @@ test('four steps, five questions of which the first is open', async ({ page }) =
   expect(await open()).toEqual([true, false, false, false, false])
   await questions.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('every time an ID is opened that is written down')).toBeVisible()
+  await expect(page.getByText('every opening of an ID is written down')).toBeVisible()
   expect(await open()).toEqual([true, true, false, false, false])
 })
 
 test('safety and law: a sidebar that follows on large screens, an accordion on small ones', async ({ page }) => {
   await page.goto('/legalpage')
   const sidebar = page.getByRole('navigation', { name: 'On this page' })
-  const raids = page.getByText('Mostly when somebody has reported a crime').filter({ visible: true })
+  const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })
   if (isPhone(page)) {
     await expect(sidebar).toBeHidden()
     await expect(page.getByText('No law in India forbids').filter({ visible: true })).toBeVisible()
