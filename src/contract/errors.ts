@@ -1,4 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
+import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { MAX_DAYS } from '#domain/slots/slots.ts'
 
 type ErrorEntry = { status: number; message: string }
 
@@ -22,47 +27,54 @@ export const ERRORS = {
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   BATHTUB_SOLD_OUT: {
     status: 409,
-    message: 'Every room with a bathtub is taken for this time. A room without one is still free.',
+    message:
+      'Every room with a bathtub is sold out for this time. Rooms without one are still free. Nothing was charged.',
   },
   HOTEL_CLOSED: {
     status: 409,
-    message: 'This hotel takes no new bookings at the moment. What you booked stays yours.',
+    message: 'This hotel takes no new bookings at the moment. Bookings you already have are not affected.',
   },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,
-    message: 'You have three unpaid bookings. Pay one of them, or wait until its 15 minutes are over.',
+    message: `You have ${MAX_HOLDS} unpaid bookings. Pay for one or release it in My Bookings, or wait until its ${HOLD_MINUTES} minutes are over.`,
   },
   TOO_MANY_LAPSED_HOLDS: {
     status: 429,
-    message: 'Too many of your bookings were left unpaid in the last 24 hours. Please try again later.',
+    message: 'You left too many bookings unpaid in the last 24 hours. Nothing was charged. Please try again later.',
   },
-  TOO_LATE: { status: 409, message: 'This can no longer be changed: check-in is less than 24 hours away.' },
-  SAME_TIME: { status: 409, message: 'The booking is already for this time.' },
+  TOO_LATE: {
+    status: 409,
+    message: `This can no longer be changed or cancelled: check-in is less than ${CHANGE_WINDOW_HOURS} hours away.`,
+  },
+  SAME_TIME: { status: 409, message: 'Your booking is already for this time.' },
   HAS_EXTRA_HOURS: { status: 409, message: 'Please cancel the extra hours first, then change the booking.' },
-  EXTENSION_WAITING: { status: 409, message: 'Extra hours are waiting for their payment. Pay or cancel them first.' },
+  EXTENSION_WAITING: {
+    status: 409,
+    message: 'You have extra hours waiting for payment. Pay for them or cancel them first.',
+  },
   CHANGE_WAITING: {
     status: 409,
-    message: 'A change of time is waiting for its payment. Pay it, or wait until its 15 minutes are over.',
+    message: `A change of time is waiting for payment. Pay for it, or wait until its ${HOLD_MINUTES} minutes are over.`,
   },
-  EXTENSION_OVER: { status: 409, message: 'These extra hours are no longer waiting for a payment.' },
+  EXTENSION_OVER: { status: 409, message: 'You can no longer pay for these extra hours. Please request them again.' },
   NO_EXTENSION: { status: 409, message: 'This booking has no extra hours to cancel.' },
   PARTNER_ALREADY_INVITED: { status: 409, message: 'Someone is already invited. Cancel that invite first.' },
   INVITE_OVER: { status: 409, message: 'This invite is no longer open.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this stay. Thank you.' },
-  TOO_MANY_PICTURES: { status: 409, message: 'You have uploaded very many pictures. Please remove some first.' },
+  TOO_MANY_PICTURES: { status: 409, message: 'You have uploaded too many pictures. Please remove some first.' },
   ALREADY_CANCELLED: { status: 409, message: 'This booking is already cancelled.' },
-  NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking now.' },
+  NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking right now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },
   PHONE_TAKEN: { status: 409, message: '' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email is already verified.' },
   EMAIL_LINK_OVER: {
     status: 409,
-    message: 'This link has been used or is too old. Ask for a new one in your profile.',
+    message: 'This link has been used or has expired. Request a new one in your profile.',
   },
-  TOO_MANY_FAVOURITES: { status: 409, message: 'You have very many favourites. Take one away first.' },
-  REQUEST_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on. Please wait a moment.' },
-  REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please send it again.' },
+  TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
+  REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
   PICTURE_TOO_LARGE: { status: 413, message: 'This photo is larger than 10 MB. Please choose a smaller one.' },
   NOT_AN_IMAGE: { status: 415, message: 'Please choose a photo: JPEG, PNG, WebP or AVIF.' },
@@ -75,38 +87,47 @@ export const ERRORS = {
   OTP_WRONG: { status: 422, message: 'Please enter the correct OTP sent on your mobile.' },
   NOT_A_SLOT: { status: 422, message: 'These times are not one of our slots.' },
   SLOT_ENDED: { status: 422, message: 'This slot is already over. Please choose another time.' },
-  SLOT_STARTED: { status: 422, message: 'This slot began more than an hour ago. Please choose another time.' },
-  TOO_FAR_AHEAD: { status: 422, message: 'Bookings open 180 days ahead.' },
-  STAY_TOO_LONG: { status: 422, message: 'A stay can last 30 days at most.' },
-  ROOMS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 to 5 rooms.' },
+  SLOT_STARTED: { status: 422, message: 'This slot started more than an hour ago. Please choose another time.' },
+  TOO_FAR_AHEAD: {
+    status: 422,
+    message: `You can book up to ${MAX_DAYS_AHEAD} days ahead. Please choose an earlier date.`,
+  },
+  STAY_TOO_LONG: { status: 422, message: `A stay can last ${MAX_DAYS} days at most.` },
+  ROOMS_OUT_OF_RANGE: { status: 422, message: `Please choose 1 to ${MAX_ROOMS} rooms.` },
   GUESTS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 or 2 guests for each room.' },
   HOURS_OUT_OF_RANGE: { status: 422, message: 'Please choose 1 to 12 hours.' },
-  PAYMENT_METHOD_UNKNOWN: { status: 422, message: 'We do not know this way of paying.' },
+  PAYMENT_METHOD_UNKNOWN: { status: 422, message: 'We do not know this payment method. Nothing was charged.' },
   IDENTITY_UNKNOWN: { status: 422, message: 'Invalid identity id' },
   PICTURE_UNREADABLE: { status: 422, message: 'We could not read this photo. Please take it again or choose another.' },
   PICTURE_TOO_DETAILED: {
     status: 422,
     message: 'This photo has more than 40 megapixels. Please choose a smaller one.',
   },
-  PICTURE_UNKNOWN: { status: 422, message: 'One of the pictures is not known. Please add it again.' },
+  PICTURE_UNKNOWN: { status: 422, message: 'We could not find one of the pictures. Please add it again.' },
   CHECKIN_NEEDS_ID: { status: 422, message: 'Please upload your ID for superfast Checkin.' },
   PARTNER_IS_YOU: { status: 422, message: 'This is your own number. Please enter your partner’s.' },
   NO_BATHTUB: { status: 422, message: 'This hotel has no room with a bathtub.' },
-  COUPON_UNKNOWN: { status: 422, message: 'We do not know this coupon.' },
+  COUPON_UNKNOWN: { status: 422, message: 'We do not know this coupon. Please check the code.' },
   COUPON_NOT_VALID_NOW: { status: 422, message: 'This coupon is not valid now.' },
   COUPON_BELOW_MINIMUM: { status: 422, message: 'This coupon needs a larger booking.' },
   COUPON_USED_UP: { status: 422, message: 'This coupon has been used up.' },
   COUPON_ALREADY_USED: { status: 422, message: 'You have already used this coupon.' },
-  COUPON_FIRST_BOOKING_ONLY: { status: 422, message: 'This coupon is for a first booking.' },
+  COUPON_FIRST_BOOKING_ONLY: { status: 422, message: 'This coupon is for a first booking only.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   SIGNATURE_WRONG: { status: 401, message: 'The signature is not right.' },
-  TOO_MANY_UPLOADS: { status: 429, message: 'Two of your photos are still on their way. Please wait for them.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little.' },
-  OTP_TOO_SOON: { status: 429, message: 'An OTP was just sent. Please wait a moment before asking for another.' },
-  OTP_LIMIT_REACHED: { status: 429, message: 'Too many OTPs were asked for. Please try again later.' },
-  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment service does not answer. Nothing was charged.' },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    message: 'Two of your photos are still uploading. Please wait until they are done.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  OTP_TOO_SOON: { status: 429, message: 'We have just sent an OTP. Please wait a moment before you request another.' },
+  OTP_LIMIT_REACHED: { status: 429, message: 'Too many OTPs were requested. Please try again later.' },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service is not responding. Nothing was charged. Please try again in a few minutes.',
+  },
   OVERLOADED: { status: 503, message: 'We are very busy. Please try again in a moment.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -63,7 +63,7 @@ describe('in one process', () => {
     expect(limited.body.error).toEqual({
       statusCode: 429,
       name: 'TooManyRequestsError',
-      message: 'Too many tries. Please wait a little.',
+      message: 'Too many attempts. Please wait a little and try again.',
       code: 'TOO_MANY_REQUESTS',
       details: [],
     })

@@ -106,7 +106,7 @@ test('a failed payment says so, charges nothing and gives the room back', async 
 
 test('the page of a failed booking claims nothing when no booking is named', async ({ page }) => {
   await page.goto('/booking-failed')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page names no booking')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')
   await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
   await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
     'href',

@@ -102,12 +102,11 @@ test.describe('a sponsorship request', () => {
       if (request.url().endsWith('/api/feedback')) sent += 1
     })
     await pressTwice(send)
-    const thanks = panel.getByRole('log').getByText(/Your number is S-[A-Z2-9]{6}/)
+    const thanks = panel.getByRole('log').getByText(/Your ticket number is S-[A-Z2-9]{6}/)
     await expect(thanks).toBeVisible()
     await expect(form).toBeHidden()
     expect(sent).toBe(1)
-    const ticket = /S-[A-Z2-9]{6}/.exec(await thanks.innerText())?.[0] ?? 'none'
     const outbox = await page.request.get('/api/dev/outbox', { params: { to: 'kabir@home.example' } })
-    expect(JSON.stringify(await outbox.json())).toContain(ticket)
+    expect(await outbox.json(), 'an address that nobody verified gets nothing').toEqual([])
   })
 })

@@ -52,12 +52,12 @@ test('a guest adds photo and ID, invites a partner who accepts, and the superfas
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Partner invited' })
     await expect(dialog).toContainText(
-      `We sent a short, neutral message to ******${partner.phone.slice(-4)}. It names no hotel. When they accept, superfast check-in is ready.`,
+      `We sent a short, neutral text to ******${partner.phone.slice(-4)}. It names no hotel. Once they accept, you can request superfast check-in.`,
     )
     await expectSoundPage(page)
     await page.keyboard.press('Escape')
-    await expect(card.getByText(`Waiting for a yes from ******${partner.phone.slice(-4)}.`)).toBeVisible()
-    await expect(card.getByText('Asked for. Your partner’s yes confirms it.')).toBeVisible()
+    await expect(card.getByText(`Waiting for ******${partner.phone.slice(-4)} to accept.`)).toBeVisible()
+    await expect(card.getByText('Requested. It is confirmed once your partner accepts.')).toBeVisible()
   })
 
   await test.step('the partner accepts', async () => {
@@ -71,19 +71,19 @@ test('a guest adds photo and ID, invites a partner who accepts, and the superfas
     await expect(invite).not.toContainText(booking.short_id)
     await expectSoundPage(page)
     await invite.getByRole('button', { name: 'Decline' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep the invite' }).click()
-    await invite.getByRole('button', { name: 'Accept the invite of Asha' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep invite' }).click()
+    await invite.getByRole('button', { name: 'Accept the invite from Asha' }).press('Enter')
     const verified = page.getByRole('dialog', { name: 'Booking verified' })
     await expect(verified).toBeVisible()
     await verified.getByRole('button', { name: 'Done' }).press('Enter')
-    await expect(card.getByRole('heading', { name: 'You said yes' })).toBeFocused()
+    await expect(card.getByRole('heading', { name: 'You have accepted' })).toBeFocused()
   })
 
   await test.step('the owner is confirmed', async () => {
     await switchTo(page, owner)
     await page.goto('/my-bookings')
     await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeVisible()
-    await expect(card).toContainText(`Your partner ******${partner.phone.slice(-4)} said yes.`)
+    await expect(card).toContainText(`Your partner ******${partner.phone.slice(-4)} has accepted.`)
     await expectSoundPage(page)
     await card.getByRole('button', { name: 'Remove partner' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove partner' }).click()
@@ -102,7 +102,7 @@ test('an invite is sent again, taken back and made anew', async ({ page }) => {
   await expect(card.getByText('0 of 4 done')).toBeVisible()
   await expectSoundPage(page)
   await card.getByRole('button', { name: 'Send again' }).click()
-  await expect(card.getByText('A number gets one text in ten minutes at most.').first()).toBeVisible()
+  await expect(card.getByText('We send a number at most one text every ten minutes.').first()).toBeVisible()
   await card.getByRole('button', { name: 'Cancel invite' }).click()
   await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
   await card.getByLabel('Partner’s phone').fill(partner.phone)
@@ -118,13 +118,13 @@ test('a guest who stays alone needs a photo and an ID, and is confirmed at once'
   const card = page.getByRole('article')
   await expect(card.getByText('0 of 3 done')).toBeVisible()
   await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
-  await card.getByRole('button', { name: 'Ask for superfast check-in' }).click()
+  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
   await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
   await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
   await expect(card.getByText('1 of 3 done')).toBeVisible()
   await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
   await expect(card.getByText('2 of 3 done')).toBeVisible()
-  await card.getByRole('button', { name: 'Ask for superfast check-in' }).click()
+  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
   await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
 })
 
@@ -172,6 +172,8 @@ test(
     })
     await expect(card.getByLabel('Partner’s phone')).toHaveValue(partner.phone)
     await card.getByRole('button', { name: 'Invite to booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText('and your photo and ID are added')
+    await expect(page.getByRole('dialog', { name: 'Partner invited' })).toContainText(
+      'and you have added your photo and ID',
+    )
   },
 )

@@ -66,14 +66,14 @@ test('four steps, five questions of which the first is open', async ({ page }) =
   expect(await open()).toEqual([true, false, false, false, false])
   await questions.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('every time an ID is opened that is written down')).toBeVisible()
+  await expect(page.getByText('every opening of an ID is written down')).toBeVisible()
   expect(await open()).toEqual([true, true, false, false, false])
 })
 
 test('safety and law: a sidebar that follows on large screens, an accordion on small ones', async ({ page }) => {
   await page.goto('/legalpage')
   const sidebar = page.getByRole('navigation', { name: 'On this page' })
-  const raids = page.getByText('Mostly when somebody has reported a crime').filter({ visible: true })
+  const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })
   if (isPhone(page)) {
     await expect(sidebar).toBeHidden()
     await expect(page.getByText('No law in India forbids').filter({ visible: true })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('the partner form', () => {
   test('says what is wrong in place, survives a failure, and is sent once and acknowledged', async ({ page }) => {
     await page.goto('/partner-with-us')
     const form = page.getByRole('form', { name: 'Tell us about your hotel' })
-    const send = form.getByRole('button', { name: 'Send the form' })
+    const send = form.getByRole('button', { name: 'Send form' })
     await send.click()
     for (const sentence of [
       'Name Required',
@@ -143,7 +143,7 @@ test.describe('the partner form', () => {
       if (request.url().endsWith('/api/partner-form')) sent += 1
     })
     await pressTwice(send)
-    const received = page.getByRole('region', { name: /Thank you, we have your form/ })
+    const received = page.getByRole('region', { name: /Thank you, we have received your form/ })
     await expect(received).toBeFocused()
     await expect(received.getByText(/^P-[A-Z2-9]{6}$/)).toBeVisible()
     expect(sent).toBe(1)

@@ -24,13 +24,13 @@ test(
     await page.clock.install()
     await page.goto('/hotels-in-pune?utm_campaign=diwali')
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('heading', { name: 'May we count your visits?' })).toBeVisible()
+    await expect(footer.getByRole('heading', { name: 'May we use analytics?' })).toBeVisible()
     await page.clock.runFor(10_000)
     expect(told).toEqual([])
 
-    await footer.getByRole('button', { name: 'Yes, count' }).focus()
+    await footer.getByRole('button', { name: 'Allow analytics' }).focus()
     await page.keyboard.press('Enter')
-    await expect(footer.getByRole('heading', { name: 'You let us count your visits' })).toBeVisible()
+    await expect(footer.getByRole('heading', { name: 'Analytics are on' })).toBeVisible()
     await expectSoundPage(page)
     await footer.getByRole('link', { name: 'Refer & Earn' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -44,8 +44,8 @@ test(
     await page.goto('/team')
     await page.clock.runFor(5000)
     await expect.poll(() => told.at(-1)).toBe('page_view /team')
-    await footer.getByRole('button', { name: 'Stop counting' }).click()
-    await expect(footer.getByText('Nothing is counted now.')).toBeVisible()
+    await footer.getByRole('button', { name: 'Turn off' }).click()
+    await expect(footer.getByText('They are off.')).toBeVisible()
     const before = told.length
     await page.goto('/')
     await page.clock.runFor(10_000)
@@ -59,7 +59,7 @@ test('a search is counted once, by the last field as by the button', { tag: '@on
   const searches = () => told.filter((event) => event.startsWith('search ')).length
   await page.clock.install()
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Yes, count' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Allow analytics' }).click()
   await page.clock.runFor(3000)
   const finder = page.getByRole('form', { name: 'Find a hotel' })
   await finder.getByRole('button', { name: /^Slot/ }).click()
@@ -101,7 +101,9 @@ test.describe('a page that fails', () => {
     await dialog.getByLabel('What were you doing?').fill('I opened a hotel.')
     await expectSoundPage(page)
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog.getByRole('heading', { name: /^Thank you\. Your report is E-[A-Z2-9]{6}\.$/ })).toBeFocused()
+    await expect(
+      dialog.getByRole('heading', { name: /^Thank you\. Your report number is E-[A-Z2-9]{6}\.$/ }),
+    ).toBeFocused()
     expect(reports.at(-1)).toMatchObject({ comment: 'I opened a hotel.' })
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(page.getByRole('link', { name: 'Report feedback' })).toBeFocused()

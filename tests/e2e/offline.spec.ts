@@ -57,7 +57,7 @@ test(
     await test.step('a page that was seen before', async () => {
       await page.reload()
       await expect(heading(page)).toHaveText(title)
-      await expect(page.getByText('You are offline. This page is as you last saw it.')).toBeVisible()
+      await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
     })
 
     await test.step('a page that was not', async () => {

@@ -102,7 +102,7 @@ test('an email is verified by one press, not by opening its link', async ({ page
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
   await expect(page).toHaveURL(/\/verify-email$/)
   expect(await ownUser(page)).toMatchObject({ emailVerified: false })
-  await page.getByRole('button', { name: 'Verify my email' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   expect(await ownUser(page)).toMatchObject({ emailVerified: true })
 })

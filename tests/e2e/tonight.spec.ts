@@ -27,9 +27,9 @@ const inCalendar = (date: IstDate, reason = '') =>
 
 const slotName = (slot: SlotIndex) => SLOTS[slot].listingName
 
-const moved = (to: SlotIndex) => `Full Day can no longer begin today, so we chose ${slotName(to)}, `
+const moved = (to: SlotIndex) => `Full Day can no longer be booked today. We have selected ${slotName(to)}, `
 
-const LATE = 'too late to begin a stay'
+const LATE = 'too late to start a stay'
 
 /** `slots` can begin; `moved` takes the place of a Full Day that no longer can. */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
@@ -61,7 +61,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       for (const { index, listingName } of isOpen ? SLOTS : []) {
         const slot = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${listingName}`) })
         await expect(slot).toBeEnabled({ enabled: slots.includes(index) })
-        if (!slots.includes(index)) await expect(slot).toContainText('Over for this day')
+        if (!slots.includes(index)) await expect(slot).toContainText('Too late to book')
       }
     })
 
@@ -92,7 +92,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       const day = page.getByRole('radio', { name: dateWords(today) })
       if (!isOpen) {
         await expect(page.getByRole('radio', { name: `${dateWords(today)}, ${LATE}` })).toBeDisabled()
-        await expect(page.getByText('It is too late to begin a stay here today.')).toBeVisible()
+        await expect(page.getByText('It is too late to start a stay here today.')).toBeVisible()
         return
       }
       await expect(async () => {
@@ -101,7 +101,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       }).toPass()
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       for (const { index } of SLOTS) {
-        const isOver = page.locator('label', { has: chip(index) }).getByText('Over for this day')
+        const isOver = page.locator('label', { has: chip(index) }).getByText('Too late to book')
         await expect(isOver).toBeVisible({ visible: !slots.includes(index) })
         if (!slots.includes(index)) await expect(chip(index)).toBeDisabled()
       }
@@ -113,11 +113,11 @@ for (const { time, slots, moved: next, usual } of TIMES) {
 
     await test.step('from a link that no longer fits, which is told', async () => {
       await page.goto(`/hotels-in-pune?checkin=${today}&slot=4`)
-      const late = `It is too late to begin a stay today, so we chose ${dateWords(tomorrow)}.`
+      const late = `It is too late to start a stay today. We have selected ${dateWords(tomorrow)}.`
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
       else await expect(page.getByText(late)).toBeVisible({ visible: !isOpen })
       await page.goto(`/hotels-in-pune?checkin=${addDays(today, -3)}&slot=3`)
-      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed, so we chose ${dateWords(isOpen ? today : tomorrow)}.`
+      const gone = `${dateWords(addDays(today, -3), istInstant(today))} has passed. We have selected ${dateWords(isOpen ? today : tomorrow)}.`
       await expect(page.getByText(gone)).toBeVisible()
     })
   })

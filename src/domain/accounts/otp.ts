@@ -54,4 +54,4 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
 
 /** The text message. Neutral words; the last line lets the browser fill it in (WebOTP). */
 export const otpText = (code: string, product: string, host: string): string =>
-  `${code} is your ${product} one time password. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it.\n@${host} #${code}`
+  `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`

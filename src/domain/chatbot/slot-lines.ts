@@ -25,6 +25,13 @@ const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
+/** The one text that leads from the chatbot's names to those of every other page (specification §9). */
+export const SLOT_NAMES_MAPPED: string = `On our pages ${inWords(
+  SLOTS.filter(({ chatbotName, listingName }) => chatbotName !== listingName).map(
+    ({ chatbotName, listingName }) => `${chatbotName} is called ${listingName}`,
+  ),
+)}.`
+
 /** Which slots come with breakfast, and which do not. */
 export const slotsWithBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => hasBreakfast)))
 export const slotsWithoutBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => !hasBreakfast)))

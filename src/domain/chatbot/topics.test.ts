@@ -87,6 +87,13 @@ test('the time slots are those of the table, with the chatbot’s names', () => 
   expect(saidOf('overnight')).toMatch(/^Night 9PM-10AM next day and Full Day/)
 })
 
+test('one text leads from the chatbot’s names of the slots to those of the pages', () => {
+  const mapped =
+    'On our pages Day is called Morning, Escape is called Custom Day, Quickie is called Custom Night and Night is called Evening.'
+  for (const question of ['which-slots', 'overnight', 'is-breakfast-included'])
+    expect(saidOf(question)).toContain(mapped)
+})
+
 test('breakfast comes with Night and Full Day alone', () => {
   expect(saidOf('is-breakfast-included')).toMatch(
     /Only in Night and Full Day .*not included in Day, Escape and Quickie\./,
@@ -107,9 +114,9 @@ test.each([
   ['otp-wrong', `${OTP_VALID_MINUTES} minutes`],
   ['otp-wrong', `${OTP_MAX_TRIES} times`],
   ['how-to-pay', `20% of the total, at least ${formatRupees(RESERVATION_FLOOR)}`],
-  ['tax', 'GST is 5% where the room costs up to ₹7,500, and 18% above'],
+  ['tax', 'GST is 5% for a room of up to ₹7,500 a day, and 18% above'],
   ['support-hours', SITE.supportPhone],
-  ['extend-stay', 'an extra hour costs ₹120 a room'],
+  ['extend-stay', 'an extra hour costs ₹120 per room'],
 ] as const)('%s says %s', (question, words) => expect(saidOf(question)).toContain(words))
 
 test('feedback and sponsorship open a form', () => {

@@ -33,7 +33,7 @@ function send(reply: FastifyReply, error: ApiError) {
 }
 
 const FALLBACK_PAGE = (sentence: string) =>
-  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to the first page</a></p>`
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to home</a></p>`
 
 /** A page that could not even be rendered: plain words, which need nothing of what just failed. */
 function sendPage(reply: FastifyReply, error: ApiError) {

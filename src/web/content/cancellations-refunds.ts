@@ -7,9 +7,9 @@ import { CARE_PHONE, RULE } from './rules-in-words.ts'
 export const CANCELLATIONS_REFUNDS: PageText = {
   path: PATHS.cancellationsRefunds,
   title: 'Cancellations and refunds',
-  description: `Cancel free until ${RULE.changeHours} before check-in and get everything back to where you paid from. How refunds, changes and extra hours work.`,
+  description: `Cancel free of charge until ${RULE.changeHours} before check-in for a full refund to your payment method. How refunds, changes and extra hours work.`,
   heading: 'Cancellations and refunds',
-  intro: `Until ${RULE.changeHours} before check-in you can cancel for free. Everything you paid goes back to where it came from, never into a wallet of ours.`,
+  intro: `Until ${RULE.changeHours} before check-in you can cancel free of charge. We refund everything you paid to your payment method, never as wallet money.`,
   sections: [
     {
       id: 'cancel',
@@ -18,67 +18,67 @@ export const CANCELLATIONS_REFUNDS: PageText = {
         {
           numbered: [
             ['Open ', { words: 'My Bookings', to: PATHS.myBookings }, ' and choose the booking.'],
-            'Press Cancel. Before you confirm you see what comes back to you.',
-            'You get a message, and the booking shows where your refund is.',
+            'Press Cancel. Before you confirm, you see how much you get back.',
+            'You get a message, and the booking shows how far your refund has come.',
           ],
         },
-        `You can do this until ${RULE.changeHours} before check-in, to the minute. We keep no fee.`,
+        `You can do this until exactly ${RULE.changeHours} before check-in. We charge no cancellation fee.`,
       ],
     },
     {
       id: 'too-late',
       heading: `Less than ${RULE.changeHours} before check-in`,
       blocks: [
-        'From then on a booking can no longer be cancelled or moved, and what was paid for it is not returned. The same holds if you do not come, or leave early. The hotel has kept the room for you and can hardly give it to anyone else.',
-        `A room that you book for a check-in less than ${RULE.changeHours} away cannot be cancelled from the start. We tell you so before you pay.`,
+        'From then on a booking can no longer be cancelled or changed, and what you paid is not refunded. The same applies if you do not come, or leave early. The hotel has kept the room for you and can hardly sell it at such short notice.',
+        `If you book less than ${RULE.changeHours} before check-in, the booking cannot be cancelled at all. We tell you so before you pay.`,
       ],
     },
     {
       id: 'refunds',
       heading: 'Where refunds go, and when',
       blocks: [
-        `Money goes back to the UPI account, card or bank it was paid from. We start at once; with your bank it can take up to ${RULE.refundDays}. My Bookings shows each step, and the bank’s own number once there is one.`,
-        'If your bank sends the money back to us, we tell you there and find another way with you.',
+        `We refund the UPI account, card or bank account you paid from. We start at once; your bank can take up to ${RULE.refundDays}. My Bookings shows each step, and the bank’s reference number once there is one.`,
+        'If your bank returns the money to us, My Bookings says so, and we arrange another way with you.',
       ],
     },
     {
       id: 'credits-coupons',
       heading: 'Credits and coupons',
       blocks: [
-        'Credits you had spent on the booking are yours again at once. A coupon can be used again too, as long as it is valid.',
+        'Credits you had spent on the booking return to your account at once. You can use the coupon again too, as long as it is still valid.',
       ],
     },
     {
       id: 'pay-at-hotel',
-      heading: 'Bookings that are paid at the hotel',
+      heading: 'Pay at hotel',
       blocks: [
-        `Online you pay the reservation amount: ${RULE.reservationShare} of the total, and at least ${RULE.reservationFloor}. When you cancel in time, all of it comes back. The rest was never charged.`,
+        `You pay only the reservation amount online: ${RULE.reservationShare} of the total, and at least ${RULE.reservationFloor}. If you cancel in time, we refund all of it. The rest was never charged.`,
       ],
     },
     {
       id: 'unpaid',
       heading: 'Not paid yet',
       blocks: [
-        `A new booking keeps its room for ${RULE.holdMinutes} while you pay. After that the room is free again, you owe nothing, and credits you had used come back. You can also give it up yourself at any time.`,
+        `We hold the room for ${RULE.holdMinutes} while you pay. After that the room is released, you owe nothing, and credits you had used come back. You can also release it yourself at any time.`,
       ],
     },
     {
       id: 'failed-payment',
-      heading: 'A payment that failed, or came late',
+      heading: 'A payment that failed or came late',
       blocks: [
-        `If money left your account but the payment failed, your bank returns it by itself within ${RULE.bankDays}.`,
-        `If a payment reaches us after the ${RULE.holdMinutes}, we book the room for you if it is still free. If it is taken, we send the money back at once and tell you.`,
+        `If money left your account but the payment failed, your bank returns it automatically, usually within ${RULE.bankDays}.`,
+        `If a payment reaches us after the ${RULE.holdMinutes}, we book the room for you if it is still free. If it is taken, we refund you at once and tell you.`,
       ],
     },
     {
       id: 'change',
-      heading: 'Moving a booking to another time',
+      heading: 'Changing the date or slot',
       blocks: [
-        `Until ${RULE.changeHours} before check-in you can choose another day or slot of the same hotel in My Bookings. You see the new bill first.`,
+        `Until ${RULE.changeHours} before check-in you can move to another day or slot at the same hotel in My Bookings. You see the new bill first.`,
         {
           list: [
-            `If it costs more, you pay the difference. The new time is kept for you for ${RULE.holdMinutes} meanwhile, and the old one stays yours until you have paid.`,
-            'If it costs less, the difference goes back to where you paid from.',
+            `If it costs more, you pay the difference. We hold the new time for ${RULE.holdMinutes}, and the old one stays yours until you have paid.`,
+            'If it costs less, we refund the difference to your payment method.',
           ],
         },
       ],
@@ -87,8 +87,8 @@ export const CANCELLATIONS_REFUNDS: PageText = {
       id: 'extra-hours',
       heading: 'Extra hours',
       blocks: [
-        `You can add ${RULE.extraHours} hours to the end of a stay while a room of the hotel is free. An hour costs your slot’s price divided by its hours, rounded up, plus tax.`,
-        `Until ${RULE.changeHours} before check-in you can give extra hours back and get their price back. If you cancel the whole booking in time, they are refunded with it.`,
+        `You can add ${RULE.extraHours} hours to the end of a stay while the hotel has a room free. An hour costs your slot’s price divided by its hours, rounded up, plus tax.`,
+        `Until ${RULE.changeHours} before check-in you can cancel extra hours and get a full refund for them. If you cancel the whole booking in time, they are refunded with it.`,
       ],
     },
     {
@@ -98,7 +98,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
         [
           'Stay at the desk and call ',
           CARE_PHONE,
-          '. If you came on time, with two original IDs and both of you of age, and the hotel still cannot give you a room, we look for another one nearby with you. If there is none that you want, you get back everything you paid, whatever the hour.',
+          '. If you came on time, with two original IDs and both of you of age, and the hotel still cannot give you a room, we help you find another hotel nearby. If none suits you, we refund everything you paid, whatever the hour.',
         ],
       ],
     },
@@ -106,7 +106,7 @@ export const CANCELLATIONS_REFUNDS: PageText = {
   ],
   next: {
     heading: 'Want to change something?',
-    words: 'Your bookings, their refunds and everything you can still change are in one place.',
+    words: 'Your bookings, your refunds and everything you can still change, in one place.',
     label: 'My Bookings',
     to: PATHS.myBookings,
   },

@@ -7,7 +7,11 @@ export const COMPLAINTS: Section = {
   id: 'grievance-officer',
   heading: 'If something went wrong',
   blocks: [
-    ['Call ', CARE_PHONE, ' first, day or night. If nobody picks up, leave a message. Most things are settled there.'],
+    [
+      'Call ',
+      CARE_PHONE,
+      ' first, day or night. If nobody picks up, leave a voicemail. Most things are settled this way.',
+    ],
     'If that did not help, write to our grievance officer:',
     {
       facts: [
@@ -17,7 +21,7 @@ export const COMPLAINTS: Section = {
         { what: 'Address', words: SITE.address },
       ],
     },
-    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can ask about your complaint at any time. We settle it within a month.`,
-    'You can also call the National Consumer Helpline at 1915, or go to the consumer commission where you live. Nothing on this site takes that right away.',
+    `Within ${RULE.complaintHours} you get a reply with a ticket number, so that you can follow up at any time. We settle your complaint within a month.`,
+    'You can also call the National Consumer Helpline at 1915, or go to the consumer commission where you live. Nothing on this site takes away that right.',
   ],
 }

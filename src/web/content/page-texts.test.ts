@@ -70,7 +70,7 @@ describe('what the specification asks of the pages', () => {
       RULE.logDays,
       'Correct it',
       'Erase it',
-      'Taking your consent back',
+      'Withdrawing your consent',
       'written down',
       'Data Protection Board of India',
       'at once',
@@ -92,6 +92,16 @@ describe('what the specification asks of the pages', () => {
     ])
       expect(wordsOf(CANCELLATIONS_REFUNDS)).toContain(words)
   })
+})
+
+test('who is in trouble at a hotel is led to a call, not to another hotel', () => {
+  expect(SAFETY_LAW.next.to).toMatch(/^tel:/)
+})
+
+test('superfast check-in says what holds today: original IDs at the desk, uploads that a hotel cannot see', () => {
+  expect(CHECKIN_STEPS.at(-1)?.words).toContain('original IDs at the desk')
+  expect(wordsOf(CHECKIN_QUESTIONS)).toContain('Hotels cannot see your photo and ID on this site yet')
+  expect(wordsOf(SUPERFAST_CHECKIN)).toContain('claimed to be up to 70% faster')
 })
 
 describe('every page', () => {
@@ -132,7 +142,7 @@ const NOT_OURS = [
   'a magistrate within 24 hours',
   'the police at 112',
   'call 112',
-  'at 15100',
+  'call 15100',
   'is 181',
   'Helpline at 1915',
   'up to 70% faster',

@@ -10,7 +10,7 @@ export const PARTNER_WITH_US = {
   description: `List your hotel on ${PRODUCT_NAME}: guests who book ahead, pay ahead and arrive with their IDs ready. Send one short form and we call you.`,
   heading: 'Get your hotel listed',
   intro:
-    'Couples look for a room where they are welcome. If yours is one, tell us about it. The form takes two minutes.' as Words,
+    'Couples look for rooms where they are welcome. If yours is one of them, tell us about it. The form takes two minutes.' as Words,
 }
 
 export const PARTNER_REASONS: readonly Section[] = [
@@ -20,10 +20,10 @@ export const PARTNER_REASONS: readonly Section[] = [
     blocks: [
       {
         list: [
-          'Rooms that stand empty by day, sold by the slot: a morning, an afternoon, an evening.',
-          'Guests who have paid before they come, or at least a reservation amount.',
-          `Bookings that stand: from ${RULE.changeHours} before check-in they can no longer be cancelled.`,
-          'Guests who bring two original IDs and know the rules.',
+          'Rooms that stand empty by day, sold by the slot: morning, afternoon or evening.',
+          'Guests who have paid before they arrive, in full or at least the reservation amount.',
+          `Firm bookings: less than ${RULE.changeHours} before check-in they can no longer be cancelled.`,
+          'Guests who know the rules and bring two original IDs.',
         ],
       },
     ],
@@ -34,9 +34,9 @@ export const PARTNER_REASONS: readonly Section[] = [
     blocks: [
       {
         list: [
-          `A yes in writing to couples of ${RULE.age} and older, married or not, with local IDs.`,
-          'That a confirmed booking is honoured at the desk, every time.',
-          'Doors that lock, a register kept as the law asks, and cameras in public areas only.',
+          `Your written agreement to welcome couples aged ${RULE.age} and over, married or not, with local IDs.`,
+          'Every confirmed booking honoured at the desk, every time.',
+          'Doors that lock, a guest register as the law requires, and cameras in public areas only.',
         ],
       },
     ],
@@ -47,13 +47,13 @@ export const PARTNER_REASONS: readonly Section[] = [
     blocks: [
       {
         numbered: [
-          'You send the form and get a number at once.',
+          'You send the form and get a reference number at once.',
           'We call you within two working days.',
-          'We visit, agree on rooms, slots and prices, and take pictures.',
-          'Your hotel is on the site.',
+          'We visit, agree on rooms, slots and prices with you, and take pictures.',
+          'Your hotel goes live.',
         ],
       },
-      ['You would rather talk? Call ', CARE_PHONE, ', day or night.'],
+      ['Would you rather talk? Call ', CARE_PHONE, ', day or night.'],
     ],
   },
 ]

@@ -8,16 +8,16 @@ import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },
-  { what: 'Gender, if you say it', words: 'so that we can address you rightly' },
+  { what: 'Gender, if you tell us', words: 'to address you correctly' },
   {
     what: 'Photo and pictures of your IDs, if you add them',
-    words: 'for superfast check-in alone',
+    words: 'for superfast check-in only',
   },
   {
     what: 'Your partner’s phone number, if you invite them',
-    words: 'to send one neutral text and to let them say yes',
+    words: 'to send them one neutral text, so that they can accept',
   },
-  { what: 'Bookings, payments and refunds', words: 'to keep our promise, and because tax law asks us to' },
+  { what: 'Bookings, payments and refunds', words: 'to provide what you booked, and because tax law requires it' },
   { what: 'Favourites and reviews', words: 'to show them; a review carries your first name only' },
   { what: 'Messages and complaints', words: 'to answer them' },
 ]
@@ -29,20 +29,23 @@ const KEPT: readonly Fact[] = [
   },
   { what: 'The log of who opened an ID picture', words: RULE.logDays },
   { what: 'Your photo', words: 'until you replace it, or ask us to erase it' },
-  { what: 'Being signed in', words: `${RULE.sessionDays}, or until you log out` },
-  { what: 'That a browser signed in with your phone before', words: `${RULE.deviceDays} after its last login` },
+  { what: 'Your sign-in', words: `${RULE.sessionDays}, or until you log out` },
+  { what: 'That this browser has signed in with your phone', words: `${RULE.deviceDays} after its last sign-in` },
   {
-    what: 'The log of logins, refused requests and limits that were reached',
-    words: `${RULE.securityDays}; it holds scrambled marks instead of your name, phone, email and address on the internet`,
+    what: 'The log of sign-ins, refused requests and limits reached',
+    words: `${RULE.securityDays}; it holds scrambled codes instead of your name, phone, email and internet address`,
   },
   { what: 'Texts and emails we sent', words: RULE.messageDays },
   {
-    what: 'Counts of pages and steps, if you let us',
+    what: 'Analytics: counts of pages and steps, if you allow them',
     words: `${RULE.countDays}; they never say whose they are`,
   },
-  { what: 'What you write to us', words: `${RULE.writingDays} after it came, a complaint until it is settled` },
-  { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names and numbers` },
-  { what: 'Bookings and bills', words: 'as long as tax law asks us to keep them' },
+  {
+    what: 'What you write to us',
+    words: `${RULE.writingDays} after we receive it, or until your complaint is settled`,
+  },
+  { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names or numbers` },
+  { what: 'Bookings and bills', words: 'as long as tax law requires' },
   { what: 'Everything else in your account', words: 'until you ask us to erase it' },
 ]
 
@@ -50,29 +53,29 @@ const KEPT: readonly Fact[] = [
 export const PRIVACY_POLICY: PageText = {
   path: PATHS.privacyPolicy,
   title: 'Privacy policy',
-  description: `What ${PRODUCT_NAME} knows about you, why, for how long, who else sees it, and how you look at it, correct it, erase it or take your consent back.`,
+  description: `What ${PRODUCT_NAME} knows about you, why, for how long, who else sees it, and how to see it, correct it, erase it or withdraw your consent.`,
   heading: 'Your privacy',
-  intro: `Discretion is what we sell, so we ask for little, keep it briefly and guard it well. This is what ${SITE.legalName} does with what you tell us.`,
+  intro: `Discretion is what we sell, so we ask for little, keep it for a short time and guard it well. This is what ${SITE.legalName} does with what you tell us.`,
   sections: [
     {
       id: 'what-for',
       heading: 'What we ask for, and why',
       blocks: [
         { facts: COLLECTED },
-        'We use nothing of it for anything else. We do not sell it, and we show you no advertising based on it. Card numbers never reach us.',
+        'We use it for nothing else. We do not sell it, and we show you no advertising based on it. Card numbers never reach us.',
       ],
     },
     {
       id: 'ids',
       heading: 'Your IDs',
       blocks: [
-        'You may add pictures of a masked Aadhar card, a Voter id, a Passport or a Driving Licence. Adding them is your choice: without them you check in at the desk the usual way.',
-        'We must not collect or store an Aadhaar number. So cover the first eight digits, or use the masked Aadhaar that shows only the last four.',
+        'You may add pictures of a masked Aadhar card, a Voter id, a Passport or a Driving Licence. It is your choice: without them you check in at the desk the usual way.',
+        'We must not collect or store Aadhaar numbers. Please cover the first eight digits, or use a masked Aadhaar that shows only the last four.',
         {
           list: [
             'Each picture is encrypted with a key of its own.',
-            'On this site you alone can open it.',
-            'Each opening is written down: who, when and why.',
+            'On this site only you can open it.',
+            'Every opening is written down: who, when and why.',
             `It is destroyed ${RULE.identityDays} after your last stay.`,
           ],
         },
@@ -85,21 +88,21 @@ export const PRIVACY_POLICY: PageText = {
       blocks: [
         {
           list: [
-            'The hotel you book: the name on the booking, how many you are and when you come.',
-            'The payment company: what it needs to take your payment and send it back.',
-            'The company that carries our texts and emails: your number or address and the message.',
-            'The company whose computers we rent: it stores your details for us and may not use them.',
-            'Police or courts, when the law obliges us, and then no more than it asks for.',
+            'The hotel you book: the name on the booking, the number of guests and your times.',
+            'The payment company: what it needs to take your payment and to refund it.',
+            'The company that delivers our texts and emails: your number or address, and the message.',
+            'The company that hosts our servers: it stores your details for us and may not use them.',
+            'Police or courts, when the law obliges us, and then only what it requires.',
           ],
         },
-        'A partner whom you invite sees the hotel, the times and your first name. They never see your bill or your IDs.',
+        'A partner you invite sees the hotel, the times and your first name. They never see your bill or your IDs.',
       ],
     },
     {
       id: 'discreet',
       heading: 'How we stay discreet',
       blocks: [
-        'Texts are neutral: no hotel, no room, no word about couples. Pages for signed-in guests have neutral titles, and a button on every page hides it at once.',
+        'Our texts are neutral: no hotel, no room, nothing about couples. Pages for signed-in guests have neutral titles, and a button on every page hides the page at once.',
       ],
     },
     {
@@ -109,17 +112,17 @@ export const PRIVACY_POLICY: PageText = {
         {
           list: [
             `Two cookies while you are signed in, for up to ${RULE.sessionDays}. Without them you could not stay signed in.`,
-            'A cookie for an hour while you ask for an OTP, so that nobody else’s requests for your phone get in your way.',
-            `A cookie for ${RULE.deviceDays} after you signed in, so that strangers cannot use up your OTPs. It does not keep you signed in.`,
-            'The city you searched last and the code of a friend who sent you here.',
+            'A cookie for an hour while you request an OTP, so that nobody else’s requests for your phone get in your way.',
+            `A cookie for ${RULE.deviceDays} after you sign in, so that strangers cannot use up your OTPs. It does not keep you signed in.`,
+            'The city you last searched, and the code of the friend who sent you here.',
             'What you typed into a form, until you close the tab.',
-            'What the desk asks of your next stays, so that your voucher opens without network.',
-            'The public pages you opened last, so that they open without network.',
-            'That you closed the offer of our apps.',
-            'Your answer to whether we may count your visits.',
+            'What the desk asks for on your next stays, so that your voucher opens offline.',
+            'The public pages you opened last, so that they open offline.',
+            'That you closed our app banner.',
+            'Whether you allow analytics.',
           ],
         },
-        'Logging out clears all of it but the cookie that knows this browser, the closed offer of our apps and your answer on counting. Pages are counted only after you have said yes, and never with your name, phone or email. You give the answer at the foot of every page, and change it there.',
+        'Logging out clears all of it except the cookie that recognises this browser, the closed app banner and your answer on analytics. Analytics start only after you allow them, and never carry your name, phone or email. You can change your answer at the foot of every page.',
       ],
     },
     {
@@ -131,18 +134,21 @@ export const PRIVACY_POLICY: PageText = {
             {
               what: 'See it',
               words: [
-                'Most of it stands in ',
+                'Most of it is in ',
                 { words: 'My Bookings', to: PATHS.myBookings },
-                '. Ask us for the rest, and for the names of the companies that have it.',
+                '. Ask us for the rest, and for the names of the companies that hold it.',
               ],
             },
-            { what: 'Correct it', words: 'Tell us what is wrong or missing, and we put it right.' },
+            { what: 'Correct it', words: 'Tell us what is wrong or missing, and we correct it.' },
             {
               what: 'Erase it',
               words:
-                'Remove your IDs yourself at any time. Ask us to erase your photo or your whole account; what tax law makes us keep is then locked away.',
+                'Remove your IDs yourself at any time. Ask us to erase your photo or your whole account. What tax law makes us keep is then locked away.',
             },
-            { what: 'Name someone', words: 'You may name a person who has these rights if you die or cannot act.' },
+            {
+              what: 'Nominate someone',
+              words: 'You may nominate a person to use these rights if you die or cannot act for yourself.',
+            },
             {
               what: 'Complain',
               words: 'To our grievance officer below, and then to the Data Protection Board of India.',
@@ -154,44 +160,44 @@ export const PRIVACY_POLICY: PageText = {
     },
     {
       id: 'consent',
-      heading: 'Taking your consent back',
+      heading: 'Withdrawing your consent',
       blocks: [
-        'Taking it back is as easy as giving it:',
+        'Withdrawing it is as easy as giving it:',
         {
           list: [
-            'IDs: press the cross beside them in My Bookings. Your photo: replace it there, or ask us to erase it.',
+            'Your IDs: press the cross beside them in My Bookings. Your photo: replace it there, or ask us to erase it.',
             'Offers by SMS or call: you get them only if you ticked the box when you joined. One call or email from you ends them.',
-            'Counting your visits: press Stop counting at the foot of any page.',
-            'Your whole account: one email from the address we know is enough.',
+            'Analytics: press Turn off at the foot of any page.',
+            'Your whole account: one email from your registered address is enough.',
           ],
         },
-        'What was done before stays lawful, and a booking you have made is still kept.',
+        'What we did before you withdrew it stays lawful, and we still honour a booking you have made.',
       ],
     },
     {
       id: 'breach',
-      heading: 'If something leaks',
+      heading: 'If there is a data breach',
       blocks: [
-        'Everything travels encrypted, and photos and IDs are stored encrypted. If your details should get into wrong hands all the same, we tell you at once what happened and what you can do, and report it to the Data Protection Board.',
+        'Everything travels encrypted, and photos and IDs are stored encrypted. If your details still fall into the wrong hands, we tell you at once what happened and what you can do, and report it to the Data Protection Board.',
       ],
     },
     {
       id: 'age',
-      heading: 'Under age',
+      heading: 'Children',
       blocks: [
-        `This site is for adults. We knowingly keep nothing about anyone under ${RULE.age}; tell us if you see that we do.`,
+        `This site is for adults. We do not knowingly keep anything about anyone under ${RULE.age}. If you find that we do, tell us.`,
       ],
     },
     COMPLAINTS,
     {
       id: 'changes',
-      heading: 'When this changes',
+      heading: 'Changes to this policy',
       blocks: ['If we want to use your details for something new, we ask you first. Last changed in November 2026.'],
     },
   ],
   next: {
     heading: 'See what we know',
-    words: 'Your details, your photo and your IDs stand beside your bookings.',
+    words: 'Your details, your photo and your IDs are in My Bookings, beside your bookings.',
     label: 'My Bookings',
     to: PATHS.myBookings,
   },

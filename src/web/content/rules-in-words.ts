@@ -16,7 +16,7 @@ import {
 } from '#domain/kept-days.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PAGES, taxRuleInWords } from '#domain/page-configuration.ts'
-import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
+import { BANK_REVERSAL_DAYS, REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { VIEW_LOG_DAYS } from '#domain/pictures/picture-lifetime.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SITE } from '#domain/site.ts'
@@ -24,9 +24,6 @@ import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, SLOTS } from '#domain/slots/slots.ts'
 import { slotTimesInFull } from '#web/lib/slot-words.ts'
 import type { TextLink } from './page-text.ts'
-
-/** Banks reverse a failed payment by themselves within this many working days (T+5). */
-const BANK_DAYS = 5
 
 /** Consumer rules of 2020: a complaint gets its number within this time. */
 const COMPLAINT_HOURS = 48
@@ -40,7 +37,7 @@ export const RULE = {
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
-  bankDays: `${BANK_DAYS} working days`,
+  bankDays: `${BANK_REVERSAL_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
   sessionDays: inDays(SESSION_DAYS),
   deviceDays: inDays(KNOWN_DEVICE_DAYS),

@@ -7,9 +7,9 @@ import { RULE } from './rules-in-words.ts'
 export const SHARE_AND_WIN: PageText = {
   path: PATHS.shareAndWin,
   title: `Share ${PRODUCT_NAME} and win credit`,
-  description: `Give a friend ${RULE.friendDiscount} off their first booking and get ${RULE.friendReward} of credit when they have stayed. How sharing works, and what it is not.`,
+  description: `Give a friend ${RULE.friendDiscount} off their first booking and get ${RULE.friendReward} of credit after their stay. How sharing works, and the rules that keep it fair.`,
   heading: 'Share and win',
-  intro: `${RULE.friendDiscount} for a friend, ${RULE.friendReward} for you. No draw and no luck: every friend counts.`,
+  intro: `${RULE.friendDiscount} for a friend, ${RULE.friendReward} for you. No draw, no luck: you earn for every friend who stays.`,
   sections: [
     {
       id: 'how',
@@ -17,10 +17,10 @@ export const SHARE_AND_WIN: PageText = {
       blocks: [
         {
           numbered: [
-            `Join with your phone number. That alone gives you ${RULE.signUpCredit} of credit.`,
-            'Open Refer and Earn. Your own code and link are there.',
+            `Sign up with your phone number. That gives you ${RULE.signUpCredit} of credit already.`,
+            'Open Refer and Earn to find your own code and link.',
             'Send it to a friend who is new here. The message names no hotel and no reason.',
-            `They get ${RULE.friendDiscount} off their first booking, shown in the bill before they pay.`,
+            `They get ${RULE.friendDiscount} off their first booking. They see it on the bill before they pay.`,
             `When that stay has ended, ${RULE.friendReward} of credit is yours.`,
           ],
         },
@@ -28,10 +28,10 @@ export const SHARE_AND_WIN: PageText = {
     },
     {
       id: 'use',
-      heading: 'What credit is good for',
+      heading: 'How to use credit',
       blocks: [
-        'It is used by itself on your next booking and takes its amount off the bill. If you cancel in time, it comes back. It cannot be paid out.',
-        'There is no limit to how many friends you invite.',
+        'It comes off the bill of your next booking automatically. If you cancel in time, it returns to your account. It cannot be paid out.',
+        'You can invite as many friends as you like.',
       ],
     },
     {
@@ -40,9 +40,9 @@ export const SHARE_AND_WIN: PageText = {
       blocks: [
         {
           list: [
-            'Once for each new phone number. Your own second number does not count.',
+            'Once for each new phone number. Your own second number does not qualify.',
             'Your friend decides whether to come. You never learn where they stayed.',
-            'Please send it to people you know, not to lists of strangers.',
+            'Please send it to people you know, not to strangers.',
           ],
         },
       ],
@@ -50,7 +50,7 @@ export const SHARE_AND_WIN: PageText = {
   ],
   next: {
     heading: 'Get your code',
-    words: 'Sign in, or join in a minute.',
+    words: 'Sign in, or sign up in a minute.',
     label: 'Refer and Earn',
     to: PATHS.referAndEarn,
   },

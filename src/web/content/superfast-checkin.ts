@@ -3,20 +3,20 @@ import type { PictureStep, Question, Words } from './page-text.ts'
 import { RULE } from './rules-in-words.ts'
 
 /** Specification §1: a claim, and said as one. */
-export const SUPERFAST_CLAIM = 'up to 70% faster'
+export const SUPERFAST_CLAIM = 'claimed to be up to 70% faster'
 
 /** /how-superfast-checkin-works: four steps, then five questions (specification §1, §2). */
 export const SUPERFAST_CHECKIN = {
   path: PATHS.howSuperfastCheckinWorks,
   title: 'How superfast check-in works',
   description:
-    'Add your photo and ID before you travel, invite your partner by phone, and spend less time at the hotel desk. Four steps and the answers to five questions.',
+    'Add your photo and ID before you travel, invite your partner by phone, and arrive with everything ready. Four steps and the answers to five questions.',
   heading: 'How superfast check-in works',
   intro:
-    `Do the paperwork at home, in four steps, and be through at the desk ${SUPERFAST_CLAIM}. How fast it is for you depends on the hotel and the hour.` as Words,
+    `Get everything ready at home, in four steps. Check-in is ${SUPERFAST_CLAIM}; how fast yours is depends on the hotel and the hour.` as Words,
   next: {
-    heading: 'Ready for your own?',
-    words: 'Book first. Superfast check-in waits on the booking in My Bookings.',
+    heading: 'Ready to try it?',
+    words: 'Book first. You then find superfast check-in on the booking, in My Bookings.',
     label: 'Find a hotel',
     to: PATHS.home,
   },
@@ -26,7 +26,7 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'camera',
     heading: 'Add your photo',
-    words: 'Take one with your phone or choose one you have. It shows the desk that it is you.',
+    words: 'Take one with your phone or choose one you have. It is stored encrypted.',
   },
   {
     icon: 'id-card',
@@ -36,12 +36,12 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'send',
     heading: 'Invite your partner',
-    words: 'Type their phone number. A short, neutral text asks them to say yes on their own phone.',
+    words: 'Enter their phone number. A short, neutral text asks them to accept on their own phone.',
   },
   {
     icon: 'door-open',
     heading: 'Collect the key',
-    words: 'Show the two original IDs at the desk, take the key and go to your room.',
+    words: 'Both of you show your original IDs at the desk, and you get the key.',
   },
 ]
 
@@ -49,14 +49,14 @@ export const CHECKIN_QUESTIONS: readonly Question[] = [
   {
     question: 'Do we still have to bring our IDs?',
     answer: [
-      'Yes, both of you, and the originals. The law asks the hotel to see them. What you save is the waiting and the form at the desk.',
+      'Yes, both of you, and the originals: the law requires the hotel to see them. Hotels cannot see your photo and ID on this site yet. What you gain is that both of you are on the booking, with your IDs chosen and ready.',
       'PAN is not accepted, because it shows no address.',
     ],
   },
   {
     question: 'Who can see my photo and my ID?',
     answer: [
-      'Only you can open them on this site. They are encrypted, and every time an ID is opened that is written down.',
+      'Only you can open them on this site. They are encrypted, and every opening of an ID is written down.',
       [
         `The pictures of your IDs are destroyed ${RULE.identityDays} after your last stay. You can remove them sooner in My Bookings. `,
         { words: 'How we keep your details', to: PATHS.privacyPolicy },
@@ -66,18 +66,18 @@ export const CHECKIN_QUESTIONS: readonly Question[] = [
   {
     question: 'What does my partner have to do?',
     answer: [
-      'Open the link in the text, sign in with that phone number and say yes. They see the hotel, the dates and your first name. They do not see the bill.',
-      'They can also say no, and you can take an invite back. Please ask them before you type their number.',
+      'Open the link in the text, sign in with that phone number and accept. They see the hotel, the dates and your first name. They do not see the bill.',
+      'They can also decline, and you can cancel an invite. Please ask them before you enter their number.',
     ],
   },
   {
-    question: 'I am staying alone. Does it work for me?',
-    answer: ['Yes. With one guest there is nobody to invite: your photo and one ID are enough.'],
+    question: 'I am staying alone. Can I use it?',
+    answer: ['Yes. With one guest there is nobody to invite: your photo and one ID are all you need.'],
   },
   {
     question: 'What if we do not finish before we arrive?',
     answer: [
-      'Nothing is lost. Your booking stands as it is, and you check in at the desk the usual way with your two original IDs.',
+      'No harm done. Your booking stays as it is, and you check in at the desk the usual way with your two original IDs.',
     ],
   },
 ]

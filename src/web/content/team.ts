@@ -10,21 +10,21 @@ export const TEAM: PageText = {
   description: `Who runs ${PRODUCT_NAME}, why we only list hotels that welcome couples, and how to join us in Bengaluru or on the care line.`,
   heading: 'The people who say yes',
   intro:
-    'We are a small team in Bengaluru. Some of us have stood at a hotel desk, heard no, and gone home. That is why we do this.',
+    'We are a small team in Bengaluru. Some of us have stood at a hotel desk, been turned away, and gone home. That is why we do this.',
   sections: [
     {
       id: 'about',
       heading: 'About us',
       blocks: [
-        'India has rooms enough. What two people who love each other often miss is a desk that greets them like any other guest. So we ask each hotel first, in writing, and list only those that say yes.',
-        'The rest follows from that. Rooms by the slot, because not everyone needs a night. The whole bill before you sign in, because a surprise at the desk is the last thing you want. Neutral words everywhere, because it is nobody’s business.',
+        'India has enough rooms. What couples often miss is a desk that greets them like any other guest. So we ask each hotel first, in writing, and list only those that say yes.',
+        'The rest follows from that. Rooms by the slot, because not everyone needs a night. The full bill before you sign in, because nobody wants a surprise at the desk. Neutral words everywhere, because your stay is nobody else’s business.',
         {
           facts: [
             { what: 'What we list', words: '700+ hotels that welcome couples' },
             { what: 'Who has stayed', words: 'Over fifty thousand couples' },
             {
               what: 'Who picks up',
-              words: ['A person, day and night, at ', CARE_PHONE, '. When all lines are busy, leave a message.'],
+              words: ['A person, day and night, at ', CARE_PHONE, '. If all lines are busy, leave a voicemail.'],
             },
           ],
         },
@@ -42,7 +42,7 @@ export const TEAM: PageText = {
             },
             {
               what: 'Hotels',
-              words: 'They visit each hotel before it is listed, and go back when guests tell us something is wrong.',
+              words: 'They visit each hotel before we list it, and go back when guests tell us something is wrong.',
             },
             {
               what: 'Engineering',
@@ -65,7 +65,7 @@ export const TEAM: PageText = {
       heading: 'Join us',
       blocks: [
         'We look for people who are kind first and quick second: for the care line, by day and by night, for visiting hotels in our cities, and for building the site.',
-        'No form and no test. Write a few lines about what you would like to do and what you have done, in the language you like. We answer every letter.',
+        'No form and no test. Write a few lines about what you would like to do and what you have done, in any language you like. We answer every email.',
         'We hire without asking whom you love, what you believe or whether you are married.',
         ['Write to ', CARE_MAIL, '.'],
       ],

@@ -16,7 +16,7 @@ export const TERMS_CONDITIONS: PageText = {
       heading: 'Who does what',
       blocks: [
         `${PRODUCT_NAME} shows hotels, takes your booking and your payment, and helps you when something goes wrong. The hotel gives you the room and is responsible for it.`,
-        'When your payment has arrived, or nothing is due, your booking is confirmed. From then on there is a contract for that room, at that time and that price.',
+        'Your booking is confirmed when your payment has arrived, or when nothing is due. From then on there is a contract for that room, at that time and price.',
       ],
     },
     {
@@ -27,44 +27,44 @@ export const TERMS_CONDITIONS: PageText = {
           list: [
             `Every guest is ${RULE.age} or older.`,
             `Each guest brings an original ID: ${RULE.ids}. PAN is not accepted. A local ID is welcome.`,
-            'The name on the booking is the name on a guest’s ID.',
+            'The name on the booking must match the ID of one guest.',
             `At most ${RULE.guestsPerRoom} guests in a room, and at most ${RULE.mostRooms} rooms in a booking.`,
-            'Guests with a foreign passport are welcome where the hotel can take them. The hotel reports their stay to the authorities, as the law asks.',
+            'Guests with a foreign passport are welcome where the hotel can take them. The hotel reports their stay to the authorities, as the law requires.',
           ],
         },
-        'The hotel may turn guests away who do not meet these points. What was paid is then not returned.',
+        'The hotel may turn away guests who do not meet these rules. In that case there is no refund.',
       ],
     },
     {
       id: 'account',
       heading: 'Your account',
       blocks: [
-        'You sign in with an Indian mobile number and a one-time password. Never pass that password on; we never ask for it on the phone. One account for each person, with true details, please.',
+        'You sign in with an Indian mobile number and a one-time password (OTP). Never share an OTP; we never ask for it on the phone. One account per person, with true details, please.',
       ],
     },
     {
       id: 'slots',
       heading: 'Times',
       blocks: [
-        'All times are Indian time. You book one of these:',
+        'All times are Indian Standard Time. You book one of these slots:',
         { list: SLOT_LINES },
-        `A full-day booking can last up to ${RULE.mostDays}, and you can book up to ${RULE.daysAhead} ahead. The room is yours from the start of the slot until its end. Not every hotel offers every slot.`,
+        `A Full Day booking can last up to ${RULE.mostDays}, and you can book up to ${RULE.daysAhead} ahead. The room is yours from the start of the slot to its end. Not every hotel offers every slot.`,
       ],
     },
     {
       id: 'prices',
       heading: 'Prices and tax',
       blocks: [
-        'Before you pay you see the whole bill, tax included. That is the final price: nothing is added afterwards, and nothing is ticked for you.',
-        `Tax is GST at ${RULE.taxUpTo} for rooms of up to ${RULE.taxThreshold} a day, and ${RULE.taxAbove} above that. Half of it is CGST, half is SGST. A price that is struck through is the hotel’s usual one.`,
+        'You see the full bill, tax included, before you pay. That is the final price: we add nothing afterwards, and we tick nothing for you.',
+        `Tax is GST at ${RULE.taxUpTo} for rooms of up to ${RULE.taxThreshold} a day, and ${RULE.taxAbove} above that. Half of it is CGST, half is SGST. A price that is struck through is the hotel’s usual price.`,
       ],
     },
     {
       id: 'payment',
       heading: 'Payment',
       blocks: [
-        `You pay on the page of our payment company. We never see or keep your card. Your room is kept for ${RULE.holdMinutes} while you pay, and you can have ${RULE.mostHolds} unpaid bookings at a time.`,
-        `Where the hotel allows it you pay only the reservation amount online, ${RULE.reservationShare} of the total and at least ${RULE.reservationFloor}, and the rest at the desk.`,
+        `You pay on our payment company’s page. We never see or keep your card number. We hold your room for ${RULE.holdMinutes} while you pay, and you can have up to ${RULE.mostHolds} unpaid bookings at a time.`,
+        `With pay at hotel, you pay only the reservation amount online, ${RULE.reservationShare} of the total and at least ${RULE.reservationFloor}, and the rest at the desk.`,
       ],
     },
     {
@@ -72,7 +72,7 @@ export const TERMS_CONDITIONS: PageText = {
       heading: 'Cancelling and changing',
       blocks: [
         [
-          `Free until ${RULE.changeHours} before check-in, not possible after that. `,
+          `Free of charge until ${RULE.changeHours} before check-in, and not possible after that. `,
           { words: 'Read how refunds work', to: PATHS.cancellationsRefunds },
         ],
       ],
@@ -83,19 +83,19 @@ export const TERMS_CONDITIONS: PageText = {
       blocks: [
         {
           list: [
-            `Signing up gives ${RULE.signUpCredit} of credit. Credit is used by itself on your next booking. It cannot be paid out or passed on.`,
-            `A friend who is new and comes with your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit when that stay has ended. Once for each phone number, and not for your own.`,
-            'A coupon shows its own conditions. One coupon for each booking.',
+            `Signing up gives you ${RULE.signUpCredit} of credit. Credit is used automatically on your next booking. It cannot be paid out or transferred.`,
+            `A new guest who uses your code gets ${RULE.friendDiscount} off their first booking. You get ${RULE.friendReward} of credit when that stay has ended. Once for each phone number, and not for your own.`,
+            'Each coupon has its own conditions. One coupon per booking.',
           ],
         },
-        'We take back credit that was got by false details.',
+        'We take back credit that was obtained with false details.',
       ],
     },
     {
       id: 'behaviour',
       heading: 'In the hotel',
       blocks: [
-        'Treat the room, the staff and the neighbours well. You pay for what you break. Nothing that is against the law may happen in the room, and nobody may be there against their will.',
+        'Treat the room, the staff and the neighbours well. You pay for what you break. Nothing illegal may happen in the room, and nobody may be there against their will.',
         'Filming other guests or staff without their consent ends your stay.',
       ],
     },
@@ -103,28 +103,28 @@ export const TERMS_CONDITIONS: PageText = {
       id: 'reviews',
       heading: 'Reviews',
       blocks: [
-        'Only guests who stayed can review a hotel. Write what you saw yourself, without names of other people. We publish praise and blame alike, and take away only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
+        'Only guests who stayed can review a hotel. Write about what you saw yourself, without naming other people. We publish praise and criticism alike, and remove only what breaks the law or someone’s privacy. Hotels cannot buy or delete a review.',
       ],
     },
     {
       id: 'responsibility',
-      heading: 'What we answer for',
+      heading: 'What we are responsible for',
       blocks: [
-        'We answer for our own mistakes: a wrong price, a booking that did not reach the hotel, a refund that got lost. For the room itself the hotel answers, and we stand by you against it.',
+        'We are responsible for our own mistakes: a wrong price, a booking that did not reach the hotel, a refund that got lost. The hotel is responsible for the room itself, and we help you if it falls short.',
         ['If a confirmed booking is refused at the desk, call ', CARE_PHONE, ' from there.'],
-        'These terms follow the law of India. They take away no right that the law gives you as a consumer.',
+        'These terms are governed by Indian law. They take away no right that the law gives you as a consumer.',
       ],
     },
     {
       id: 'changes',
       heading: 'When these terms change',
-      blocks: ['For a booking the terms count that stood here when you made it. Last changed in November 2026.'],
+      blocks: ['The terms shown here when you book apply to that booking. Last changed in November 2026.'],
     },
     COMPLAINTS,
   ],
   next: {
     heading: 'That was the small print',
-    words: 'Search by city, day and time, and see the whole bill before you sign in.',
+    words: 'Search by city, day and time, and see the full bill before you sign in.',
     label: 'Find a hotel',
     to: PATHS.home,
   },

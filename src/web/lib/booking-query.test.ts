@@ -78,23 +78,23 @@ describe('what is changed is said', () => {
     [
       'the slot is over today',
       'checkin=2026-11-21&slot=4',
-      ['Full Day can no longer begin today, so we chose Evening, 9 PM to 10 AM.'],
+      ['Full Day can no longer be booked today. We have selected Evening, 9 PM to 10 AM.'],
     ],
-    ['the day is gone', 'checkin=2026-11-01&slot=0', ['Sun, 1 Nov has passed, so we chose Sun, 22 Nov.']],
+    ['the day is gone', 'checkin=2026-11-01&slot=0', ['Sun, 1 Nov has passed. We have selected Sun, 22 Nov.']],
     [
       'the day is too far ahead',
       'checkin=2027-05-21&slot=3',
-      ['Fri, 21 May 2027 is more than 180 days ahead, so we chose Thu, 20 May 2027.'],
+      ['Fri, 21 May 2027 is more than 180 days ahead. We have selected Thu, 20 May 2027.'],
     ],
     [
       'the day is none',
       'checkin=2026-02-30&slot=3',
-      ['We could not read the date in this link, so we chose Sat, 21 Nov.'],
+      ['We could not read the date in this link. We have selected Sat, 21 Nov.'],
     ],
     [
       'the stay is too long',
       'checkin=2026-12-05&checkout=2027-01-14&slot=4',
-      ['A stay lasts 30 days at most, so we chose 30 of the 40.'],
+      ['A stay can last 30 days at most. We have shortened your 40 days to 30.'],
     ],
   ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
 
@@ -102,7 +102,7 @@ describe('what is changed is said', () => {
     const late = new Date('2026-11-21T16:31:00Z')
     const { query, changes } = readStay(new URLSearchParams('checkin=2026-11-21&slot=3'), late)
     expect(stayChangeWords(changes, query, late)).toEqual([
-      'It is too late to begin a stay today, so we chose Sun, 22 Nov.',
+      'It is too late to start a stay today. We have selected Sun, 22 Nov.',
     ])
   })
 

@@ -14,14 +14,14 @@ function sentenceOf(change: StayChange, { date, slot }: DayAndSlot, now: Date): 
   switch (change.moved) {
     case 'slot': {
       const next = slotAt(slot)
-      return `${slotAt(change.from).listingName} can no longer begin today, so we chose ${next.listingName}, ${slotTimes(next)}.`
+      return `${slotAt(change.from).listingName} can no longer be booked today. We have selected ${next.listingName}, ${slotTimes(next)}.`
     }
     case 'day':
-      return `${DAY_REASONS[change.why](dateWords(change.from, now))}, so we chose ${dateWords(date, now)}.`
+      return `${DAY_REASONS[change.why](dateWords(change.from, now))}. We have selected ${dateWords(date, now)}.`
     case 'unread-day':
-      return `We could not read the date in this link, so we chose ${dateWords(date, now)}.`
+      return `We could not read the date in this link. We have selected ${dateWords(date, now)}.`
     case 'days':
-      return `A stay lasts ${MAX_DAYS} days at most, so we chose ${MAX_DAYS} of the ${change.from}.`
+      return `A stay can last ${MAX_DAYS} days at most. We have shortened your ${change.from} days to ${MAX_DAYS}.`
     default:
       return unreachable(change)
   }
@@ -29,13 +29,13 @@ function sentenceOf(change: StayChange, { date, slot }: DayAndSlot, now: Date): 
 
 const DAY_REASONS = {
   DAY_GONE: (day: string) => `${day} has passed`,
-  NO_SLOT_LEFT: () => 'It is too late to begin a stay today',
+  NO_SLOT_LEFT: () => 'It is too late to start a stay today',
   TOO_FAR_AHEAD: (day: string) => `${day} is more than ${MAX_DAYS_AHEAD} days ahead`,
 }
 
 const CLOSED_DAYS: Record<DayClosure, string> = {
   DAY_GONE: 'has passed',
-  NO_SLOT_LEFT: 'too late to begin a stay',
+  NO_SLOT_LEFT: 'too late to start a stay',
   TOO_FAR_AHEAD: `more than ${MAX_DAYS_AHEAD} days ahead`,
 }
 

@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [cover] = hotel._pictures
   return pageMeta({
     title: `${hotel.name}, ${hotel.locality}, ${hotel.city}`,
-    description: `${hotel.name} in ${hotel.locality}, ${hotel.city}: unmarried couples are welcome, local IDs are accepted. See pictures, slots and the whole price with tax.`,
+    description: `${hotel.name} in ${hotel.locality}, ${hotel.city}: unmarried couples are welcome, local IDs are accepted. See pictures, slots and the full price with tax.`,
     canonical: hotelPath(hotel.slug),
     picture: cover && largestPicture(cover),
   })

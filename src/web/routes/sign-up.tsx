@@ -17,7 +17,7 @@ export function clientLoader() {
 export const meta = () =>
   pageMeta({
     title: 'Sign up',
-    description: `Sign up with your phone and a one-time password: ${formatRupees(SIGN_UP_CREDIT)} credit waits for you, and no password to remember.`,
+    description: `Sign up with your phone and a one-time password: ${formatRupees(SIGN_UP_CREDIT)} credit when you join, and no password to remember.`,
     canonical: PATHS.signUp,
   })
 

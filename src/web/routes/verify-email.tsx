@@ -26,7 +26,7 @@ export const HydrateFallback = () => (
 
 type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; message: string }
 
-const NO_LINK = 'This address has no link in it. Please open the whole link of our email.'
+const NO_LINK = 'This link is incomplete. Please open the full link from our email.'
 
 /** One press verifies: scanners of mail open links, but they press nothing. */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
@@ -41,13 +41,13 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap section flow">
       <h1>{stage.at === 'verified' ? 'Your email is verified' : 'Verify your email'}</h1>
-      {stage.at === 'verified' && <Notice tone="trust">From now on we can write to you about your bookings.</Notice>}
+      {stage.at === 'verified' && <Notice tone="trust">We can now email you about your bookings.</Notice>}
       {stage.at === 'refused' && <Notice tone="danger">{stage.message}</Notice>}
       {(stage.at === 'asking' || stage.at === 'sending') && (
         <>
-          <p>Press the button to show that this email is yours.</p>
+          <p>Press the button to confirm that this email is yours.</p>
           <Button look="primary" className="big" disabled={stage.at === 'sending'} onClick={() => void verify()}>
-            {stage.at === 'sending' ? 'One moment...' : 'Verify my email'}
+            {stage.at === 'sending' ? 'One moment...' : 'Verify email'}
           </Button>
         </>
       )}

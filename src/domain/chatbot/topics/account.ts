@@ -9,24 +9,24 @@ export const OTP: ChatTopic = {
   questions: [
     {
       id: 'no-otp',
-      asks: 'My OTP does not arrive. What can I do?',
+      asks: 'My OTP has not arrived. What can I do?',
       answer: {
-        text: `Check the number, look whether your phone has signal, and wait ${OTP_RESEND_SECONDS} seconds: then you can ask for another. Still nothing? Call ${SITE.supportPhone}, day or night.`,
+        text: `Check the number and your phone’s signal. After ${OTP_RESEND_SECONDS} seconds you can ask for another OTP. Still nothing? Call ${SITE.supportPhone}, day or night.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
     {
       id: 'otp-wrong',
-      asks: 'It says that my OTP is wrong.',
+      asks: 'It says my OTP is wrong.',
       answer: {
-        text: `An OTP has ${OTP_DIGITS} digits, is valid for ${OTP_VALID_MINUTES} minutes and may be tried ${OTP_MAX_TRIES} times. If you asked twice, each message is good for its own minutes: the last one is the safest choice.`,
+        text: `An OTP has ${OTP_DIGITS} digits, is valid for ${OTP_VALID_MINUTES} minutes and can be tried ${OTP_MAX_TRIES} times. If you asked for more than one, use the latest message.`,
       },
     },
     {
       id: 'otp-limit',
-      asks: 'It says that I asked for too many OTPs.',
+      asks: 'It says I asked for too many OTPs.',
       answer: {
-        text: `We send at most ${PHONE_HOUR.most} an hour and ${PHONE_DAY.most} a day to one phone, so that nobody can trouble you with them. Please wait a little, or call us.`,
+        text: `We send at most ${PHONE_HOUR.most} an hour and ${PHONE_DAY.most} a day to one phone, so that nobody can flood you with them. Please wait a little, or call us.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
@@ -34,7 +34,7 @@ export const OTP: ChatTopic = {
       id: 'which-numbers',
       asks: 'Which phone numbers can I use?',
       answer: {
-        text: 'Indian mobile numbers: ten digits that begin with 6, 7, 8 or 9. Landlines and numbers from abroad get no OTP.',
+        text: 'Indian mobile numbers: ten digits that begin with 6, 7, 8 or 9. We cannot send OTPs to landlines or foreign numbers.',
       },
     },
   ],

@@ -21,24 +21,24 @@ export const MISCELLANEOUS: ChatTopic = {
     },
     {
       id: 'booking-page-problem',
-      asks: 'The booking page does not work. What can I do?',
+      asks: 'The booking page is not working. What can I do?',
       answer: {
-        text: `Load the page again: what you typed is still there, and a booking is never made twice. A room is kept for ${HOLD_MINUTES} minutes while you pay, and you can have ${MAX_HOLDS} unpaid bookings at a time. If it fails again, call ${SITE.supportPhone}.`,
+        text: `Reload the page: what you typed is still there, and pressing Book Now again does not book twice. A room is held for ${HOLD_MINUTES} minutes while you pay, and you can have ${MAX_HOLDS} unpaid bookings at a time. If it fails again, call ${SITE.supportPhone}.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
     {
       id: 'shared-phone',
-      asks: 'I used somebody else’s phone. How do I leave no traces?',
+      asks: 'I used someone else’s phone. How do I leave no trace?',
       answer: {
-        text: 'Log out from the profile menu. That ends the session and forgets everything this site kept in that browser.',
+        text: 'Log out from the menu. That ends the session and clears your details from that browser. The pages you visited stay in the browser’s own history; clear that too.',
       },
     },
     {
       id: 'delete-account',
-      asks: 'How do I have my account deleted?',
+      asks: 'How do I delete my account?',
       answer: {
-        text: `Write to ${SITE.careEmail} from your own e-mail address, or call us. Your ID pictures you can remove yourself at any time under My Bookings.`,
+        text: `Write to ${SITE.careEmail} from your registered email address, or call us. You can remove your ID pictures yourself at any time in My Bookings.`,
         link: { label: 'Privacy', to: 'privacyPolicy' },
       },
     },

@@ -12,7 +12,7 @@ const EXAMPLE_SLOT: SlotIndex = 3
 const EXAMPLE_PRICE = 1499
 const exampleSlot = slotAt(EXAMPLE_SLOT)
 
-const extraHourWords = `An hour costs the price of your slot divided by its hours, rounded up. For example: ${exampleSlot.chatbotName} has ${slotHours(exampleSlot)} hours; at ${formatRupees(EXAMPLE_PRICE)} an extra hour costs ${formatRupees(hourlyPrice(EXAMPLE_SLOT, EXAMPLE_PRICE))} a room, plus tax.`
+const extraHourWords = `An extra hour costs your slot’s price divided by its hours, rounded up. For example, ${exampleSlot.chatbotName} (${exampleSlot.listingName} on our pages) has ${slotHours(exampleSlot)} hours; at ${formatRupees(EXAMPLE_PRICE)} an extra hour costs ${formatRupees(hourlyPrice(EXAMPLE_SLOT, EXAMPLE_PRICE))} per room, plus tax.`
 
 export const MODIFY: ChatTopic = {
   id: 'modify',
@@ -22,7 +22,7 @@ export const MODIFY: ChatTopic = {
       id: 'change-time',
       asks: 'How do I change the date or the slot?',
       answer: {
-        text: `Open the booking under My Bookings and press Modify, ${IN_TIME}. You see the new bill first. If it costs more you pay the difference; if it costs less you get it back.`,
+        text: `Open the booking in My Bookings and press Modify, ${IN_TIME}. You see the new bill first. If it costs more, you pay the difference; if it costs less, we refund it.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -30,14 +30,14 @@ export const MODIFY: ChatTopic = {
       id: 'late-change',
       asks: `Can I change it within ${CHANGE_WINDOW_HOURS} hours of check-in?`,
       answer: {
-        text: `No. Bookings can be changed ${IN_TIME}. After that you can still add hours at the end.`,
+        text: `No. You can change a booking only ${IN_TIME}. After that you can still add hours at the end.`,
       },
     },
     {
       id: 'extend-stay',
-      asks: 'Can we stay some hours longer?',
+      asks: 'Can we stay a few hours longer?',
       answer: {
-        text: `Yes, ${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS} hours at a time, any time before check-out, while a room is free. ${extraHourWords}`,
+        text: `Yes, ${MIN_EXTENSION_HOURS} to ${MAX_EXTENSION_HOURS} hours at a time, any time before check-out, as long as a room is free. ${extraHourWords}`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -45,7 +45,7 @@ export const MODIFY: ChatTopic = {
       id: 'change-rooms',
       asks: 'Can I change the hotel or the number of rooms?',
       answer: {
-        text: `Not within a booking. Cancel it ${IN_TIME} and make a new one; everything you paid comes back.`,
+        text: `Not on an existing booking. Cancel it ${IN_TIME} for a full refund, and make a new one.`,
       },
     },
   ],
@@ -59,15 +59,15 @@ export const CANCEL: ChatTopic = {
       id: 'how-to-cancel',
       asks: 'How do I cancel?',
       answer: {
-        text: `Open the booking under My Bookings and press Cancel, ${IN_TIME}. You see what comes back before you confirm, and need give no reason.`,
+        text: `Open the booking in My Bookings and press Cancel booking, ${IN_TIME}. You see your refund before you confirm, and you need not give a reason.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
     {
       id: 'late-cancel',
-      asks: 'Why can I not cancel any more?',
+      asks: 'Why can’t I cancel any more?',
       answer: {
-        text: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away. The hotel keeps the room free for you and can no longer give it to others.`,
+        text: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away. The hotel has kept the room for you and can hardly sell it at such short notice.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },
@@ -75,7 +75,7 @@ export const CANCEL: ChatTopic = {
       id: 'unpaid-booking',
       asks: 'I did not pay. Do I have to cancel?',
       answer: {
-        text: `No. An unpaid booking ends by itself after ${HOLD_MINUTES} minutes. The room is free again and credit you used comes back.`,
+        text: `No. An unpaid booking ends automatically after ${HOLD_MINUTES} minutes. The room is released, and any credit you used comes back.`,
       },
     },
   ],

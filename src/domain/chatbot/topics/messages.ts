@@ -2,7 +2,7 @@ import { PRODUCT_NAME, SITE } from '../../site.ts'
 import { COMPLAINT_ANSWER_HOURS } from '../../feedback/feedback.ts'
 import type { ChatTopic } from '../chat-topic.ts'
 
-const COMPLAINT = `Please tell us what happened and how we reach you. You get a number at once, an answer within ${COMPLAINT_ANSWER_HOURS} hours, and we settle it within a month.`
+const COMPLAINT = `Please tell us what happened and how to reach you. You get a ticket number at once and an answer within ${COMPLAINT_ANSWER_HOURS} hours. We settle complaints within a month.`
 
 export const FEEDBACK: ChatTopic = {
   id: 'feedback',
@@ -11,7 +11,7 @@ export const FEEDBACK: ChatTopic = {
     {
       id: 'give-feedback',
       asks: 'I want to tell you something',
-      answer: { text: 'Please do. Write it below; your name and contact are up to you.', form: 'feedback' },
+      answer: { text: 'Please do. Write it below; your name and contact details are optional.', form: 'feedback' },
     },
     {
       id: 'complain',
@@ -22,7 +22,7 @@ export const FEEDBACK: ChatTopic = {
       id: 'review-hotel',
       asks: 'Where do I review a hotel?',
       answer: {
-        text: 'Under My Bookings, once your stay has ended. Your review is shown with your first name only.',
+        text: 'In My Bookings, once your stay has ended. Your review is shown with your first name only.',
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -37,7 +37,7 @@ export const SPONSORSHIP: ChatTopic = {
       id: 'ask-for-sponsorship',
       asks: 'I want to ask for a sponsorship',
       answer: {
-        text: 'Tell us about your event or idea, when it takes place and what you need from us. Please leave a phone number or an e-mail.',
+        text: 'Tell us about your event or idea, when it takes place and what you need from us. Please leave a phone number or an email.',
         form: 'sponsorship',
       },
     },
@@ -50,9 +50,9 @@ export const SPONSORSHIP: ChatTopic = {
     },
     {
       id: 'sponsorship-answer',
-      asks: 'When do I hear from you?',
+      asks: 'When will I hear from you?',
       answer: {
-        text: `We write or call within a week. Write to ${SITE.careEmail} with your number if you want to add something.`,
+        text: `We write or call within a week. To add something, write to ${SITE.careEmail} and quote your ticket number.`,
         link: { label: `Write to ${SITE.careEmail}`, to: 'mail' },
       },
     },

@@ -2,15 +2,16 @@ import { RESERVATION_FLOOR, RESERVATION_SHARE } from '../../bills/bill.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { formatRupees } from '../../kernel/money.ts'
 import { taxRuleInWords } from '../../page-configuration.ts'
+import { BANK_REVERSAL_DAYS } from '../../payments/refund-days.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD, SIGN_UP_CREDIT } from '../../rewards/credits.ts'
 import { SITE } from '../../site.ts'
 import type { ChatTopic } from '../chat-topic.ts'
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-export const payAtHotelWords = `With pay at hotel you pay only the reservation amount online: ${percent(RESERVATION_SHARE)} of the total, at least ${formatRupees(RESERVATION_FLOOR)}. The rest is paid at the desk.`
+export const payAtHotelWords = `With pay at hotel you pay only the reservation amount online: ${percent(RESERVATION_SHARE)} of the total, at least ${formatRupees(RESERVATION_FLOOR)}. You pay the rest at the desk.`
 
-export const taxWords = `GST is ${taxRuleInWords.percentUpTo}% where the room costs up to ${formatRupees(taxRuleInWords.threshold)}, and ${taxRuleInWords.percentAbove}% above. You see it as a line of the bill before you pay.`
+export const taxWords = `Prices are shown before tax, with the tax beside them. GST is ${taxRuleInWords.percentUpTo}% for a room of up to ${formatRupees(taxRuleInWords.threshold)} a day, and ${taxRuleInWords.percentAbove}% above that. It is a separate line on the bill before you pay.`
 
 export const COUPONS: ChatTopic = {
   id: 'coupons',
@@ -20,22 +21,22 @@ export const COUPONS: ChatTopic = {
       id: 'use-coupon',
       asks: 'How do I use a coupon?',
       answer: {
-        text: 'Open a hotel’s page, choose your time, and type the code below the bill. The discount shows in the bill at once, before you pay. One coupon for each booking.',
+        text: 'Open a hotel’s page, choose your time, and enter the code below the bill. The discount shows on the bill at once, before you pay. One coupon per booking.',
         link: { label: 'Find a hotel', to: 'home' },
       },
     },
     {
       id: 'coupon-refused',
-      asks: 'Why does my coupon not work?',
+      asks: 'Why doesn’t my coupon work?',
       answer: {
-        text: 'A coupon may need a larger booking, be over, be used up, or be for a first booking only. The line below the code tells you which of these it is.',
+        text: 'It may have expired, be used up, need a larger booking, or be for a first booking only. The line below the code tells you which.',
       },
     },
     {
       id: 'credit',
       asks: 'How do I use my credit?',
       answer: {
-        text: `It is taken off your next bill by itself, together with a coupon. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
+        text: `It is taken off your next bill automatically, and you can use a coupon as well. Signing up gives you ${formatRupees(SIGN_UP_CREDIT)}; you see your credit in My Bookings.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -58,7 +59,7 @@ export const REFUND: ChatTopic = {
       id: 'how-much-refund',
       asks: 'How much do I get back when I cancel?',
       answer: {
-        text: `Everything you paid, when you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in. It goes back to where you paid from, and credit you used is yours again.`,
+        text: `Everything you paid, if you cancel at least ${CHANGE_WINDOW_HOURS} hours before check-in. We refund your payment method, and any credit you used returns to your account.`,
         link: { label: 'Cancellations and refunds', to: 'cancellationsRefunds' },
       },
     },
@@ -66,7 +67,7 @@ export const REFUND: ChatTopic = {
       id: 'where-is-refund',
       asks: 'Where is my refund?',
       answer: {
-        text: 'Open the cancelled booking under My Bookings: it shows each step, the latest day, and the bank’s reference once it was sent. Ask your bank with that reference.',
+        text: 'Open the cancelled booking in My Bookings. It shows each step, the date the refund is due by, and the bank’s reference once we have sent it. Quote that reference to your bank.',
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -74,7 +75,7 @@ export const REFUND: ChatTopic = {
       id: 'charged-no-booking',
       asks: 'Money was taken, but I have no booking. What now?',
       answer: {
-        text: `A failed payment is returned by your bank, usually within five working days. If the payment reached us too late, we book the room after all or send the money back at once, and tell you. Not there by then? Call ${SITE.supportPhone}.`,
+        text: `If the payment failed, your bank returns the money, usually within ${BANK_REVERSAL_DAYS} working days. If it reached us too late, we book the room if it is still free, or refund you at once, and tell you. Still missing? Call ${SITE.supportPhone}.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
@@ -82,7 +83,7 @@ export const REFUND: ChatTopic = {
       id: 'late-cancel-refund',
       asks: `Is there a refund within ${CHANGE_WINDOW_HOURS} hours of check-in?`,
       answer: {
-        text: `No. Within ${CHANGE_WINDOW_HOURS} hours of check-in a booking can no longer be cancelled. We say so plainly before you pay.`,
+        text: `No. Within ${CHANGE_WINDOW_HOURS} hours of check-in a booking can no longer be cancelled. We tell you so before you pay.`,
       },
     },
   ],

@@ -10,7 +10,7 @@ export const SAFETY: ChatTopic = {
       id: 'is-it-legal',
       asks: 'Is it legal for unmarried couples to take a room?',
       answer: {
-        text: `Yes. No law in India forbids two adults to share a hotel room, married or not. In December 2019 the Madras High Court said that a hotel may not be closed for that reason. Both of you have to be ${LEGAL_AGE} or older.`,
+        text: `Yes. No law in India forbids two adults from sharing a hotel room, married or not. In December 2019 the Madras High Court said that a hotel may not be closed for that reason. Both of you must be ${LEGAL_AGE} or older.`,
         link: { label: 'Safety and law in full', to: 'legalPage' },
       },
     },
@@ -18,7 +18,7 @@ export const SAFETY: ChatTopic = {
       id: 'police',
       asks: 'What if the police come to the hotel?',
       answer: {
-        text: `Stay calm and show your IDs. Two adults in a room they booked are doing nothing wrong. You may ask for the officer’s name and the reason, and you may call us: ${SITE.supportPhone}, day or night.`,
+        text: `Stay calm and show your IDs. Two adults in a room they booked are doing nothing wrong. You may ask for the officer’s name and the reason, and you can call us on ${SITE.supportPhone}, day or night.`,
         link: { label: 'Your rights, step by step', to: 'legalPage' },
       },
     },
@@ -26,15 +26,15 @@ export const SAFETY: ChatTopic = {
       id: 'hidden-cameras',
       asks: 'How do I know there is no hidden camera?',
       answer: {
-        text: 'Take two minutes when you enter: look at mirrors, smoke alarms, clocks and chargers that face the bed, and turn the light off to see small lights or reflections. If you find anything, leave the room and call us at once.',
+        text: 'Take two minutes when you enter: check mirrors, smoke alarms, clocks and chargers that face the bed, then turn off the light and look for small lights or reflections. If you find anything, leave the room and call us at once.',
         link: { label: 'How to check a room', to: 'legalPage' },
       },
     },
     {
       id: 'discretion',
-      asks: 'Who learns that we stayed?',
+      asks: 'Who will know that we stayed?',
       answer: {
-        text: 'Our text messages are neutral: they name no hotel and no couple. Your ID pictures are encrypted, every look at them is written down, and they are destroyed some weeks after your last stay. The button with the crossed-out eye hides this page at once.',
+        text: 'The hotel, and nobody through us. Our texts are neutral: they name no hotel and no couple. Your ID pictures are encrypted, every opening is written down, and they are destroyed some weeks after your last stay. The button with the crossed-out eye hides this page at once.',
         link: { label: 'Privacy', to: 'privacyPolicy' },
       },
     },
@@ -49,29 +49,29 @@ export const LGBTQ: ChatTopic = {
       id: 'find-lgbtq-hotels',
       asks: 'How do I find hotels that welcome same-sex couples?',
       answer: {
-        text: 'Open the filters in your search results and turn on same-sex couples. Hotels that said yes to us carry a small rainbow on their card.',
+        text: 'Open the filters in your search results and turn on same-sex couples. Hotels that have said yes show a small rainbow on their card.',
         link: { label: 'Find a hotel', to: 'home' },
       },
     },
     {
       id: 'same-rules',
-      asks: 'Are there other rules for us?',
+      asks: 'Are there different rules for us?',
       answer: {
-        text: `No. The same rules for everybody: both ${LEGAL_AGE} or older, two original IDs, and a booking name that matches one guest. Nobody may ask how you are related.`,
+        text: `No. The same rules apply to everyone: both of you ${LEGAL_AGE} or older, two original IDs, and a booking name that matches one guest. You do not have to say how you are related.`,
       },
     },
     {
       id: 'trans-guests',
-      asks: 'My ID shows another name or gender than mine. Can I stay?',
+      asks: 'My ID shows a different name or gender. Can I stay?',
       answer: {
-        text: 'Yes. Book in the name that stands on your ID, so that it matches at the desk. In your account you can choose third gender, or not say.',
+        text: 'Yes. Book in the name on your ID, so that it matches at the desk. When you sign up you can choose third gender, or prefer not to say.',
       },
     },
     {
       id: 'lgbtq-refused',
       asks: 'What if a hotel treats us badly?',
       answer: {
-        text: `Call ${SITE.supportPhone} at once, we speak with the hotel. A hotel that turns you away for who you are leaves our list of friendly hotels.`,
+        text: `Call ${SITE.supportPhone} at once; we will speak to the hotel. A hotel that turns you away for who you are loses its place on our list of friendly hotels.`,
         form: 'complaint',
       },
     },

@@ -9,6 +9,7 @@ import { LEGAL_AGE } from '../house-rules.ts'
 import {
   inWords,
   overnightSlots,
+  SLOT_NAMES_MAPPED,
   slotLine,
   slotsWithBreakfast,
   slotsWithoutBreakfast,
@@ -25,26 +26,26 @@ export const TIME_SLOTS: ChatTopic = {
       answer: {
         text: 'Six ways to stay:',
         list: waysToStay(),
-        more: 'Not every hotel sells every slot; its page shows those it has.',
+        more: `${SLOT_NAMES_MAPPED} Not every hotel offers every slot; its page shows those it has.`,
       },
     },
     {
       id: 'overnight',
       asks: 'Which slot is for a whole night?',
-      answer: { text: `${inWords(overnightSlots().map(slotLine))}.` },
+      answer: { text: `${inWords(overnightSlots().map(slotLine))}. ${SLOT_NAMES_MAPPED}` },
     },
     {
       id: 'several-days',
       asks: 'Can we stay for two nights or more?',
       answer: {
-        text: `Yes. Choose ${SLOTS[4].listingName} and a later check-out: up to ${MAX_DAYS} days in one booking. The price on the card is for one day.`,
+        text: `Yes. Choose ${SLOTS[4].listingName} and a later check-out, up to ${MAX_DAYS} days in one booking. The price on the card is for one day.`,
       },
     },
     {
       id: 'other-hours',
       asks: 'Can we come earlier or leave later?',
       answer: {
-        text: 'A slot begins and ends at its own hours. You may arrive at any time within it. To leave later, add extra hours under My Bookings while the room is free.',
+        text: 'Each slot has fixed hours, and you may arrive at any time within them. To leave later, add extra hours in My Bookings, as long as a room is free.',
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
@@ -52,7 +53,7 @@ export const TIME_SLOTS: ChatTopic = {
       id: 'how-late-and-early',
       asks: 'How early or late can I book?',
       answer: {
-        text: `From ${MAX_DAYS_AHEAD} days ahead until ${LATE_START_MINUTES} minutes after the slot has begun, as long as a room is free.`,
+        text: `From ${MAX_DAYS_AHEAD} days ahead until ${LATE_START_MINUTES} minutes after the slot has started, as long as a room is free.`,
       },
     },
   ],
@@ -66,27 +67,27 @@ export const BREAKFAST: ChatTopic = {
       id: 'is-breakfast-included',
       asks: 'Is breakfast included?',
       answer: {
-        text: `Only in ${slotsWithBreakfast()} bookings, also when you stay several days. It is not included in ${slotsWithoutBreakfast()}.`,
+        text: `Only in ${slotsWithBreakfast()} bookings, for one day or several. It is not included in ${slotsWithoutBreakfast()}. ${SLOT_NAMES_MAPPED}`,
       },
     },
     {
       id: 'order-food',
       asks: 'Can we order food in the room?',
       answer: {
-        text: 'Most hotels have room service or let you order from outside; look at what the room has on the hotel’s page, or ask at the desk. Food that is not included is paid at the hotel.',
+        text: 'Most hotels have room service or let you order in. Check the amenities on the hotel’s page, or ask at the desk. You pay for food at the hotel unless it is included.',
       },
     },
     {
       id: 'own-food',
       asks: 'May we bring our own food?',
       answer: {
-        text: `Usually yes, but it is the hotel’s own rule. Ask at the desk, or call us before you book: ${SITE.supportPhone}.`,
+        text: `Usually yes, but each hotel has its own rule. Ask at the desk, or call us before you book: ${SITE.supportPhone}.`,
       },
     },
     {
       id: 'breakfast-hours',
       asks: 'When is breakfast served?',
-      answer: { text: 'Each hotel has its own hours; the desk tells you when you check in.' },
+      answer: { text: 'Each hotel has its own hours; ask the desk when you check in.' },
     },
   ],
 }
@@ -103,39 +104,39 @@ export const CHECK_IN: ChatTopic = {
         list: [
           'Show the booking number from My Bookings.',
           'Both of you show your original ID.',
-          'Pay what is left, if you chose pay at hotel, and take the key.',
+          'Pay the rest, if you chose pay at hotel, and take the key.',
         ],
-        more: `Both of you have to be ${LEGAL_AGE} or older, and the booking name must match one guest.`,
+        more: `Both of you must be ${LEGAL_AGE} or older, and the booking name must match one guest.`,
       },
     },
     {
       id: 'superfast-check-in',
       asks: 'What is superfast check-in?',
       answer: {
-        text: 'You upload your photo and ID before the stay and invite your partner by phone. Once your partner has said yes, the desk only compares the originals: up to 70% faster.',
+        text: 'You upload your photo and ID before the stay and invite your partner by phone, who then accepts. Check-in is claimed to be up to 70% faster. Both of you still show your original IDs at the desk: hotels cannot see your uploads yet.',
         link: { label: 'How superfast check-in works', to: 'howSuperfastCheckinWorks' },
       },
     },
     {
       id: 'partner-not-accepted',
-      asks: 'My partner got no invite. What can I do?',
+      asks: 'My partner did not get the invite. What can I do?',
       answer: {
-        text: `Check the number on the booking and send the invite again. Your partner signs in with that phone and a ${OTP_DIGITS}-digit password, and finds the booking under My Bookings. Without the invite you check in at the desk as usual.`,
+        text: `Check the number on the booking and send the invite again. Your partner signs in with that phone and a ${OTP_DIGITS}-digit OTP, and finds the booking in My Bookings. Without the invite, you check in at the desk as usual.`,
         link: { label: 'My Bookings', to: 'myBookings' },
       },
     },
     {
       id: 'arrive-apart',
-      asks: 'Can we arrive one after the other?',
+      asks: 'Can we arrive separately?',
       answer: {
-        text: 'Yes, at any time within your slot. Whoever comes second shows the original ID at the desk before going up.',
+        text: 'Yes, at any time within your slot. The second to arrive shows their original ID at the desk before going up.',
       },
     },
     {
       id: 'refused-at-desk',
       asks: 'The hotel refuses our booking. What now?',
       answer: {
-        text: `Call ${SITE.supportPhone} from the desk. We speak with the hotel, and find you another room or return what you paid if it cannot keep its word.`,
+        text: `Call ${SITE.supportPhone} from the desk. We speak to the hotel. If it cannot give you the room, we help you find another one, or refund what you paid.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
@@ -150,7 +151,7 @@ export const SPECIAL_REQUESTS: ChatTopic = {
       id: 'decoration',
       asks: 'Can you decorate the room for a birthday or an anniversary?',
       answer: {
-        text: `Many hotels do. Call us at least ${CHANGE_WINDOW_HOURS} hours before check-in: we ask the hotel what is possible and tell you the price before you say yes.`,
+        text: `Many hotels do this. Call us at least ${CHANGE_WINDOW_HOURS} hours before check-in. We ask the hotel what is possible and tell you the price before you decide.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
@@ -158,7 +159,7 @@ export const SPECIAL_REQUESTS: ChatTopic = {
       id: 'bathtub',
       asks: 'Can I book a room with a bathtub?',
       answer: {
-        text: 'Yes. Turn on the bathtub filter in your search, then choose the bathtub on the hotel’s page. What it costs is a line of the bill before you pay.',
+        text: 'Yes. Turn on the bathtub filter in your search, then choose the bathtub on the hotel’s page. It is charged per room per day, and shown on the bill before you pay.',
         link: { label: 'Find a hotel', to: 'home' },
       },
     },
@@ -166,7 +167,7 @@ export const SPECIAL_REQUESTS: ChatTopic = {
       id: 'love-kit',
       asks: 'What is the love kit?',
       answer: {
-        text: 'A small set of things for the two of you, put into the room before you come. Hotels that have it offer it while you review the booking.',
+        text: 'A small free box of things couples forget to pack, put in your room before you arrive. Hotels that have it offer it when you review your booking.',
         link: { label: 'About the love kit', to: 'lovekit' },
       },
     },
@@ -174,7 +175,7 @@ export const SPECIAL_REQUESTS: ChatTopic = {
       id: 'arrangement-paid-room-held',
       asks: 'Can you keep a room for me while I decide?',
       answer: {
-        text: `When you press Book Now, the room is kept for ${HOLD_MINUTES} minutes while you pay. We cannot keep one longer without a payment.`,
+        text: `When you press Book Now on the review page, the room is held for ${HOLD_MINUTES} minutes while you pay. We cannot hold it longer without payment.`,
       },
     },
   ],

@@ -11,7 +11,7 @@ export const WHAT_IS_IT: ChatTopic = {
       id: 'what-is-uncle',
       asks: `What is ${PRODUCT_NAME}?`,
       answer: {
-        text: `${PRODUCT_NAME} finds you a hotel where couples are welcome. You choose a city, a date and a time slot, see the whole price with tax, and book a private room for some hours, a night or several days.`,
+        text: `${PRODUCT_NAME} finds you a hotel where couples are welcome. Choose a city, a date and a time slot, see the full price with tax, and book a private room for a few hours, a night or several days.`,
         link: { label: 'Find a hotel', to: 'home' },
       },
     },
@@ -19,7 +19,7 @@ export const WHAT_IS_IT: ChatTopic = {
       id: 'unmarried-couples',
       asks: 'Can unmarried couples book?',
       answer: {
-        text: 'Yes. Every hotel on our list has agreed to welcome unmarried couples who are of age and bring their IDs. Nobody needs a marriage certificate.',
+        text: 'Yes. Every hotel on our list has agreed to welcome unmarried couples of legal age who bring their IDs. You need no marriage certificate.',
         link: { label: 'What the law says', to: 'legalPage' },
       },
     },
@@ -34,7 +34,7 @@ export const WHAT_IS_IT: ChatTopic = {
       id: 'need-account',
       asks: 'Do I need an account?',
       answer: {
-        text: `Not to look around. To book you sign up with your phone number and a one-time password; there is no password to remember. Signing up gives you credit worth ${formatRupees(SIGN_UP_CREDIT)}, which is taken off your next bill by itself.`,
+        text: `Not to look around. To book, you sign up with your phone number and a one-time password (OTP); there is nothing to remember. Signing up gives you credit worth ${formatRupees(SIGN_UP_CREDIT)}, which is taken off your next bill automatically.`,
       },
     },
   ],
@@ -48,7 +48,7 @@ export const AROUND_THE_CLOCK: ChatTopic = {
       id: 'support-hours',
       asks: 'When can I reach you?',
       answer: {
-        text: `Day and night. Our customer care line ${SITE.supportPhone} is open 24x7. When all lines are busy, leave a voicemail with your number and we call you back.`,
+        text: `Day and night. Our customer care line ${SITE.supportPhone} is open 24x7. If all lines are busy, leave a voicemail with your number and we will call you back.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },
@@ -64,7 +64,7 @@ export const AROUND_THE_CLOCK: ChatTopic = {
       id: 'problem-at-desk',
       asks: 'I am at the hotel and there is a problem. What now?',
       answer: {
-        text: `Call ${SITE.supportPhone} from the desk and keep your booking number ready; it is on the booking under My Bookings. We speak with the hotel while you wait.`,
+        text: `Call ${SITE.supportPhone} from the desk and have your booking number ready; you find it in My Bookings. We speak to the hotel while you wait.`,
         link: { label: `Call ${SITE.supportPhone}`, to: 'call' },
       },
     },

@@ -29,7 +29,7 @@ export async function sendEmailLink(
     .execute()
   const link = linkTo(origin, token)
   const subject = `Please verify your email for ${PRODUCT_NAME}`
-  const body = `${PRODUCT_NAME}: somebody joined with this email address. If it was you, open this link and press the button there, within ${EMAIL_LINK_DAYS} days: ${link}\nIf it was not you, ignore this email: nothing else is sent here. Questions: ${SITE.supportPhone}`
+  const body = `${PRODUCT_NAME}: someone signed up with this email address. If it was you, open this link within ${EMAIL_LINK_DAYS} days and press the button there: ${link}\nIf it was not you, please ignore this email. Questions: ${SITE.supportPhone}`
   await enqueue(trx, now, [
     {
       kind: 'message',

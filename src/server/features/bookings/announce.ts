@@ -61,11 +61,11 @@ export async function announceRefunded(
 ): Promise<void> {
   const told = await toldOf(trx, bookingId)
   const money = formatRupees(amount)
-  const body = `${PRODUCT_NAME}: the payment for ${told.short_id} came after its time was gone. ${money} goes back to where it came from, within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
+  const body = `${PRODUCT_NAME}: the payment for ${told.short_id} reached us too late. ${money} will be refunded to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
   await announce(
     trx,
     told,
-    { template: 'booking_refunded', subject: `${money} is on its way back`, body, values: [told.short_id, money] },
+    { template: 'booking_refunded', subject: `Your refund of ${money}`, body, values: [told.short_id, money] },
     now,
   )
 }
@@ -76,24 +76,19 @@ export async function announceChanged(trx: Transaction<DB>, bookingId: string, n
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
   const values = [told.short_id, moment]
-  await announce(
-    trx,
-    told,
-    { template: 'booking_changed', subject: `${told.short_id} has a new time`, body, values },
-    now,
-  )
+  await announce(trx, told, { template: 'booking_changed', subject: `${told.short_id} is changed`, body, values }, now)
 }
 
 /** Extra hours are paid. */
 export async function announceExtended(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   const told = await toldOf(trx, bookingId)
   const moment = formatIstMoment(told.leaves_at)
-  const body = `${PRODUCT_NAME}: ${told.short_id} now lasts until ${moment}. Help: ${SITE.supportPhone}`
+  const body = `${PRODUCT_NAME}: ${told.short_id} is extended until ${moment}. Help: ${SITE.supportPhone}`
   const values = [told.short_id, moment]
   await announce(
     trx,
     told,
-    { template: 'booking_extended', subject: `${told.short_id} is longer now`, body, values },
+    { template: 'booking_extended', subject: `${told.short_id} is extended`, body, values },
     now,
   )
 }
@@ -107,7 +102,7 @@ export async function announceCancelled(
 ): Promise<void> {
   const told = await toldOf(trx, bookingId)
   const money = formatRupees(refunded)
-  const comesBack = `${money} goes back to where it came from, within ${REFUND_DAYS} days.`
+  const comesBack = `Refund: ${money}, to your payment method within ${REFUND_DAYS} days.`
   const body = `${PRODUCT_NAME}: ${told.short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
   const values = [told.short_id, money]
   await announce(

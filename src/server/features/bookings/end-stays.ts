@@ -66,7 +66,7 @@ async function askForReview(
 ): Promise<void> {
   const link = `${origin}/my-bookings`
   const subject = `How was ${short_id}?`
-  const body = `${PRODUCT_NAME}: ${short_id} is over. We hope all went well. A few honest words help others choose: ${link}`
+  const body = `${PRODUCT_NAME}: we hope ${short_id} went well. A few honest words help others choose: ${link}`
   await enqueue(trx, now, [
     {
       kind: 'message',

@@ -81,7 +81,7 @@ async function keepInvite(trx: Transaction<DB>, { bookingId, phone }: Wish, invi
 
 /** Neutral words: nothing of a hotel, a booking or who invites (look, "Discretion"). */
 async function text(trx: Transaction<DB>, phone: string, link: string, now: Date): Promise<void> {
-  const body = `${PRODUCT_NAME}: an invite waits for you. Sign in with this number to answer it: ${link} If you do not expect one, ignore this.`
+  const body = `${PRODUCT_NAME}: you have an invite. Sign in with this number to answer: ${link} Not expecting one? Ignore this.`
   await enqueue(trx, now, [
     { kind: 'message', payload: { to: phone, channel: 'sms', template: 'partner_invited', body, values: [link] } },
   ])

@@ -71,8 +71,8 @@ async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, 
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
   if ((rows[0]?.sent ?? 0) >= MOST_FEEDBACK_MAILS_A_DAY) return
   await trx.updateTable('feedback').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
-  const subject = `We have your message: ${ticket}`
-  const body = `${PRODUCT_NAME}: thank you for writing to us. Your message has the number ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`
+  const subject = `We have received your message: ${ticket}`
+  const body = `${PRODUCT_NAME}: thank you for writing to us. Your ticket number is ${ticket}. If you asked us something, we answer within ${COMPLAINT_ANSWER_HOURS} hours; a complaint is settled within a month. Questions: ${SITE.supportPhone}`
   await enqueue(trx, now, [
     {
       kind: 'message',

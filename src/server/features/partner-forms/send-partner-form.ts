@@ -79,8 +79,8 @@ async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, 
     where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
   if ((rows[0]?.sent ?? 0) >= MOST_ACKNOWLEDGEMENTS_A_DAY) return
   await trx.updateTable('partner_forms').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
-  const subject = `We have your form: ${ticket}`
-  const body = `${PRODUCT_NAME}: thank you for your interest in working with us. Your form has the number ${ticket}; we call you within two working days. Questions: ${SITE.supportPhone}`
+  const subject = `We have received your form: ${ticket}`
+  const body = `${PRODUCT_NAME}: thank you for your interest in working with us. Your reference number is ${ticket}. We will call you within two working days. Questions: ${SITE.supportPhone}`
   await enqueue(trx, now, [
     {
       kind: 'message',

@@ -71,7 +71,7 @@ const showNow = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block
 
 const isHold = ({ status }: Booking) => status === 'pending'
 
-const titleOf = (booking: Booking) => (isHold(booking) ? 'Give up this room?' : 'Cancel this booking?')
+const titleOf = (booking: Booking) => (isHold(booking) ? 'Release this room?' : 'Cancel this booking?')
 
 function submitWords(
   booking: Booking,
@@ -79,13 +79,17 @@ function submitWords(
 ): string {
   if (isCancelling) return 'Cancelling...'
   if (cancelError) return 'Try again'
-  return isHold(booking) ? 'Give up the room' : 'Cancel booking'
+  return isHold(booking) ? 'Release room' : 'Cancel booking'
 }
 
 /** Without an answer nobody knows whether it was cancelled; the same request again is answered as the first one was. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeProblem refusal={refusal}>
-    {refusal.status === 0 ? 'Trying again is safe: nothing happens twice.' : <b>It was not cancelled.</b>}
+    {refusal.status === 0 ? (
+      'You can safely try again: a booking is never cancelled or refunded twice.'
+    ) : (
+      <b>The booking was not cancelled.</b>
+    )}
   </ChangeProblem>
 )
 
@@ -104,10 +108,10 @@ function MoneyBack({ booking }: { booking: Booking }) {
 }
 
 function moneyWords(booking: Booking, lines: number): string {
-  if (isHold(booking)) return 'Nothing was paid. The room is free for others again.'
-  if (lines === 0) return 'Nothing was paid, so nothing has to go back.'
-  const atHotel = booking.bill && booking.bill.pay_at_hotel > 0 ? ' You pay nothing at the hotel.' : ''
-  return `You get everything back. A bank takes up to ${REFUND_DAYS} days.${atHotel}`
+  if (isHold(booking)) return 'You have paid nothing and owe nothing. The room goes back on sale.'
+  if (lines === 0) return 'You paid nothing, so there is nothing to refund.'
+  const atHotel = booking.bill && booking.bill.pay_at_hotel > 0 ? ' You owe nothing at the hotel.' : ''
+  return `You get a full refund. It can take up to ${REFUND_DAYS} days.${atHotel}`
 }
 
 type ReasonsProps = { picked: string; onPick: (reason: string) => void; typed: string; onType: (text: string) => void }
@@ -116,7 +120,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   return (
     <fieldset>
       <legend>
-        <b>Why?</b> <span className="soft">(helps us, optional)</span>
+        <b>Why are you cancelling?</b> <span className="soft">(optional)</span>
       </legend>
       {[...REASONS, SOMETHING_ELSE].map((reason) => (
         <Tick key={reason} type="radio" name="reason" checked={picked === reason} onChange={() => onPick(reason)}>
@@ -145,5 +149,5 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
 /** Said only when it gets tight. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
-  return left <= 100 ? `${left} letters left` : undefined
+  return left <= 100 ? `${left} characters left` : undefined
 }

@@ -15,12 +15,12 @@ export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
       <Icon name="circle-check" />
       <div>
         <b>
-          {isHold ? 'You have given up this room' : 'Your booking is cancelled'} ({booking.short_id}).
+          {isHold ? 'You have released this room' : 'Your booking is cancelled'} ({booking.short_id}).
         </b>{' '}
         {moneyBackWords(receipt)}{' '}
         {refunds.length > 0 && (
           <Link className="link in" to={myBookingsPath('list=cancelled')} preventScrollReset>
-            Follow the refund
+            Track refund
           </Link>
         )}
       </div>

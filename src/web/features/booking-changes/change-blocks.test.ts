@@ -18,7 +18,7 @@ test.each<[string, Partial<Booking>, Record<'cancel' | 'modify' | 'extend', RegE
   ['in time all is open', {}, { cancel: undefined, modify: undefined, extend: undefined }],
   ['late', { actions: ['extend'] }, { cancel: /24 hours/, modify: /24 hours/, extend: undefined }],
   ['with hours waiting', { extensionRequest: asked }, { cancel: undefined, modify: /^Pay for/, extend: /^Pay for/ }],
-  ['with hours paid', later, { cancel: undefined, modify: /back first/, extend: undefined }],
+  ['with hours paid', later, { cancel: undefined, modify: /^Cancel the extra hours first/, extend: undefined }],
   ['with hours given up', { extensionRequest: given }, { cancel: undefined, modify: undefined, extend: undefined }],
   ['with a change waiting', { modification: change }, { cancel: undefined, modify: undefined, extend: /waiting/ }],
 ])('%s', (_name, changed, blocks) => {

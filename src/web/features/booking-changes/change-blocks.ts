@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 
 /** Why something a guest might look for cannot be done now; undefined where it can. */
 export type ChangeBlocks = { modify: string | undefined; extend: string | undefined; cancel: string | undefined }
@@ -8,10 +9,10 @@ type Asked = Pick<
   'actions' | 'modification' | 'extensionRequest' | 'checkout_date' | 'leaves_at' | 'checkin_date' | 'change_deadline'
 >
 
-const LATE = 'Check-in is less than 24 hours away, so this booking can no longer be changed or cancelled.'
+const LATE = `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away, so this booking can no longer be changed or cancelled.`
 const HOURS_WAITING = 'Pay for the extra hours or cancel them first.'
-const HOURS_PAID = 'Give the extra hours back first, then change the time.'
-const CHANGE_WAITING = 'Your change of time is waiting for its payment.'
+const HOURS_PAID = 'Cancel the extra hours first, then change the time.'
+const CHANGE_WAITING = 'Your change of time is waiting for payment.'
 const OVER = 'This is no longer possible for this booking.'
 
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>

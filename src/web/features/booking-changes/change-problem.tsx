@@ -12,7 +12,7 @@ export function ChangeProblem({ refusal: { status, message }, children }: Change
   if (status === 401) {
     return (
       <Notice tone="danger" icon="log-in">
-        You have been signed out. Sign in and go on: nothing you chose is lost.{' '}
+        You have been signed out. Sign in to continue: we have kept your choices.{' '}
         <button type="button" className="link in" onClick={() => openLogin()}>
           Sign in
         </button>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { HOLD_MINUTES } from '#domain/bookings/holds.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
@@ -53,9 +54,9 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
           aria-disabled={isAsking}
           onClick={() => void ask()}
         >
-          {isAsking ? 'Asking...' : `Ask for ${hoursWords(hours)}`}
+          {isAsking ? 'Requesting...' : `Request ${hoursWords(hours)}`}
         </Button>
-        <p className="hint">We hold the room for 15 minutes, so that you can pay for the hours.</p>
+        <p className="hint">We hold the room for {HOLD_MINUTES} minutes while you pay for the hours.</p>
       </div>
     </Dialog>
   )
@@ -73,7 +74,7 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
   if (!quote.isFree) {
     return (
       <Notice icon="clock">
-        The room is taken before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
+        The room is booked by someone else before {momentWords(new Date(quote.bill.checkout_date))}. Try fewer hours.
       </Notice>
     )
   }

@@ -68,11 +68,12 @@ function waitingWords(
   { status, hold_expires_at }: ExtensionRequest,
   { isPayable, arrival }: { isPayable: boolean; arrival: ExtensionBoxProps['arrival'] },
 ): string {
-  if (status === 'requested') return 'We are asking the hotel and tell you as soon as we know.'
-  if (!isPayable || !hold_expires_at) return 'The time to pay is over, so the hours are free for others again.'
-  const held = `The room is free and held for you until ${formatIstTime(new Date(hold_expires_at))}.`
+  if (status === 'requested') return 'We are asking the hotel and will tell you as soon as we know.'
+  if (!isPayable || !hold_expires_at)
+    return 'The time to pay is over, so we have released the hours. Nothing was booked.'
+  const held = `We are holding the room for you until ${formatIstTime(new Date(hold_expires_at))}.`
   return arrival === 'paid'
-    ? `Your bank has not told us of a payment. Pay only if no money has left your account. ${held}`
+    ? `Your bank has not confirmed a payment. Pay only if no money has left your account. ${held}`
     : held
 }
 
@@ -116,7 +117,7 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
       </div>
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>
-          Give the extra hours back
+          Cancel extra hours
           <span className="vh"> of booking {booking.short_id}</span>
         </button>
       )}
@@ -134,15 +135,15 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
   return (
     <>
       <p className="mt-2" tabIndex={-1} ref={words}>
-        {amount} goes back to where you paid from. Check-out is as it was before.
+        {amount} will be refunded to your payment method. Check-out returns to the earlier time.
       </p>
       {refusal && <ChangeProblem refusal={refusal} />}
       <div className="inv">
         <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
-          {isSending ? 'Giving back...' : 'Give them back'}
+          {isSending ? 'Cancelling...' : 'Cancel hours'}
         </Button>
         <Button aria-disabled={isSending} onClick={onKeep}>
-          Keep the hours
+          Keep hours
         </Button>
       </div>
     </>

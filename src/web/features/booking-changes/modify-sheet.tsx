@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { fitStay, type Correction } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
@@ -111,8 +112,9 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   const { bill, quotes, wanted } = state
   const quote = quotes?.[wanted.slot]
   if (!quotes) return state.modifyError ? null : <Skeleton height="140px" />
-  if (quote?.state === 'same') return <Notice>This is the time you have booked. Choose another day or slot.</Notice>
-  if (!bill) return <Notice icon="calendar-days">This slot is not free on this day. Choose another slot or day.</Notice>
+  if (quote?.state === 'same') return <Notice>This is the time you booked. Choose another day or slot.</Notice>
+  if (!bill)
+    return <Notice icon="calendar-days">This slot is not available on this day. Choose another slot or day.</Notice>
   const stay = wantedStay(booking, state)
   const rule = cancelRule(stay, now)
   return (
@@ -120,7 +122,7 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
       <div className="well">
         <BillBox lines={differenceLines(bill)} />
         <details className="mt-2">
-          <summary className="link">How the new total adds up</summary>
+          <summary className="link">See the new bill</summary>
           <div className="mt-2">
             <BillBox lines={billLines({ ...bill, pay_at_hotel: 0 }, stay)} />
           </div>
@@ -128,7 +130,10 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
       </div>
       <output className="vh">{differenceWords(bill)}</output>
       {rule.isLate ? (
-        <Notice tone="warn">This new time is within 24 hours: it can no longer be changed or cancelled.</Notice>
+        <Notice tone="warn">
+          The new time is less than {CHANGE_WINDOW_HOURS} hours away: once changed, the booking can no longer be changed
+          or cancelled.
+        </Notice>
       ) : (
         <p className="hint m-0!">
           {bill.payable_now > 0 && 'Your booking stays as it is until you have paid the difference. '}
@@ -143,13 +148,13 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
 function differenceLines(bill: ModificationBill): BillLine[] {
   const online = bill.total - bill.pay_at_hotel
   const lines: BillLine[] = [{ label: 'New total', amount: formatRupees(bill.total) }]
-  if (bill.pay_at_hotel > 0) lines.push({ label: 'Of it at the hotel', amount: formatRupees(bill.pay_at_hotel) })
+  if (bill.pay_at_hotel > 0) lines.push({ label: 'To pay at the hotel', amount: formatRupees(bill.pay_at_hotel) })
   lines.push({ label: 'Already paid', amount: formatRupees(online - bill.difference) })
   if (bill.creditsReturned > 0)
-    lines.push({ label: 'Back to your credit', amount: formatRupees(bill.creditsReturned), kind: 'less' })
+    lines.push({ label: 'Returned to your credit', amount: formatRupees(bill.creditsReturned), kind: 'less' })
   const isLess = bill.refund > 0
   lines.push({
-    label: isLess ? 'Back the way you paid' : 'To pay',
+    label: isLess ? 'Refunded to your payment method' : 'To pay',
     amount: formatRupees(isLess ? bill.refund : bill.payable_now),
     kind: 'sum',
   })
@@ -157,7 +162,7 @@ function differenceLines(bill: ModificationBill): BillLine[] {
 }
 
 const differenceWords = ({ refund, payable_now: payableNow }: ModificationBill): string =>
-  refund > 0 ? `${formatRupees(refund)} would go back to you` : `The difference is ${formatRupees(payableNow)}`
+  refund > 0 ? `You would be refunded ${formatRupees(refund)}` : `The difference is ${formatRupees(payableNow)}`
 
 function ChangeButton({ booking, modifying: { state, change } }: { booking: Booking; modifying: Modifying }) {
   const { bill, wanted, isModifying } = state
@@ -166,7 +171,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
     <div className="w-full">
       {bill && (
         <p className="row justify-between mb-2">
-          {bill.refund > 0 ? 'Back the way you paid' : 'To pay for the change'}
+          {bill.refund > 0 ? 'Refunded to your payment method' : 'To pay for the change'}
           <b className="price">{formatRupees(bill.refund > 0 ? bill.refund : bill.payable_now)}</b>
         </p>
       )}

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
-const SOURCE = 'Back the way you paid'
+const SOURCE = 'Refunded to your payment method'
 
 /** What goes back where when a booking is cancelled now: told before, never after (decisions, "Bills"). */
 export function moneyBack(booking: Booking): BillLine[] {
@@ -13,8 +13,9 @@ export function moneyBack(booking: Booking): BillLine[] {
   if (isPaid && bill.payable_now > 0)
     lines.push({ label: SOURCE, amount: formatRupees(bill.payable_now), kind: 'less' })
   if (isPaid && extra_hours_paid > 0)
-    lines.push({ label: 'Back for the extra hours', amount: formatRupees(extra_hours_paid), kind: 'less' })
-  if (bill.credits > 0) lines.push({ label: 'Back to your credit', amount: formatRupees(bill.credits), kind: 'less' })
+    lines.push({ label: 'Refunded for the extra hours', amount: formatRupees(extra_hours_paid), kind: 'less' })
+  if (bill.credits > 0)
+    lines.push({ label: 'Returned to your credit', amount: formatRupees(bill.credits), kind: 'less' })
   return lines
 }
 
@@ -24,8 +25,8 @@ type Returned = { refunds: readonly { amount: number }[]; creditsReturned: numbe
 export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (money > 0 && creditsReturned > 0)
-    return `${formatRupees(money)} goes back to where you paid from, and ${formatRupees(creditsReturned)} is your credit again.`
-  if (money > 0) return `${formatRupees(money)} goes back to where you paid from.`
-  if (creditsReturned > 0) return `${formatRupees(creditsReturned)} is your credit again.`
-  return 'Nothing was paid, and nothing is due.'
+    return `${formatRupees(money)} will be refunded to your payment method, and ${formatRupees(creditsReturned)} of credit is back in your account.`
+  if (money > 0) return `${formatRupees(money)} will be refunded to your payment method.`
+  if (creditsReturned > 0) return `${formatRupees(creditsReturned)} of credit is back in your account.`
+  return 'You paid nothing, and you owe nothing.'
 }

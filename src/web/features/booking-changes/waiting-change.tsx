@@ -30,8 +30,7 @@ export function WaitingChange({ booking, modification, payment, heading: Heading
       ) : (
         <>
           <p className="mb-3">
-            Waiting for your payment until {formatIstTime(new Date(hold_expires_at))}. Until then your booking stays as
-            it is.
+            Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
           </p>
           {payment_url && (
             <a className="btn primary" href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>

@@ -60,8 +60,8 @@ function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
   return (
     <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
       <Notice icon="info">
-        Your bank may still tell us. If you have paid, your booking is confirmed as soon as it does, or your money comes
-        back by itself. You can close this page: we send you a message either way. Please do not pay again.
+        Please do not pay again. If you have paid, we confirm your booking as soon as your bank tells us, or your money
+        is refunded automatically. You can close this page and check My Bookings later.
       </Notice>
       <div className="fail-ways">
         <Button look="primary" className="big" onClick={askAgain}>
@@ -78,13 +78,14 @@ function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
 const NOT_BOOKED = {
   refunded: {
     title: 'Your payment came too late',
-    words: 'The room was no longer held when it reached us, and somebody else has it now. You get everything back.',
+    words:
+      'We no longer held the room when your payment reached us, and someone else has booked it. You get a full refund.',
   },
-  cancelled: { title: 'This booking is cancelled', words: 'It was cancelled. Nothing more is due.' },
+  cancelled: { title: 'This booking is cancelled', words: 'You owe nothing more.' },
   'not-paid': {
     title: 'The time to pay is over',
     words:
-      'No payment has reached us, so the room is free for others again. If your bank took money all the same, it comes back by itself.',
+      'No payment reached us in time, so we have released the room. If money has left your account, it will be refunded automatically.',
   },
 } as const
 
@@ -121,7 +122,7 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
     <main id="main" className="wrap">
       <h1 className="vh">Your booking</h1>
       <EmptyState
-        title={isMissing ? 'We could not find this booking' : 'We could not read your booking'}
+        title={isMissing ? 'We could not find this booking' : 'We could not load your booking'}
         actions={
           <>
             {!isMissing && (

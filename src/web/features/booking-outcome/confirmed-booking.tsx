@@ -50,15 +50,15 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
 }
 
 const NOT_CHANGED =
-  'The time was not changed: no payment for it has reached us, so your booking stays as it was. If your bank took money all the same, it comes back by itself.'
+  'The time was not changed: no payment reached us, so your booking stays as it was. If money has left your account, it will be refunded automatically.'
 
 function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { title: string; lead: string } {
   if (role === 'partner')
-    return { title: 'A room is booked for you two', lead: `Booked by ${user.name}. Booking ${short_id}.` }
+    return { title: 'A room is booked for the two of you', lead: `Booked by ${user.name}. Booking ${short_id}.` }
   if (outcome === 'made')
     return {
       title: 'Your booking is changed',
-      lead: `Booking ${short_id}. We sent the new time to your phone and email.`,
+      lead: `Booking ${short_id}. We sent the new time to your phone.`,
     }
   return {
     title: 'Your room is booked',
@@ -106,7 +106,7 @@ function Paid({ booking }: { booking: Booking }) {
       <p className="hint">
         {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
         {booking.actions.includes('cancel')
-          ? `You can cancel free until ${momentWords(deadline, serverNow())}.`
+          ? `Free to cancel until ${momentWords(deadline, serverNow())}.`
           : 'This booking can no longer be cancelled.'}
       </p>
     </section>

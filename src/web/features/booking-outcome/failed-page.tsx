@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
@@ -9,8 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { FailedPageData } from './failed-data.ts'
 import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
-
-const BANK_DAYS = 5
 
 /** Specification §2: the failed booking page. Its heading, then what happened and how to go on without paying twice. */
 export function FailedPage({ page }: { page: FailedPageData }) {
@@ -33,8 +32,8 @@ export function FailedPage({ page }: { page: FailedPageData }) {
 /** A bare address: which booking is meant, and what became of it, is not known here. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap fail">
-    <h1>This page names no booking</h1>
-    <p className="lead">My Bookings shows what you have booked, what was paid, and what comes back to you.</p>
+    <h1>We do not know which booking you mean</h1>
+    <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
     <div className="fail-ways">
       <LinkButton look="primary" className="big" to={myBookingsPath()}>
         My Bookings
@@ -60,10 +59,10 @@ const Questions = () => (
 const ChangeFailed = () => (
   <main id="main" className="wrap fail">
     <h1>Your change did not go through</h1>
-    <p className="lead">The payment for it failed. Your booking stays as it was.</p>
+    <p className="lead">The payment failed, so your booking stays as it was.</p>
     <Notice icon="info">
-      If your bank took money all the same, it comes back by itself within {BANK_DAYS} working days. You can ask for the
-      change again in My Bookings.
+      If money has left your account, your bank returns it automatically, usually within {BANK_REVERSAL_DAYS} working
+      days. You can request the change again in My Bookings.
     </Notice>
     <div className="fail-ways">
       <LinkButton look="primary" className="big" to={myBookingsPath()}>
@@ -105,14 +104,14 @@ function Charge({ failure }: { failure: Failure }) {
   if (failure.charge === 'none') {
     return (
       <Notice tone="trust" icon="circle-check">
-        <b>Nothing was charged.</b> No payment was started.
+        <b>Nothing was charged.</b> We never opened a payment.
       </Notice>
     )
   }
   return (
     <Notice icon="info">
-      Try again only if no money has left your account. If it has, you need not pay twice: this booking is confirmed
-      when your bank tells us, or the money comes back by itself within {BANK_DAYS} working days.
+      Try again only if no money has left your account. If it has, do not pay twice: we confirm this booking if we still
+      can, or the money is returned automatically, usually within {BANK_REVERSAL_DAYS} working days.
     </Notice>
   )
 }
@@ -124,7 +123,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   if (booking.status === 'completed') {
     return (
       <>
-        <p className="lead">This booking stands: it is paid, and the room is yours. Please do not pay again.</p>
+        <p className="lead">All is well: this booking is paid, and the room is yours. Please do not pay again.</p>
         <div className="fail-ways">
           <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
             See your booking
@@ -135,12 +134,11 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   }
   return (
     <>
-      <p className="lead">The payment did not go through yet. Your room is still held for you.</p>
+      <p className="lead">The payment has not gone through yet. We are still holding your room.</p>
       <div className="fail-ways">
         {booking.payment_url && (
           <a className="btn primary big" href={booking.payment_url}>
-            <Icon name="lock" />
-            Pay for this booking
+            <Icon name="lock" /> Pay now{' '}
           </a>
         )}
         <Link className="btn quiet big" to={othersPath}>

@@ -21,7 +21,7 @@ const STAY_CODES = new Set([
   'NOT_FOUND',
 ])
 
-const CHARGED = /\s*Nothing was charged\.$/
+const CHARGED = /\s*Nothing was charged\./
 
 /** A booking that could not be created: no payment page was ever opened, so nothing can have been charged. */
 export function creationFailure(reason: string): Failure {
@@ -35,7 +35,7 @@ export function creationFailure(reason: string): Failure {
 
 /** A payment that failed or was not made: a bank may still have taken money, and then sends it back. */
 export const PAYMENT_FAILURE: Failure = {
-  words: 'The payment did not go through, so the room is free for others again.',
+  words: 'The payment did not go through, so we have released the room.',
   charge: 'unsure',
   next: 'same-stay',
 }

@@ -1,4 +1,4 @@
-import { canChange, changeDeadline } from '#domain/bookings/change-window.ts'
+import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
 import { stayPeriod } from '#web/lib/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,15 +16,15 @@ export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'i
       <Notice tone="warn">
         <b>This booking cannot be changed or cancelled.</b>
         <br />
-        Check-in is less than 24 hours away. If you do not come, nothing is refunded.
+        Check-in is less than {CHANGE_WINDOW_HOURS} hours away. If you do not come, there is no refund.
       </Notice>
     )
   }
   const deadline = changeDeadline(stayPeriod(props.stay.query).start)
   return (
     <Notice icon="calendar-days">
-      You can change or cancel until <b>{momentWords(deadline)}</b> and get everything back. After that the booking is
-      fixed and is not refunded.
+      You can change or cancel until <b>{momentWords(deadline)}</b> for a full refund. After that, the booking can no
+      longer be changed, cancelled or refunded.
     </Notice>
   )
 }

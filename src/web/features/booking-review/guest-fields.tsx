@@ -51,7 +51,7 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
             <span>
               Put a love kit in the room
               <br />
-              <span className="soft">It costs nothing extra</span>
+              <span className="soft">Free of charge</span>
             </span>
           </Tick>
         </div>

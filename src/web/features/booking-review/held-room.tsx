@@ -28,7 +28,7 @@ function heldBy(booking: Booking, query: StayQuery): HeldRoom | undefined {
 /** Back from the payment page: nobody else has the room, the bill is as agreed, and here is the way to pay it. */
 export const HeldRoomNotice = ({ held: { until, payableNow, paymentUrl } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
-    <b>The room is held for you until {formatIstTime(until)}.</b> Nothing was charged yet.{' '}
+    <b>The room is held for you until {formatIstTime(until)}.</b> You have not been charged yet.{' '}
     <a className="link in" href={paymentUrl}>
       Pay {formatRupees(payableNow)}
     </a>

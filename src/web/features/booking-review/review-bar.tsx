@@ -27,7 +27,7 @@ export function BookButton({ page: { quote }, stay, booking, className }: Review
 
 /** Why the button beside it is disabled, else whether the money comes back. */
 function BarNote({ isSold, ...props }: ReviewProps & { isSold: boolean }) {
-  if (isSold) return <b className="block">{props.page.held ? 'Held for you' : 'Sold for this time'}</b>
+  if (isSold) return <b className="block">{props.page.held ? 'Held for you' : 'Sold out for this time'}</b>
   if (isLate(props)) return <span className="block text-warn-ink">No refund</span>
   return <span className="soft block">Free to cancel</span>
 }

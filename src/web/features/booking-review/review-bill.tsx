@@ -21,7 +21,9 @@ export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {
       {!isUpdating && problem && <Notice tone="danger">{problem}</Notice>}
       {!isUpdating && !problem && !isFree && !held && (
         <div className="mt-4">
-          <Notice tone="warn">This time is sold. Go back and choose another one: nothing was charged.</Notice>
+          <Notice tone="warn">
+            This time is sold out. Nothing was charged. Please go back and choose another time.
+          </Notice>
         </div>
       )}
       {bill && (

@@ -52,7 +52,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
               <BookButton {...props} className="big w-full" />
             </div>
             <Link className="link justify-self-start" to={stay.changePath} onClick={cancelReview}>
-              Go back without booking
+              Back to the hotel
             </Link>
           </aside>
         </div>

@@ -32,7 +32,9 @@ function ProblemNotice({ problem }: { problem: ShownProblem }) {
       )
     case 'try-again':
       return (
-        <Notice tone="danger">{problem.message} You can press Book Now again: you will not be booked twice.</Notice>
+        <Notice tone="danger">
+          {problem.message} You can safely press Book Now again: you will not be booked twice.
+        </Notice>
       )
     case 'new-bill':
     case 'field':

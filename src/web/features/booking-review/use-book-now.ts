@@ -27,7 +27,7 @@ export type BookNow = {
   press: () => void
 }
 
-const CHANGED_BILL = 'Your bill has changed. Please look at it once more, then book.'
+const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
 const NOT_REACHED = 'We could not reach our server. Check your connection and try again.'
 
 type Review = {

@@ -1,11 +1,13 @@
+import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
+
 /** Business rules a guest has to know before the desk (specification §5). */
 export function IdRules() {
   return (
     <ul className="dotted">
-      <li>Both of you are 18 or older.</li>
-      <li>Two original IDs, one for each guest: Aadhar card, Voter id, Passport or Driving Licence.</li>
-      <li>PAN is not accepted: it shows no address.</li>
-      <li>The booking name must match the guest’s ID.</li>
+      <li>Both of you must be {LEGAL_AGE} or older.</li>
+      <li>Two original IDs, one for each guest: {acceptedIdWords()}.</li>
+      <li>PAN is not accepted, because it shows no address.</li>
+      <li>The booking name must match the ID of one guest.</li>
     </ul>
   )
 }

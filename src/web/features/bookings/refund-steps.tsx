@@ -27,18 +27,18 @@ export function RefundSteps({ refund, because, heading: Heading = 'h4' }: Refund
 const RefundFailed = () => (
   <div className="mt-3">
     <Notice tone="danger">
-      Your bank sent this refund back to us. Please call{' '}
+      Your bank returned this refund to us. Please call{' '}
       <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
         {SITE.supportPhone}
-      </a>
-      , so that it reaches you another way.
+      </a>{' '}
+      , so that we can pay you another way.
     </Notice>
   </div>
 )
 
 function stepsOf({ status, reference, dueBy }: Refund, because: string): Step[] {
   const isSent = status === 'processed'
-  const due = <span className="soft">By {formatIstDate(new Date(dueBy), serverNow())}, to where you paid from</span>
+  const due = <span className="soft">By {formatIstDate(new Date(dueBy), serverNow())}, to your payment method</span>
   return [
     { state: 'done', label: because },
     {
@@ -49,12 +49,12 @@ function stepsOf({ status, reference, dueBy }: Refund, because: string): Step[] 
           {reference && (
             <>
               <br />
-              <span className="soft wrap-anywhere">Bank’s number {reference}</span>
+              <span className="soft wrap-anywhere">Bank reference {reference}</span>
             </>
           )}
         </>
       ) : (
-        <b>We are sending it</b>
+        <b>We are sending your refund</b>
       ),
     },
     {

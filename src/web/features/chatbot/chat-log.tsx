@@ -91,8 +91,8 @@ function Answer({ answer, onLeave }: { answer: ChatAnswer | undefined; onLeave: 
 }
 
 const NEXT: Record<FeedbackKind, string> = {
-  feedback: 'Somebody of us reads it.',
-  sponsorship: 'Somebody of us reads it and comes back to you.',
+  feedback: 'One of us reads it.',
+  sponsorship: 'One of us reads it and gets back to you.',
   complaint: `We answer within ${COMPLAINT_ANSWER_HOURS} hours.`,
 }
 
@@ -100,7 +100,8 @@ const NEXT: Record<FeedbackKind, string> = {
 const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
   <div className="bub sent" tabIndex={-1}>
     <p>
-      Thank you, we have it. Your number is <b className="num whitespace-nowrap">{ticket}</b>. {NEXT[about]}
+      Thank you, we have received it. Your ticket number is <b className="num whitespace-nowrap">{ticket}</b>.{' '}
+      {NEXT[about]}
     </p>
   </div>
 )

@@ -12,7 +12,7 @@ import {
   type DraftState,
 } from './feedback-draft.ts'
 
-const FALLBACK = 'This did not work. Please try again.'
+const FALLBACK = 'Something went wrong. Please try again.'
 
 function keeping(before: DraftState, event: DraftEvent): DraftState {
   const after = nextDraft(before, event)

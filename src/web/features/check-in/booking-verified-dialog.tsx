@@ -7,7 +7,7 @@ export default function BookingVerifiedDialog({ inviter, onClose }: { inviter: s
     <Dialog title="Booking verified" leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p className="wrap-anywhere">
-          You are on {inviter}’s booking now. Bring your original ID: the desk needs it from both of you.
+          You are now on {inviter}’s booking. Both of you need to show your original ID at the desk.
         </p>
         <Button look="primary" className="big w-full" onClick={onClose}>
           Done

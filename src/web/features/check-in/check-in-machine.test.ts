@@ -54,7 +54,7 @@ describe('superfast check-in', () => {
       {
         invitingPartner: false,
         isPartnerInvitedDialog: false,
-        news: 'The invite to ******4410 stands. A number gets one text in ten minutes at most.',
+        news: 'The invite to ******4410 is still open. We send a number at most one text every ten minutes.',
       },
     ],
     [

@@ -119,7 +119,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
       return {
         ...state,
         invitingPartner: false,
-        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} stands. A number gets one text in ten minutes at most.`,
+        news: `The invite to ${maskPhone(state.partnerPhone ?? '')} is still open. We send a number at most one text every ten minutes.`,
       }
     case 'invite-refused':
       return failed(state, { about: 'invite', message: event.message })
@@ -138,7 +138,7 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
         fastCheckInStatus: null,
         partnerPhone: undefined,
         expressCheckIn: state.expressCheckIn === 'confirmed' ? 'created' : state.expressCheckIn,
-        news: 'The invite has ended.',
+        news: 'The invite is cancelled.',
       }
     case 'invite-not-ended':
       return failed(state, { about: 'answer', message: event.message })

@@ -26,7 +26,7 @@ export const stepsInWords = (steps: readonly StepStanding[], context: StepContex
 const DONE: Record<CheckInStep, string> = {
   photo: 'Photo added',
   identity: 'ID added',
-  partner: 'Your partner said yes',
+  partner: 'Partner accepted',
   key: 'Collect the key',
 }
 
@@ -55,9 +55,11 @@ function moreOf(step: CheckInStep, context: StepContext): ReactNode {
     case 'identity':
       return <IdentityStep {...context} />
     case 'partner':
-      return checkIn.state.fastCheckInStatus === null && <Soft>They say yes from their own phone.</Soft>
+      return checkIn.state.fastCheckInStatus === null && <Soft>They accept on their own phone.</Soft>
     case 'key':
-      return checkIn.state.expressCheckIn === 'created' && <Soft>Asked for. Your partner’s yes confirms it.</Soft>
+      return (
+        checkIn.state.expressCheckIn === 'created' && <Soft>Requested. It is confirmed once your partner accepts.</Soft>
+      )
     default:
       return unreachable(step)
   }

@@ -9,19 +9,19 @@ type Asked = { title: string; words: string; yes: string; no: string }
 const ASKED = {
   owner: () => ({
     title: 'Remove your partner?',
-    words: 'They no longer see this booking. Superfast check-in waits until a partner says yes again.',
+    words: 'They will no longer see this booking. Superfast check-in is confirmed again once a partner accepts.',
     yes: 'Remove partner',
-    no: 'Keep them',
+    no: 'Keep partner',
   }),
   invited: (inviter: string) => ({
     title: 'Decline the invite?',
-    words: `This stay leaves your list. ${inviter} sees that the invite has ended, and can invite you again.`,
+    words: `You will no longer see this stay. ${inviter} will see that you declined, and can invite you again.`,
     yes: 'Decline',
-    no: 'Keep the invite',
+    no: 'Keep invite',
   }),
   accepted: (inviter: string) => ({
     title: 'Leave this booking?',
-    words: `This stay leaves your list, and ${inviter}’s superfast check-in is no longer confirmed. The room stays booked.`,
+    words: `You will no longer see this stay, and ${inviter}’s superfast check-in is no longer confirmed. The room stays booked.`,
     yes: 'Leave',
     no: 'Stay',
   }),

@@ -16,7 +16,7 @@ export function InvitedNote({
       <div>
         <b>Partner invited</b>
         <p>
-          Waiting for a yes from {maskedPartner(state)}.
+          Waiting for {maskedPartner(state)} to accept.
           {state.news && (
             <>
               <br />

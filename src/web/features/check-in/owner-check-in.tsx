@@ -113,7 +113,7 @@ function NextAction({ booking, checkIn, isReady, onMoved }: PartProps & { isRead
           aria-disabled={state.isAskingCheckIn}
           onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
         >
-          {state.isAskingCheckIn ? 'One moment...' : 'Ask for superfast check-in'}
+          {state.isAskingCheckIn ? 'One moment...' : 'Request superfast check-in'}
           <span className="vh"> for booking {booking.short_id}</span>
         </Button>
       )}
@@ -126,8 +126,8 @@ function Confirmed({ booking, checkIn: { state }, onRemove }: PartProps & { onRe
   return (
     <>
       <p className="mt-1">
-        Show {booking.short_id} and your original {booking.guestsCount > 1 ? 'IDs' : 'ID'} at the desk, and collect the
-        key.
+        {booking.guestsCount > 1 ? 'Both of you show your original IDs' : 'Show your original ID'} and booking number{' '}
+        {booking.short_id} at the desk, and collect the key.
       </p>
       <PartnerSaidYes state={state} onRemove={onRemove} />
     </>
@@ -138,7 +138,7 @@ function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: ()
   if (state.fastCheckInStatus !== 'accepted') return null
   return (
     <p className="mt-2">
-      Your partner {maskedPartner(state)} said yes.{' '}
+      Your partner {maskedPartner(state)} has accepted.{' '}
       <button type="button" className="link in" aria-haspopup="dialog" onClick={onRemove}>
         Remove partner
       </button>

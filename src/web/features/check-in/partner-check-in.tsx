@@ -34,16 +34,18 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
     <>
       <section className="fastbox" aria-labelledby={headingId}>
         <Heading id={headingId} ref={heading} tabIndex={-1}>
-          {hasAccepted ? 'You said yes' : `${inviter} invites you`}
+          {hasAccepted ? 'You have accepted' : `${inviter} invites you`}
         </Heading>
         {hasAccepted ? (
-          <p className="mt-1 wrap-anywhere">You and {inviter} check in together. Bring your original ID to the desk.</p>
+          <p className="mt-1 wrap-anywhere">
+            You are staying with {inviter}. Both of you show your original IDs at the desk.
+          </p>
         ) : (
           <ul className="dotted mt-1 wrap-anywhere">
             <li>
-              Accept: the desk expects you both, and check-in is superfast. You pay nothing, {inviter} has the booking.
+              Accept: you join {inviter}’s booking and pay nothing here. Both of you show your original IDs at the desk.
             </li>
-            <li>Decline: this stay leaves your list, and {inviter} sees that the invite has ended.</li>
+            <li>Decline: you no longer see this stay, and {inviter} sees that you declined.</li>
           </ul>
         )}
         {state.problem && !isLeaving && (
@@ -55,7 +57,7 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
           {!hasAccepted && (
             <Button look="primary" aria-disabled={state.isVerifying} onClick={() => state.isVerifying || void accept()}>
               {state.isVerifying ? 'One moment...' : 'Accept'}
-              <span className="vh"> the invite of {inviter}</span>
+              <span className="vh"> the invite from {inviter}</span>
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>

@@ -9,8 +9,8 @@ export default function PartnerInvitedDialog({ partner, isReady, onClose }: Part
     <Dialog title="Partner invited" leaving={{ closable: true, onClose }}>
       <div className="flow">
         <p>
-          We sent a short, neutral message to {partner}. It names no hotel. When they accept
-          {isReady ? '' : ', and your photo and ID are added'}, superfast check-in is ready.
+          We sent a short, neutral text to {partner}. It names no hotel. Once they accept
+          {isReady ? '' : ' and you have added your photo and ID'}, you can request superfast check-in.
         </p>
         <Button look="primary" className="big w-full" onClick={onClose}>
           Done

@@ -20,7 +20,7 @@ export type CheckIn = {
   askForCheckIn: () => Promise<void>
 }
 
-const FALLBACK = 'This did not work. Please try again.'
+const FALLBACK = 'Something went wrong. Please try again.'
 
 /** A session that has ended is asked for again in front of the page: what was typed stays. */
 function sentenceOf({ status, message }: ApiRefusal): string {

@@ -10,22 +10,22 @@ export function CountingChoice() {
   if (consent === 'unknown') return null
   return (
     <section className="counting" id="counting" aria-labelledby="counting-h">
-      <h3 id="counting-h">{consent === 'given' ? 'You let us count your visits' : 'May we count your visits?'}</h3>
+      <h3 id="counting-h">{consent === 'given' ? 'Analytics are on' : 'May we use analytics?'}</h3>
       <p className="soft">
-        We count which pages are opened and which steps are taken, to make them better. Never a name, a number or a
-        booking.{OTHERS && ` ${OTHERS} would hear of it too.`} {STANDING[consent]}
+        We would like to count which pages are opened and which steps are taken, to improve them: never with your name,
+        number or booking.{OTHERS && ` ${OTHERS} would receive these counts too.`} {STANDING[consent]}
       </p>
       <p className="row">
-        {consent !== 'given' && <Button onClick={() => answerConsent('given')}>Yes, count</Button>}
-        {consent === 'open' && <Button onClick={() => answerConsent('refused')}>No</Button>}
-        {consent === 'given' && <Button onClick={() => answerConsent('refused')}>Stop counting</Button>}
+        {consent !== 'given' && <Button onClick={() => answerConsent('given')}>Allow analytics</Button>}
+        {consent === 'open' && <Button onClick={() => answerConsent('refused')}>No thanks</Button>}
+        {consent === 'given' && <Button onClick={() => answerConsent('refused')}>Turn off</Button>}
       </p>
     </section>
   )
 }
 
 const STANDING = {
-  open: 'Nothing is counted before you say yes.',
-  refused: 'Nothing is counted now.',
+  open: 'They stay off unless you allow them.',
+  refused: 'They are off.',
   given: '',
 } as const

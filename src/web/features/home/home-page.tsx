@@ -50,7 +50,7 @@ function Hero({ city }: { city: HomeCity }) {
       <div className="wrap hero-in">
         <div className="hero-txt">
           <h1>{DEFAULT_TITLE}</h1>
-          <p className="lead">A private room for an evening, a night or longer. Your local IDs are welcome.</p>
+          <p className="lead">A private room for a few hours, a night or longer. Local IDs are welcome.</p>
         </div>
       </div>
       <div className="wrap hero-find">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -22,10 +24,10 @@ export function CheckinBand() {
             <Icon name="zap" />
             Superfast check-in
           </Badge>
-          <h2>Walk past the front desk, up to 70% faster</h2>
+          <h2>Be ready before you arrive</h2>
           <p className="mb-4">
-            Upload your photo and ID before you travel and invite your partner by phone. At the hotel you only collect
-            the key.
+            Upload your photo and ID before you travel and invite your partner by phone. Claimed up to 70% faster. At
+            the desk you both show your original IDs and collect the key.
           </p>
           <LinkButton look="trust" to={PATHS.howSuperfastCheckinWorks}>
             How it works
@@ -41,7 +43,7 @@ export function CheckinBand() {
 export function Reassurance() {
   return (
     <section className="wrap section">
-      <h2>Safe, legal and nobody’s business</h2>
+      <h2>Safe, legal and nobody else’s business</h2>
       <div className="trio">
         <Reason icon="shield-check" title="Every hotel says yes first">
           Each one agrees in writing to welcome couples, married or not, with local IDs.
@@ -53,7 +55,7 @@ export function Reassurance() {
           </Link>
         </Reason>
         <Reason icon="eye-off" title="Quiet by design">
-          Neutral page titles and messages, and a button on every page that hides it.
+          Neutral titles and messages, and a button that hides any page at once.
         </Reason>
       </div>
     </section>
@@ -72,14 +74,16 @@ export function TwoOffers() {
   return (
     <section className="wrap section">
       <div className="duo">
-        <Link className="box" to={PATHS.referAndEarn}>
-          <h3>₹100 for you when you join</h3>
-          <p className="soft">Signing up gives credit worth 100 rupees. Refer a friend and you both gain.</p>
-          <span className="link">Refer &amp; Earn</span>
+        <Link className="box" to={PATHS.signUp}>
+          <h3>{formatRupees(SIGN_UP_CREDIT)} for you when you join</h3>
+          <p className="soft">
+            Signing up gives credit worth {SIGN_UP_CREDIT} rupees. Then refer a friend, and you both gain.
+          </p>
+          <span className="link">Sign up</span>
         </Link>
         <Link className="box" to={PATHS.partnerWithUs}>
           <h3>Do you run a hotel?</h3>
-          <p className="soft">Reach couples who book ahead and arrive with their IDs ready.</p>
+          <p className="soft">Reach couples who book ahead and bring their IDs.</p>
           <span className="link">Get your hotel Listed</span>
         </Link>
       </div>

@@ -14,7 +14,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
     <section className="wrap section times">
       <div className="times-head">
         <h2>Stay for the time you need</h2>
-        <p className="soft mt-2">Pay for a few hours or the whole night. Prices start where the slot is short.</p>
+        <p className="soft mt-2">Pay for a few hours or the whole night. Shorter slots usually cost less.</p>
       </div>
       <ul className="times-list">
         {SLOTS.map((slot) => {

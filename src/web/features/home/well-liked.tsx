@@ -12,7 +12,7 @@ export function WellLiked({ city }: { city: HomeCity }) {
   return (
     <section className="wrap section">
       <div className="section-head flex items-center justify-between">
-        <h2>Well liked in {city.name}</h2>
+        <h2>Guest favourites in {city.name}</h2>
         <Link className="link max-lg:hidden" to={all}>
           See all {city.hotelsCount}
         </Link>

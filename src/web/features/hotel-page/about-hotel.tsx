@@ -1,4 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
+import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,12 +9,13 @@ import { amenityShown } from './amenities.ts'
 
 export function RoomFacts({ hotel }: { hotel: Hotel }) {
   const facts = hotel.amenities.map(amenityShown)
-  if (hotel.hasBathtub) facts.push({ icon: 'bath', words: `Bathtub, ${formatRupees(hotel.bathTub_charges)}` })
+  if (hotel.hasBathtub)
+    facts.push({ icon: 'bath', words: `Bathtub, ${formatRupees(hotel.bathTub_charges)} per room per day` })
   if (hotel.has_love_kit) facts.push({ icon: 'gift', words: 'Love kit' })
   if (facts.length === 0) return null
   return (
     <section className="h-sec">
-      <h2>What the room has</h2>
+      <h2>In the room</h2>
       <ul className="facts">
         {facts.map(({ icon, words }) => (
           <li key={words}>
@@ -50,16 +54,14 @@ export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: r
     <section className="h-sec">
       <h2>Good to know</h2>
       <ul className="dotted">
-        <li>Both guests must be 18 or older.</li>
+        <li>Both guests must be {LEGAL_AGE} or older.</li>
+        <li>Bring two original IDs: {acceptedIdWords()}. PAN is not accepted. A masked Aadhar card is enough.</li>
+        <li>The name on the booking must match the ID of one guest.</li>
+        <li>At most {GUESTS_PER_ROOM} people per room.</li>
+        <li>Breakfast is included only in Evening and Full Day stays.</li>
         <li>
-          Bring two original IDs: Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted. A masked
-          Aadhar card is enough.
-        </li>
-        <li>The name on the booking must match one guest.</li>
-        <li>At most 2 people in a room.</li>
-        <li>Breakfast is included in Evening and in Full Day stays only.</li>
-        <li>
-          You can change or cancel until 24 hours before check-in. After that a booking can no longer be cancelled.
+          You can change or cancel until {CHANGE_WINDOW_HOURS} hours before check-in, for a full refund. After that a
+          booking can no longer be changed or cancelled.
         </li>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

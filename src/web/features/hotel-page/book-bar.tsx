@@ -35,9 +35,9 @@ export function BookNow({
 }
 
 const NOT_FREE: Record<Exclude<SlotState, 'free'>, string> = {
-  sold: 'Sold for this time',
+  sold: 'Sold out for this time',
   'not-offered': 'Not offered here',
-  over: 'Over for this day',
+  over: 'Too late to book',
 }
 
 /** The phone's bar: the total with tax and the one next step, or that it is sold and where to look. */

@@ -11,7 +11,6 @@ import { stayChangeWords } from '#web/lib/stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { CouponField } from './coupon-field.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { BATHTUB_TAKEN } from './load-offer.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
@@ -51,7 +50,6 @@ export function BookPanel({ page, choice }: BookProps) {
           </Button>
         </noscript>
         <PartyAndExtras page={page} choice={choice} />
-        <CouponField key={query.couponId} page={page} choice={choice} />
       </Form>
       <div className="box mt-4 lg:hidden">
         <h3 className="mb-3">Your bill</h3>
@@ -70,7 +68,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
         <span className="grow">
           Guests
           <br />
-          <span className="soft">At most 2 in a room</span>
+          <span className="soft">At most {GUESTS_PER_ROOM} per room</span>
         </span>
         <Stepper
           noun="guests"
@@ -96,7 +94,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
             Room with bathtub
             <br />
             <span className="soft">
-              {isBathtubTaken ? BATHTUB_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} a room and day`}
+              {isBathtubTaken ? BATHTUB_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} per room per day`}
             </span>
           </Switch>
         </div>
@@ -112,7 +110,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           Pay at hotel
           <br />
           <span className="soft">
-            {hotel.only_payAtHotel ? 'This hotel takes payment at the desk. ' : ''}
+            {hotel.only_payAtHotel ? 'At this hotel you pay at the desk. ' : ''}
             {offer.bill
               ? `Pay only ${formatRupees(payableNow(offer.bill.total, 'hotel'))} online now`
               : 'Pay only the reservation amount online now'}

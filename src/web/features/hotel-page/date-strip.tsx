@@ -64,7 +64,7 @@ export function DateStrip({ page, choice: { query, change }, offered }: DateStri
           />
         ))}
       </div>
-      {first < firstOpen && <p className="hint">It is too late to begin a stay here today.</p>}
+      {first < firstOpen && <p className="hint">It is too late to start a stay here today.</p>}
       {isCalendarOpen && (
         <Suspense>
           <DateDialog

@@ -44,7 +44,7 @@ export default function SimilarRail(to: SimilarTo) {
   const stay = String(writeStayQuery(carriedStay(readHotelStay(params, to.hotel, new Date(to.now)))))
   return (
     <section className="wrap section" aria-labelledby="similar">
-      <h2 id="similar">Similar hotels nearby</h2>
+      <h2 id="similar">More hotels in {to.hotel.city}</h2>
       <div className="rail four">
         {hotels.map((each) => (
           <HotelCard key={each.id} hotel={each} stay={stay} />

@@ -6,9 +6,9 @@ import type { BookProps } from './book-panel.tsx'
 import type { SlotState } from './load-offer.ts'
 
 const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
-  sold: 'Sold',
+  sold: 'Sold out',
   'not-offered': 'Not offered here',
-  over: 'Over for this day',
+  over: 'Too late to book',
 }
 
 /** As much of a page and a choice as slots need: a booking that is to be moved has it too. */

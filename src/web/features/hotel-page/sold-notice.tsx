@@ -6,7 +6,12 @@ import type { BookProps } from './book-panel.tsx'
 
 const SUGGESTED_SLOTS = 2
 
-const WHY = { sold: 'is sold', 'not-offered': 'is not offered here', over: 'is over', free: '' } as const
+const WHY = {
+  sold: 'is sold out',
+  'not-offered': 'is not offered here',
+  over: 'can no longer be booked',
+  free: '',
+} as const
 
 /** Never a dead end: the free slots of the same day, and the next day on which this slot is free. */
 export function SoldNotice({ page: { offer }, choice: { query, state, searchWith } }: BookProps) {

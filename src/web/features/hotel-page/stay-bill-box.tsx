@@ -3,10 +3,11 @@ import { dateWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-panel.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { billLines, cancelRule } from './stay-bill.ts'
 
-/** The whole bill, dimmed while a new one is on its way; or why there is none. */
+/** The whole bill with its coupon, dimmed while a new one is on its way; or why there is none. */
 export function StayBill({ page, choice }: BookProps) {
   const { query, state, isUpdating } = choice
   const { bill, problem } = page.offer
@@ -21,6 +22,11 @@ export function StayBill({ page, choice }: BookProps) {
           ? 'Updating the bill'
           : `Bill for ${slotAt(query.slot).listingName} on ${dateWords(query.date)} is up to date`}
       </output>
+      {bill && (
+        <div className="mt-3">
+          <CouponField key={query.couponId} page={page} choice={choice} />
+        </div>
+      )}
       {rule.isLate ? (
         <div className="mt-3">
           <Notice tone="warn">{rule.words}</Notice>

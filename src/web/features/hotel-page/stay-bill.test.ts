@@ -43,7 +43,7 @@ describe('the lines of a bill', () => {
       'Room, Full Day, 2 rooms, 2 days: ₹1,499',
       'Bathtub: ₹300',
       'Coupon WELCOME: − ₹200',
-      'A friend’s invitation: − ₹100',
+      'Referral discount: − ₹100',
       'Tax (GST 5%): ₹75',
       'Your credit: − ₹100',
       'Total: ₹1,474',

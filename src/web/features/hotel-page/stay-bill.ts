@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/bills.ts'
-import { canChange, changeDeadline } from '#domain/bookings/change-window.ts'
+import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod, type StayQuery } from '#web/lib/booking-query.ts'
@@ -19,7 +19,7 @@ export function billLines(bill: Bill, query: StayQuery): BillLine[] {
   const lines: BillLine[] = [{ label: room, amount: formatRupees(bill.room_total) }]
   if (bill.bathtub_charge > 0) lines.push({ label: 'Bathtub', amount: formatRupees(bill.bathtub_charge) })
   if (bill.discount > 0) lines.push(less(`Coupon ${query.couponId ?? ''}`, bill.discount))
-  if (bill.referral_discount > 0) lines.push(less('A friend’s invitation', bill.referral_discount))
+  if (bill.referral_discount > 0) lines.push(less('Referral discount', bill.referral_discount))
   lines.push({ label: `Tax (GST ${bill.tax_rate}%)`, amount: formatRupees(bill.serviceTax) })
   if (bill.credits > 0) lines.push(less('Your credit', bill.credits))
   lines.push({ label: 'Total', amount: formatRupees(bill.total), kind: 'sum' })
@@ -35,5 +35,8 @@ export function cancelRule(query: StayQuery, now: Date): { isLate: boolean; word
   const { start } = stayPeriod(query)
   if (canChange(start, now))
     return { isLate: false, words: `Free to cancel until ${momentWords(changeDeadline(start))}` }
-  return { isLate: true, words: 'Check-in is within 24 hours: once paid, this booking can no longer be cancelled.' }
+  return {
+    isLate: true,
+    words: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away: once paid, this booking can no longer be cancelled.`,
+  }
 }

@@ -83,8 +83,8 @@ const Trait = ({ icon, words }: { icon: IconName; words: string }) => (
 )
 
 function CardPrice({ hotel }: { hotel: HotelCardView }) {
-  if (hotel.price === undefined) return <p className="price-row soft">Not offered for this time</p>
-  if (!hotel.isAvailable) return <p className="price-row soft">Sold for this time</p>
+  if (hotel.price === undefined || !hotel.isAvailable)
+    return <p className="price-row soft">Not available for this time</p>
   return (
     <p className="price-row">
       {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}

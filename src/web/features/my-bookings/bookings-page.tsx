@@ -19,10 +19,10 @@ const WORDS: Record<Segment, string> = { upcoming: 'Upcoming', past: 'Past', can
 const EMPTY: Record<Segment, { title: string; words: string }> = {
   upcoming: {
     title: 'No stays planned yet',
-    words: 'When you book a room, the time, the address and what to bring appear here.',
+    words: 'Once you book a room, you find the time, the address and what to bring here.',
   },
-  past: { title: 'No past stays yet', words: 'A stay moves here when it has ended.' },
-  cancelled: { title: 'Nothing was cancelled', words: 'Cancelled bookings and their refunds appear here.' },
+  past: { title: 'No past stays yet', words: 'Your stays appear here once they have ended.' },
+  cancelled: { title: 'No cancelled bookings', words: 'Cancelled bookings and their refunds appear here.' },
 }
 
 /** My Bookings: one list at a time, in the address, so that 'back' works. Without a page yet: its shape. */

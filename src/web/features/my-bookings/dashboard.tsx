@@ -66,7 +66,7 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
       <ProfileHead user={user}>
         <CreditButton onPress={onCredit}>
           <Credit />
-          <span className="vh">, what became of it</span>
+          <span className="vh">, see the history</span>
         </CreditButton>
       </ProfileHead>
       <ProfileParts user={user} />

@@ -19,7 +19,7 @@ export function ListProblem({ page, problem }: { page: BookingsPage; problem: Ap
           </>
         ) : (
           <>
-            {problem.message || 'We could not read your bookings.'}{' '}
+            {problem.message || 'We could not load your bookings.'}{' '}
             <Link className="link in" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
               Try again
             </Link>

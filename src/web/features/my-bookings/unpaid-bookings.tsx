@@ -45,7 +45,7 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
       <BookingHead booking={booking} />
       <p className="row">
         <Icon name="clock" />
-        {seconds > 0 ? `Held for ${minutesWords(seconds)} more` : 'The time to pay is over'}
+        {seconds > 0 ? `Held for another ${minutesWords(seconds)}` : 'The time to pay is over'}
       </p>
       {seconds > 0 && (
         <div className="inv m-0!">
@@ -56,7 +56,7 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
             </a>
           )}
           <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
-            Give up<span className="vh"> booking {booking.short_id}</span>
+            Release room<span className="vh"> booking {booking.short_id}</span>
           </Button>
         </div>
       )}

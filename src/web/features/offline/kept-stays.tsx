@@ -32,7 +32,7 @@ export default function KeptStays() {
           </li>
         ))}
       </ul>
-      <p className="soft mt-4">Kept on this device until the stay has ended or you log out.</p>
+      <p className="soft mt-4">Saved on this device until the stay ends or you log out.</p>
       {opened && <Voucher booking={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )

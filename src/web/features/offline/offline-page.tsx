@@ -48,8 +48,8 @@ export function OfflinePage() {
         }
       >
         {state === 'back'
-          ? 'Every page can be opened.'
-          : 'We could not reach our server. This page opens by itself as soon as we can.'}
+          ? 'You can open every page again.'
+          : 'We could not reach our server. This page reopens automatically once you are back online.'}
       </EmptyState>
       <output className="vh">{state === 'trying' && 'Trying again...'}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
@@ -57,7 +57,8 @@ export function OfflinePage() {
           <KeptStays />
         </Suspense>
         <p className="soft">
-          Need help now? A call needs no data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day or night.
+          Need help now? You can call without mobile data: <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>, day
+          or night.
         </p>
       </div>
     </main>

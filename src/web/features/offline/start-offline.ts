@@ -12,7 +12,7 @@ function tellOfKeptPage(): void {
   const userId = session.state === 'signed-in' ? session.userId : undefined
   const hasVouchers = keptVouchers.of(userId, keptVouchers.written()).length > 0
   showToast({
-    text: 'You are offline. This page is as you last saw it.',
+    text: 'You are offline. This is the page as you last saw it.',
     ...(hasVouchers && { action: { label: 'Voucher', run: () => location.assign(PATHS.offline) } }),
   })
 }

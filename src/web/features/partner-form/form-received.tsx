@@ -12,13 +12,13 @@ export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   return (
     <section className="box flow" ref={received} tabIndex={-1} aria-labelledby="received ticket">
       <Icon name="circle-check" className="i-lg text-trust" />
-      <h2 id="received">Thank you, we have your form</h2>
+      <h2 id="received">Thank you, we have received your form</h2>
       <p className="ticket" id="ticket">
-        <span className="soft">Your number</span> <b className="num">{ticket}</b>
+        <span className="soft">Your reference number</span> <b className="num">{ticket}</b>
       </p>
-      <p>We call you within two working days. Please keep this number.</p>
+      <p>We will call you within two working days. Please keep this number.</p>
       <p>
-        Questions? Call <Said words={[CARE_PHONE]} /> and name the number.
+        Questions? Call <Said words={[CARE_PHONE]} /> and quote this number.
       </p>
       <Button onClick={onAnother}>List another hotel</Button>
     </section>

@@ -39,14 +39,14 @@ export function PartnerForm() {
       <h2 id="partner-form">Tell us about your hotel</h2>
       <noscript>
         <p>
-          This form needs JavaScript. You can also call or write to us: <Said words={[CARE_PHONE, ', ', CARE_MAIL]} />
+          This form needs JavaScript. Please call or write to us instead: <Said words={[CARE_PHONE, ', ', CARE_MAIL]} />
         </p>
       </noscript>
       <YouFields use={use} />
       <HotelFields use={use} />
       {stage.at === 'filling' && stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
       <Button type="submit" look="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
-        {stage.at === 'sending' ? 'Sending...' : 'Send the form'}
+        {stage.at === 'sending' ? 'Sending...' : 'Send form'}
       </Button>
       <p className="hint">We use what you write here to call you about your hotel, and for nothing else.</p>
     </form>

@@ -16,7 +16,7 @@ export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }
           <IdentityThumb key={picture.id} picture={picture} number={index + 1} onRemove={() => setLeaving(picture)} />
         ))}
       </ul>
-      {userIdentities.length === 0 && <p>No ID is left.</p>}
+      {userIdentities.length === 0 && <p>You have no IDs left.</p>}
       {leaving && <RemoveIdentityDialog picture={leaving} onClose={() => setLeaving(undefined)} />}
     </Dialog>
   )

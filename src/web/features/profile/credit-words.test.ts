@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { creditReason, signedRupees } from './credit-words.ts'
 
 test.each([
-  ['signup', null, null, 'For joining'],
+  ['signup', null, null, 'For signing up'],
   ['spent', null, 'UN48213', 'Spent, booking UN48213'],
-  ['returned', null, 'UN48213', 'Given back, booking UN48213'],
-  ['returned', null, null, 'Given back'],
-  ['referral_reward', null, null, 'A friend you invited has stayed'],
+  ['returned', null, 'UN48213', 'Returned, booking UN48213'],
+  ['returned', null, null, 'Returned'],
+  ['referral_reward', null, null, 'A friend you invited stayed'],
   ['adjustment', 'For the late refund', null, 'For the late refund'],
-  ['adjustment', null, null, 'Put right by us'],
+  ['adjustment', null, null, 'Adjusted by us'],
 ] as const)('%s (%s, %s) reads %j', (kind, note, bookingShortId, words) =>
   expect(creditReason({ kind, note, bookingShortId })).toBe(words),
 )

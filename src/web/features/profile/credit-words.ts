@@ -6,11 +6,11 @@ const ofBooking = (shortId: string | null) => (shortId ? `, booking ${shortId}` 
 /** What became of the credit, in the guest's words. */
 export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, 'kind' | 'note' | 'bookingShortId'>) {
   const reasons: Record<CreditEntry['kind'], string> = {
-    signup: 'For joining',
+    signup: 'For signing up',
     spent: `Spent${ofBooking(bookingShortId)}`,
-    returned: `Given back${ofBooking(bookingShortId)}`,
-    referral_reward: 'A friend you invited has stayed',
-    adjustment: note ?? 'Put right by us',
+    returned: `Returned${ofBooking(bookingShortId)}`,
+    referral_reward: 'A friend you invited stayed',
+    adjustment: note ?? 'Adjusted by us',
   }
   return reasons[kind]
 }

@@ -43,7 +43,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
       </>
     )
   }
-  if (entries.length === 0 && problem === undefined) return <p>No credit has come or gone yet.</p>
+  if (entries.length === 0 && problem === undefined) return <p>No credit earned or spent yet.</p>
   return (
     <>
       <ul>

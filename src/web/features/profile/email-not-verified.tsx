@@ -19,11 +19,11 @@ export function EmailNotVerified({ userId }: { userId: string }) {
       {stage.at === 'unasked' && 'Not verified yet. '}
       {(stage.at === 'unasked' || stage.at === 'sending') && (
         <button type="button" className="link in" aria-disabled={stage.at === 'sending'} onClick={() => void send()}>
-          {stage.at === 'sending' ? 'Sending...' : 'Send the link again'}
+          {stage.at === 'sending' ? 'Sending...' : 'Resend link'}
         </button>
       )}
       <output>
-        {stage.at === 'sent' && 'The link is on its way. Look into your email.'}
+        {stage.at === 'sent' && 'We have sent the link. Please check your email.'}
         {stage.at === 'refused' && stage.message}
       </output>
     </span>

@@ -90,7 +90,7 @@ export const useProfile = (): ProfileState =>
   )
 
 const NO_USER_ID = 'Could not found user Id'
-const FALLBACK = 'This did not work. Please try again.'
+const FALLBACK = 'Something went wrong. Please try again.'
 
 /** A session that has ended is asked for again in front of the page: nothing on it is lost. */
 function sentenceOf({ status, message }: ApiRefusal): string {

@@ -23,14 +23,15 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
         <img className="id-big" src={picture.url} alt="The ID to remove" width="344" height="216" />
         <p>
           We destroy the image at once.
-          {userIdentities.length === 1 && ' It is your only one: superfast check-in needs an ID.'}
+          {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}
         </p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button look="primary" className="big w-full" aria-disabled={isRemovingIdentity} onClick={() => void remove()}>
           {isRemovingIdentity ? 'Removing...' : 'Remove'}
         </Button>
         <Button className="w-full" onClick={onClose}>
-          Keep it
+          {' '}
+          Keep ID{' '}
         </Button>
       </div>
     </Dialog>

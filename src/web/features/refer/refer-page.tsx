@@ -117,11 +117,11 @@ const HowItWorks = () => (
       <li>Send your code or link to a friend who is new here.</li>
       <li>They sign up or book with it and get {formatRupees(REFERRAL_DISCOUNT)} off their first booking.</li>
       <li>
-        When that stay has ended, {formatRupees(REFERRAL_REWARD)} of credit is yours. It is used by itself on your next
-        booking.
+        When that stay has ended, {formatRupees(REFERRAL_REWARD)} of credit is yours. It is used automatically on your
+        next booking.
       </li>
     </ol>
-    <p className="hint">Once for each phone number. Your own second number does not count.</p>
+    <p className="hint">Once for each phone number. Your own second number does not qualify.</p>
   </section>
 )
 

@@ -28,7 +28,7 @@ test.each([
   [{ ...EMPTY_DRAFT }, 'Please choose 1 to 5 hearts.'],
   [{ ...EMPTY_DRAFT, rating: 1 }, undefined],
   [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2000) }, undefined],
-  [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review below 2,000 characters.'],
+  [{ ...EMPTY_DRAFT, rating: 5, words: 'x'.repeat(2001) }, 'Please keep your review to 2000 characters at most.'],
 ])('%#: what is missing', (draft, fault) => expect(draftFault(draft)).toBe(fault))
 
 test.each([

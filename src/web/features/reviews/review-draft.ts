@@ -1,5 +1,5 @@
 import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
-import { readReviewText } from '#domain/reviews/review-text.ts'
+import { MAX_REVIEW_LENGTH, readReviewText } from '#domain/reviews/review-text.ts'
 import type { ReviewAspect } from '#domain/reviews/review-types.ts'
 
 export type DraftPicture = { id: string; url: string }
@@ -57,7 +57,7 @@ export function review(state: ReviewState, event: ReviewEvent): ReviewState {
 /** Why it cannot be sent yet; undefined when it can. */
 export function draftFault({ rating, words }: ReviewDraft): string | undefined {
   if (rating === 0) return 'Please choose 1 to 5 hearts.'
-  return readReviewText(words).ok ? undefined : 'Please keep your review below 2,000 characters.'
+  return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
 }
 
 /** A draft as this tab kept it; anything else is as if there were none. */

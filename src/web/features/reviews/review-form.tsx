@@ -37,7 +37,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
 
   const fail = ({ code, message }: { code: string; message: string }) => {
     if (code === 'NO_SESSION' || code === 'USER_ID_MISSING') openLogin()
-    dispatch({ type: 'failed', problem: message || 'This did not work. Please try again.' })
+    dispatch({ type: 'failed', problem: message || 'Something went wrong. Please try again.' })
   }
 
   const addPictures = async (files: File[]) => {
@@ -111,7 +111,7 @@ export default function ReviewForm(props: ReviewFormProps) {
                 Your review <span className="soft">(optional)</span>
               </>
             }
-            hint="Shown with your first name only."
+            hint="Your review is shown with your first name only."
           >
             {(wiring) => (
               <span className="input tall">

@@ -41,7 +41,9 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
             onToggle={() => dispatch({ type: 'toggled', id: review.id })}
           />
         ))}
-        {reading.state === 'all' && reading.shown.length === 0 && <p className="soft mt-4">None of these yet.</p>}
+        {reading.state === 'all' && reading.shown.length === 0 && (
+          <p className="soft mt-4">No reviews of this kind yet.</p>
+        )}
         {reading.state === 'loading' && <LoadingWord />}
       </div>
       {reading.state === 'failed' && <p className="err mt-4">We could not load more reviews.</p>}
@@ -75,6 +77,6 @@ const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) 
 const NoReviews = () => (
   <section className="h-sec" aria-labelledby="reviews">
     <h2 id="reviews">What couples say</h2>
-    <p className="soft">Nobody has rated this hotel yet. Stay here and be the first.</p>
+    <p className="soft">Nobody has rated this hotel yet. Be the first after your stay.</p>
   </section>
 )

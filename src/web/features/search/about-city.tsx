@@ -8,7 +8,7 @@ export const AboutCity = ({ words }: { words: CityWords }) => (
     {words.paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    {words.prices.length > 0 && <p>Lowest prices of a room, before tax: {words.prices.join(', ')}.</p>}
+    {words.prices.length > 0 && <p>Lowest prices per room, before tax: {words.prices.join(', ')}.</p>}
     <ul className="chips">
       {[...(words.wholeCity ? [words.wholeCity] : []), ...words.localities].map(({ name, count, path }) => (
         <li key={path}>

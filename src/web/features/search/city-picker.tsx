@@ -82,7 +82,7 @@ function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
       </button>
       {state === 'failed' && (
         <p className="hint" role="alert">
-          Your browser did not tell us where you are. Please choose a city below.
+          We could not find your location. Please choose a city below.
         </p>
       )}
     </>

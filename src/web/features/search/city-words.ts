@@ -58,7 +58,7 @@ export function cityWords({ city, locality, stay }: Place): CityWords {
 
 function localityLine({ name, hotelsCount }: CityWithLocalities, locality: Locality): string {
   const verb = locality.hotelsCount === 1 ? 'is' : 'are'
-  return `${locality.hotelsCount} of our ${hotels(hotelsCount)} in ${name} ${verb} in ${locality.name}. They have agreed to welcome unmarried couples and to accept local IDs.`
+  return `${locality.hotelsCount} of our ${hotels(hotelsCount)} in ${name} ${verb} in ${locality.name}. They have agreed to welcome unmarried couples and accept local IDs.`
 }
 
 function countLine({ name, hotelsCount, localities }: CityWithLocalities): string {

@@ -64,7 +64,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
             onSelect={(date) => take({ type: 'choose-checkin', date })}
           />
           <p className="hint">
-            {dayClosure(today, now) && 'It is too late to begin a stay today. '}
+            {dayClosure(today, now) && 'It is too late to start a stay today. '}
             Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
           </p>
         </>

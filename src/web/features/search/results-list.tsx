@@ -71,14 +71,14 @@ function NothingFound({ page }: { page: SearchPage }) {
           </LinkButton>
         }
       >
-        This is on our side. You can also call {SITE.supportPhone}, day or night.
+        The fault is on our side. You can also call {SITE.supportPhone}, day or night.
       </EmptyState>
     )
   }
   const { wayOut, city } = page
   return (
     <EmptyState
-      title={page.chips.length > 1 ? `No hotel fits all ${page.chips.length} filters` : 'No hotel fits'}
+      title={page.chips.length > 1 ? `No hotel matches all ${page.chips.length} filters` : 'No hotel matches'}
       actions={
         <>
           {wayOut && (
@@ -93,7 +93,7 @@ function NothingFound({ page }: { page: SearchPage }) {
       }
     >
       {wayOut
-        ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} fit when you leave out ${wayOut.leaveOut}.`
+        ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} match if you remove ${wayOut.leaveOut}.`
         : `Try another date or slot in ${city.name}.`}
     </EmptyState>
   )

@@ -33,7 +33,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                 <span className="a">
                   <span className="n">{slot.listingName}</span>
                   <span className="soft">
-                    {isOver ? 'Over for this day' : lowest !== undefined && `from ${formatRupees(lowest)}`}
+                    {isOver ? 'Too late to book' : lowest !== undefined && `from ${formatRupees(lowest)}`}
                   </span>
                 </span>
                 <span className="b">
@@ -45,7 +45,7 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
           )
         })}
       </ul>
-      <p className="hint">With Full Day you choose your check-out next. The other slots set it for you.</p>
+      <p className="hint">With Full Day you choose your check-out next. For other slots it is already set.</p>
     </>
   )
 }

@@ -32,7 +32,7 @@ function FailedPage({ error }: { error: unknown }) {
         actions={
           <>
             <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
-              Go to the start page
+              Go to home
             </LinkButton>
             <LinkButton className="big" to={PATHS.myBookings} reloadDocument>
               My Bookings
@@ -51,8 +51,8 @@ function FailedPage({ error }: { error: unknown }) {
           </>
         }
       >
-        This page could not be shown. If you were booking or paying, look in My Bookings before you try again: it shows
-        what was booked and paid. You can also call {SITE.supportPhone}, day or night.
+        We could not show this page. If you were booking or paying, check My Bookings before you try again: it shows
+        what you have booked and paid. You can also call {SITE.supportPhone}, day or night.
       </EmptyState>
       {isReporting && (
         <Suspense>
@@ -77,7 +77,7 @@ export function MissingPage() {
           </LinkButton>
         }
       >
-        The address may be old, or a letter may be missing.
+        The address may be old or mistyped.
       </EmptyState>
     </main>
   )

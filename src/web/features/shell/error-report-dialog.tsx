@@ -35,7 +35,7 @@ export default function ErrorReportDialog({ error, onClose }: { error: unknown; 
         <form className="flow" onSubmit={(event) => void send(event)}>
           <Field
             label="What were you doing?"
-            hint="We see which page failed and how. Please leave out names and numbers."
+            hint="We can see which page failed and how. Please leave out names and numbers."
           >
             {(wiring) => (
               <span className="input tall">
@@ -64,9 +64,9 @@ function Sent({ ticket, onClose }: { ticket: string; onClose: () => void }) {
   return (
     <div className="flow">
       <h3 tabIndex={-1} ref={heading}>
-        Thank you. Your report is {ticket}.
+        Thank you. Your report number is {ticket}.
       </h3>
-      <p>Name this number when you call us about it.</p>
+      <p>Quote this number if you call us about it.</p>
       <Button className="big w-full" onClick={onClose}>
         Close
       </Button>

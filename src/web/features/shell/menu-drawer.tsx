@@ -1,3 +1,5 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { SITE } from '#domain/site.ts'
 import { openAppOffer } from '#web/features/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
@@ -42,7 +44,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             <LoginLink className="btn primary big w-full" onOpen={onClose}>
               Login/Sign-up
             </LoginLink>
-            <p className="soft mt-2 mb-4">₹100 credit when you join</p>
+            <p className="soft mt-2 mb-4">{formatRupees(SIGN_UP_CREDIT)} credit when you join</p>
           </>
         )}
         {isSignedIn && <hr />}

@@ -19,4 +19,4 @@ export async function askWithProof<Value>(
   return ask({ proof })
 }
 
-const UNSOLVED = 'This browser could not finish our check against robots. Please try again, or call us.'
+const UNSOLVED = 'This browser could not complete our security check. Please try again, or call us.'

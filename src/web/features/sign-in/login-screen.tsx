@@ -1,4 +1,6 @@
 import type { SubmitEvent } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { canSendLogin, loginMessages } from './login-machine.ts'
@@ -40,7 +42,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
 
   return (
     <form className="flow" onSubmit={submit} noValidate>
-      {!isWaiting && !state.isUnknown && <p className="soft">We send a code to your phone. No password to remember.</p>}
+      {!isWaiting && !state.isUnknown && <p className="soft">We send an OTP to your phone. No password to remember.</p>}
       <PhoneField
         ref={phoneInput}
         value={state.phone}
@@ -74,7 +76,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
         <p>
           New here?{' '}
           <button type="button" className="link in" onClick={() => onScreen('signup', state.phone)}>
-            Sign up and get ₹100 credit
+            Sign up and get {formatRupees(SIGN_UP_CREDIT)} credit
           </button>
         </p>
       )}

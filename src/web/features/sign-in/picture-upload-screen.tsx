@@ -38,8 +38,8 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   return (
     <div className="flow">
       <p className="soft">
-        With both, check-in is up to 70% faster. They are kept encrypted, and IDs are destroyed{' '}
-        {inDays(PAGES.identityKeptDays)} after your stay.
+        Superfast check-in is claimed to be up to 70% faster. We keep both encrypted, and destroy your IDs{' '}
+        {inDays(PAGES.identityKeptDays)} after your last stay. At the desk you still show the originals.
       </p>
       <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
       <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />
@@ -69,10 +69,10 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
 }
 
 function whyNot(profile: ProfileState): string {
-  if (isProfileBusy(profile)) return 'One moment, your picture is on its way.'
+  if (isProfileBusy(profile)) return 'One moment, your picture is uploading.'
   if (!profile._profilePicture)
-    return profile.userIdentities.length > 0 ? 'Add your photo too.' : 'Needs a photo and an ID.'
-  return 'Add at least one ID.'
+    return profile.userIdentities.length > 0 ? 'Please add your photo too.' : 'Please add a photo and an ID.'
+  return 'Please add at least one ID.'
 }
 
 type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }

@@ -72,10 +72,10 @@ export function CityField({ details, cities, error, onChange, onLeave }: CityFie
       {isOther && (
         <div className="mt-2">
           <TextInput
-            label="Name of your city"
+            label="Your city’s name"
             labelLook="heard"
             name="city"
-            placeholder="Name of your city"
+            placeholder="Your city’s name"
             maxLength={CITY_MAX_LENGTH}
             value={details.otherCity}
             error={error}

@@ -113,7 +113,7 @@ function Welcome() {
   return (
     <Notice tone="trust" icon="gift">
       {formatRupees(SIGN_UP_CREDIT)} credit as soon as you join
-      {discount > 0 && `, and your friend’s invitation takes ${formatRupees(discount)} off your first booking`}.
+      {discount > 0 && `, plus ${formatRupees(discount)} off your first booking, thanks to your friend`}.
     </Notice>
   )
 }
