@@ -10,7 +10,6 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
     ['id-card', 'Local IDs accepted'],
   ]
   if (hotel.same_sex) trusts.push(['rainbow', 'Same-sex couples welcome'])
-  trusts.push(['zap', 'Superfast check-in'])
   return (
     <>
       <h1>{hotel.name}</h1>
