@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import '@fastify/under-pressure'
 import { loadDemoCatalogue } from '#db/catalogue/load-demo-catalogue.ts'
 import { openDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -15,6 +18,14 @@ import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
 
 /** Reports of errors that are still on their way when the server is told to stop. */
 const FLUSH_MILLISECONDS = 2000
+/** Milliseconds: a machine that is busy for longer serves all the same, and refuses while it has to. */
+const MOST_START_LAG = 5000
+
+/** Loading a whole server stalls its event loop for a moment, which would refuse the first guests as if it were overloaded. */
+async function untilCalm(app: FastifyInstance): Promise<void> {
+  const began = performance.now()
+  while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
+}
 
 /** Opens the database, loads the demo hotels once, wires the ports and listens; stops cleanly when told to. */
 export async function startServer(mountPages: MountPages): Promise<void> {
@@ -67,6 +78,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
   // Before anybody is let in: a server whose jobs do not run would take money and never confirm or refund it.
   scheduler = startScheduler(services, database.executeSql, log)
   await scheduler
+  await untilCalm(app)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
