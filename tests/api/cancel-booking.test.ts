@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
     expect(await steps.listed(guest, 'cancelled')).toEqual([booking.id])
     expect(await steps.listed(guest, 'upcoming')).toEqual([])
-    expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. ₹1,474 goes back`)
+    expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
   test('refunds only what was paid online when the rest was due at the hotel', async () => {

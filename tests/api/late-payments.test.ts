@@ -68,7 +68,7 @@ describe('a late payment', () => {
     expect(lost.refunds[0].reference).toMatch(/^ARN/)
     const gateway = await api.get(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`)
     expect(gateway.body.refunds).toMatchObject([{ amount: 1574, status: 'processed' }])
-    expect((await steps.messagesTo(guest.phone))[0]).toContain('₹1,574 goes back')
+    expect((await steps.messagesTo(guest.phone))[0]).toContain('₹1,574 will be refunded')
     expect((await steps.read(rival, won.id)).status).toBe('completed')
   })
 
