@@ -3,7 +3,7 @@ import { EVENT_NAMES, MAX_EVENT_PAGE_LENGTH, MAX_EVENTS_AT_ONCE } from '#domain/
 import { defineCall } from './call.ts'
 
 /** A page tells of several events at once; thousands of phones share an address, and a lost count is only a lost count. */
-const EVENT_CALLS_PER_MINUTE = 20
+const EVENT_CALLS_PER_MINUTE = 60
 
 export const countEvents = defineCall({
   method: 'POST',

@@ -41,7 +41,7 @@ export type CountedEvent = { name: EventName; page: string; detail: Record<strin
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]
 
 export const MAX_EVENT_PAGE_LENGTH = 200
-export const MAX_EVENTS_AT_ONCE = 30
+export const MAX_EVENTS_AT_ONCE = 10
 const MAX_DETAIL_LENGTH = 80
 
 /** A path of our own without query or fragment. */
