@@ -59,7 +59,7 @@ test('pages carry their title, description, canonical address and policy', { tag
 })
 
 /** KiB of JavaScript, as gzip makes it, that a first visit loads. React and its router alone are 106 of them. */
-const MOST_SCRIPT = { '/': 137, '/hotels-in-pune': 133, '/legalpage': 129 }
+const MOST_SCRIPT = { '/': 139, '/hotels-in-pune': 136, '/legalpage': 132 }
 
 test('a first visit loads no more script than it did', { tag: '@once' }, async ({ page }) => {
   const weights: Record<string, number> = {}
