@@ -19,7 +19,7 @@ export const MESSAGES_KEPT_DAYS = 30
 /** What people and hotels wrote to us, once it is settled; a complaint may be asked about for months. */
 export const WRITINGS_KEPT_DAYS = 365
 
-/** Reports of the payment gateway that were worked on: for whoever looks into a payment. */
+/** Reports of the payment gateway that were worked on: for operators who look into a payment. */
 export const GATEWAY_REPORTS_KEPT_DAYS = 180
 
 /** Counted events: a year and a month, so that a month can be held against the same one a year before. */

@@ -2,7 +2,7 @@ import type { CountedEvent } from '#domain/analytics/tracked-events.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** All pages together may add so many rows a day: counting must not fill the disk, whoever sends. */
+/** All pages together may add so many rows a day: counting must not fill the disk, however many pages send. */
 const MOST_EVENTS_A_DAY = 250_000
 /** The day's sum is read this often. */
 const LOOK_EVERY_MINUTES = 5

@@ -55,7 +55,7 @@ export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** What was done under the key has been given back and the caller is asked to try again: the next request does it anew. */
+/** What was done under the key has been given back and the caller is asked to try again: the next request does it again. */
 export async function freeKey(db: Db, requestKey: RequestKey | null, left: unknown): Promise<void> {
   if (!requestKey) return
   await sql`

@@ -86,7 +86,7 @@ async function develop(original: Buffer, kind: TreatedKind): Promise<Result<Prep
 }
 
 /**
- * Turns what a guest or a hotel sent into what we keep: everything is decoded and encoded anew as WebP, so that metadata, places
+ * Turns what a guest or a hotel sent into what we keep: everything is decoded and encoded again as WebP, so that metadata, places
  * and whatever was hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {
