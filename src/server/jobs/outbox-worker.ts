@@ -63,19 +63,22 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
 
   const run = async (): Promise<number> => {
     let done = 0
-    do {
-      isWanted = false
-      done += await drainOutbox(services(), log)
-    } while (isWanted && !life.isStopped)
-    return done
+    try {
+      do {
+        isWanted = false
+        done += await drainOutbox(services(), log)
+      } while (isWanted && !life.isStopped)
+      return done
+    } finally {
+      // In the same step as the last look at `isWanted`: a nudge after it starts a run of its own.
+      running = undefined
+    }
   }
 
   const drain = (): Promise<number> => {
     if (life.isStopped) return Promise.resolve(0)
     isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    running ??= run()
     return running
   }
 
