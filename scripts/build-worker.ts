@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { WorkerBuild } from '../src/web/worker/worker-build.ts'
+import { BUILD } from './build-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const CLIENT = join(ROOT, 'build/web/client')
+const CLIENT = join(BUILD, 'web/client')
 
 /** Loaded when they are first wanted, which may be without network. The font's other half is drawn by few. */
 const LOADED_LATER = ['menu-drawer', 'sprite', 'start-offline', 'kept-stays']

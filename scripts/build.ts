@@ -4,11 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildCountingFrame } from './build-counting-frame.ts'
+import { BUILD } from './build-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const STAMP = join(ROOT, 'build/.stamp')
+const STAMP = join(BUILD, '.stamp')
 
 /** What the pages are built from; a change in any of it makes the build stale. */
 const SOURCES = [
@@ -47,7 +49,7 @@ const zip = promisify(gzip)
 
 /** Compressed once here, so that no request pays for it. */
 async function compressAssets(): Promise<void> {
-  const files = filesBelow(join(ROOT, 'build/web/client')).filter(
+  const files = filesBelow(join(BUILD, 'web/client')).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size > 1024,
   )
   for (const file of files) {
@@ -79,6 +81,7 @@ export async function buildIfStale(): Promise<void> {
   })
   if (rendered.status !== 0) throw new Error('The pages of texts could not be rendered')
   await buildWorker(stamp)
+  await buildCountingFrame()
   await compressAssets()
   writeFileSync(STAMP, stamp)
 }

@@ -14,6 +14,10 @@ export const CONTENT_PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const
 
+/** Told to nobody: the frame in which others' scripts count, and its script. */
+export const COUNTING_FRAME = '/counting-frame'
+export const COUNTING_SCRIPT = '/counting-frame.js'
+
 export const CITY_PREFIX = 'hotels-in-'
 
 export const hotelAddress = (slugOrId: string): string => `/hotel/${slugOrId}`

@@ -6,6 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { Services } from '../services.ts'
+import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 
 /** What the built entry exports beside the pages: the keys under which loaders find what the server gives them, and what both sides do alike. */
@@ -57,7 +58,7 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
         response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
       }
       // A browser must see at once that the worker changed, or is gone.
-      if (/[\\/]sw\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
+      if (/[\\/](?:sw|counting-frame)\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
       response.header('x-content-type-options', 'nosniff')
     },
   })
@@ -103,6 +104,7 @@ export const builtPages =
     const entry = join(buildFolder, 'server', 'index.js')
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     await serveFiles(app, join(buildFolder, 'client'))
+    serveCountingFrame(app, join(buildFolder, 'client'))
     const build = (await import(pathToFileURL(entry).href)) as ServerBuild
     const { setSecurityHeaders } = keysOf(build)
     servePrerendered(app, { buildFolder, services, setSecurityHeaders })

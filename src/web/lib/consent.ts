@@ -19,13 +19,15 @@ export function currentConsent(): Exclude<Consent, 'unknown'> {
 export const startCounting = (): void =>
   void import('./analytics/start-sinks.ts').then(({ startSinks }) => startSinks())
 
-/** Keeps the answer. Taking it back loads the page anew: a script that runs cannot be unloaded. */
+const stopCounting = (): void => void import('./analytics/start-sinks.ts').then(({ stopSinks }) => stopSinks())
+
+/** Keeps the answer. Taking it back ends the counting frame with the scripts of others in it. */
 export function answerConsent(answer: 'given' | 'refused'): void {
   const before = currentConsent()
   remember('counting', answer)
   for (const listener of listeners) listener()
   if (answer === 'given') startCounting()
-  else if (before === 'given') location.reload()
+  else if (before === 'given') stopCounting()
 }
 
 const subscribe = (listener: () => void) => {

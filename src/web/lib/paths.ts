@@ -1,4 +1,4 @@
-import { CITY_PREFIX, cityAddress, CONTENT_PATHS, hotelAddress } from '#domain/public-addresses.ts'
+import { CITY_PREFIX, cityAddress, CONTENT_PATHS, COUNTING_FRAME, hotelAddress } from '#domain/public-addresses.ts'
 
 /** The one table of addresses (specification §2). Every link of the site is written here. */
 export const PATHS = {
@@ -10,6 +10,7 @@ export const PATHS = {
   userBookings: '/user-bookings',
   /** both entries of the profile menu lead to My Bookings, as specified; this is the page of its tab */
   myFavourites: '/my-favourites',
+  myData: '/my-data',
   referAndEarn: '/refer-and-earn',
   confirmBooking: '/confirm-booking',
   ...CONTENT_PATHS,
@@ -22,6 +23,8 @@ export const PATHS = {
   makePayment: '/make-payment',
   /** shown by the service worker instead of a page that cannot be had */
   offline: '/offline',
+  /** no page: the frame in which others' scripts count, apart from every page */
+  countingFrame: COUNTING_FRAME,
 } as const
 
 /** The banner with the app stores lives in the footer of every page. */

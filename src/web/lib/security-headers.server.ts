@@ -4,12 +4,10 @@ import { inlinedCss } from './inlined-css.tsx'
 
 const styleHash = createHash('sha256').update(inlinedCss).digest('base64')
 
-/** Where pages may send to and fetch pictures from besides ourselves: the services that the environment names. */
-const SERVICES = [
-  ...(PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []),
-  ...(PAGES.gtmId ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []),
-  ...(PAGES.metaPixelId ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
-]
+/** Where pages may send to besides ourselves. Those who count are not among them: they have a frame of their own. */
+const SERVICES = PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []
+
+const hasCountingFrame = PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
@@ -24,6 +22,7 @@ function contentSecurityPolicy(nonce: string): string {
     withServices("connect-src 'self'"),
     "font-src 'self'",
     "form-action 'self'",
+    ...(hasCountingFrame ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
@@ -38,7 +37,8 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   // While the pages are being changed, Vite's own socket and styles need what the policy forbids.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  // The address of a search, a hotel or a booking goes to nobody, nor into `document.referrer` of our next page.
+  headers.set('Referrer-Policy', 'strict-origin')
   headers.set(
     'Permissions-Policy',
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), interest-cohort=()',

@@ -52,12 +52,19 @@ test('a browser that asks for privacy has answered; what the visitor says counts
   expect(currentConsent()).toBe('given')
 })
 
-test('taking consent back loads the page anew, refusing at once does not', async () => {
+test('taking consent back ends the telling, and what was typed on the page stays', async () => {
   const { answerConsent, currentConsent } = await import('./consent.ts')
-  answerConsent('refused')
-  expect(reload).not.toHaveBeenCalled()
+  const { deliverTo, deliverToNobody, track } = await import('./track.ts')
   answer('given')
+  const heard: string[] = []
+  deliverTo([({ name }) => heard.push(name)])
+  track({ name: 'login' })
   answerConsent('refused')
   expect(currentConsent()).toBe('refused')
-  expect(reload).toHaveBeenCalledOnce()
+  track({ name: 'page_view' })
+  deliverToNobody()
+  answer('given')
+  track({ name: 'page_view' })
+  expect(heard).toEqual(['login'])
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -21,3 +21,9 @@ export function deliverTo(next: readonly Sink[]): void {
   sinks = next
   for (const event of waiting.splice(0)) for (const sink of sinks) sink(event)
 }
+
+/** Nobody hears anything until others are delivered to. */
+export function deliverToNobody(): void {
+  sinks = undefined
+  waiting.length = 0
+}

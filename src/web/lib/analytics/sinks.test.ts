@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { startDataLayer } from '#web/counting-frame/data-layer.ts'
+import { readFrameEvent } from '#web/counting-frame/frame-messages.ts'
+import { startMetaPixel } from '#web/counting-frame/meta-pixel.ts'
 import { counterSink } from './counter-sink.ts'
-import { dataLayerSink } from './data-layer-sink.ts'
-import { metaPixelSink } from './meta-pixel-sink.ts'
 
 const loaded: string[] = []
 
@@ -50,20 +51,20 @@ test('ten leave at once: the call takes no more', () => {
   expect(JSON.parse(sent[1] ?? '{}').events).toHaveLength(1)
 })
 
-test('Google Tag Manager hears by its dataLayer', () => {
-  const tell = dataLayerSink('GTM-ABC123')
-  tell(SEARCH)
+test('Google Tag Manager hears names alone by its dataLayer', () => {
+  const tell = startDataLayer('GTM-ABC123')
+  tell('search')
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
   expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toEqual([
     expect.objectContaining({ event: 'gtm.js' }),
-    { event: 'search', page_path: '/', city: 'pune', slot: 'evening_slot' },
+    { event: 'search' },
   ])
 })
 
 test('the ad pixel hears names alone: no page, no place, nothing else', () => {
-  const tell = metaPixelSink('1234567890')
-  tell(SEARCH)
-  tell({ name: 'partner_invited', page: '/my-bookings' })
+  const tell = startMetaPixel('1234567890')
+  tell('search')
+  tell('partner_invited')
   expect(loaded).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
   expect((globalThis as { fbq?: { queue: unknown[] } }).fbq?.queue).toEqual([
     ['set', 'autoConfig', false, '1234567890'],
@@ -74,9 +75,19 @@ test('the ad pixel hears names alone: no page, no place, nothing else', () => {
 })
 
 test('the pixel’s own script takes over what waits', () => {
-  const tell = metaPixelSink('1234567890')
+  const tell = startMetaPixel('1234567890')
   const callMethod = vi.fn()
   Object.assign((globalThis as { fbq?: object }).fbq ?? {}, { callMethod })
-  tell(VIEW)
+  tell('page_view')
   expect(callMethod).toHaveBeenCalledWith('track', 'PageView')
+})
+
+test.each([
+  ['search', 'search'],
+  ['toString', undefined],
+  [{ name: 'search', city: 'pune' }, undefined],
+  ['search?city=pune', undefined],
+  [undefined, undefined],
+])('the counting frame hears bare names of the list: %o', (told, name) => {
+  expect(readFrameEvent(told)).toBe(name)
 })

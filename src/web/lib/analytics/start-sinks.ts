@@ -1,21 +1,40 @@
 import { PAGES } from '#domain/page-configuration.ts'
+import { currentConsent } from '../consent.ts'
 import { observeCalls } from '../api.ts'
-import { deliverTo, track, type Sink } from '../track.ts'
+import { deliverTo, deliverToNobody, track, type Sink } from '../track.ts'
 import { counterSink } from './counter-sink.ts'
 import { eventsOfCalls } from './events-of-calls.ts'
+import type { FrameSink } from './frame-sink.ts'
 
 let isStarted = false
+let counter: Sink | undefined
+let frame: FrameSink | undefined
+
+const hasCountingFrame = () => PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
+
+/** The visitor may have answered otherwise while the sink was on its way. */
+async function openFrame(): Promise<void> {
+  const { frameSink } = await import('./frame-sink.ts')
+  if (isStarted && currentConsent() === 'given') frame ??= frameSink()
+}
 
 /** Who counts, as the environment says; asked for only once the visitor has agreed. */
 export async function startSinks(): Promise<void> {
   if (isStarted) return
   isStarted = true
-  const sinks: Sink[] = [counterSink()]
-  if (PAGES.gtmId) sinks.push((await import('./data-layer-sink.ts')).dataLayerSink(PAGES.gtmId))
-  if (PAGES.metaPixelId) sinks.push((await import('./meta-pixel-sink.ts')).metaPixelSink(PAGES.metaPixelId))
-  deliverTo(sinks)
+  if (hasCountingFrame()) await openFrame()
+  counter ??= counterSink()
+  deliverTo(frame ? [counter, frame.sink] : [counter])
   const countsAs = eventsOfCalls()
   observeCalls((call) => {
     for (const { event, page } of countsAs(call)) track(event, page)
   })
+}
+
+/** The visitor took the consent back: the scripts of others end with their frame. */
+export function stopSinks(): void {
+  isStarted = false
+  frame?.close()
+  frame = undefined
+  deliverToNobody()
 }

@@ -1,5 +1,4 @@
 import type { EventName } from '#domain/analytics/tracked-events.ts'
-import type { Sink } from '../track.ts'
 import { loadScript } from './load-script.ts'
 
 /** What the pixel calls it; everything else is an event of our own. */
@@ -26,7 +25,7 @@ function pixelStub(): Pixel {
 }
 
 /** The ad pixel: the name of an event and nothing else, no page, no hotel, no sum, nobody (specification §7: production only). */
-export function metaPixelSink(pixelId: string): Sink {
+export function startMetaPixel(pixelId: string): (name: EventName) => void {
   const window = globalThis as WithPixel
   const pixel = (window.fbq ??= pixelStub())
   window._fbq ??= pixel
@@ -34,7 +33,7 @@ export function metaPixelSink(pixelId: string): Sink {
   pixel('set', 'autoConfig', false, pixelId)
   pixel('init', pixelId)
   loadScript('https://connect.facebook.net/en_US/fbevents.js')
-  return ({ name }) => {
+  return (name) => {
     const standard = STANDARD[name]
     pixel(standard ? 'track' : 'trackCustom', standard ?? name)
   }

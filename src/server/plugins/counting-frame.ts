@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { COUNTING_FRAME, COUNTING_SCRIPT } from '#domain/public-addresses.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+
+/** Whom the scripts in the frame may tell what they count. */
+const COUNTERS = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://www.facebook.com',
+  'https://connect.facebook.net',
+].join(' ')
+
+/** Sandboxed by its own answer too: opened by its address it is as far from our pages as inside one. */
+const policyOf = (nonce: string): string =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `connect-src ${COUNTERS}`,
+    `img-src ${COUNTERS}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+const frameOf = (nonce: string): string =>
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><script nonce="${nonce}" src="${COUNTING_SCRIPT}"></script></html>`
+
+/**
+ * The document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin, no
+ * referrer. The build leaves its script only where the environment names one of them.
+ */
+export function serveCountingFrame(app: FastifyInstance, clientFolder: string): void {
+  if (!existsSync(join(clientFolder, COUNTING_SCRIPT))) return
+  app.get(COUNTING_FRAME, { schema: { hide: true } }, (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': policyOf(nonce),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+        'cache-control': 'no-store',
+      })
+      .send(frameOf(nonce))
+  })
+}

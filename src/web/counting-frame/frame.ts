@@ -1,0 +1,19 @@
+import { PAGES } from '#domain/page-configuration.ts'
+import { startDataLayer } from './data-layer.ts'
+import { FRAME_READY, readFrameEvent } from './frame-messages.ts'
+import { startMetaPixel } from './meta-pixel.ts'
+
+/**
+ * Runs in the counting frame: a document with an address of its own, no origin and no way to the page around it. What
+ * runs here learns the names of events, and not where, for which guest or stay they happened (decision 0008).
+ */
+const counters = [
+  ...(PAGES.gtmId ? [startDataLayer(PAGES.gtmId)] : []),
+  ...(PAGES.metaPixelId ? [startMetaPixel(PAGES.metaPixelId)] : []),
+]
+
+addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+  const name = source === parent ? readFrameEvent(data) : undefined
+  if (name !== undefined) for (const count of counters) count(name)
+})
+parent.postMessage(FRAME_READY, '*')

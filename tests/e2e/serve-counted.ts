@@ -1,0 +1,16 @@
+// A second site, built with Google Tag Manager and the Meta pixel named, as production would be; served as a local one.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'uncle-counted-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+// Kept beside the other build, so that a second run finds it.
+Object.assign(process.env, { BUILD_FOLDER: 'build/counted', NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' })
+Object.assign(process.env, { GTM_ID: 'GTM-TEST123', META_PIXEL_ID: '1234567890', APP_ENV: 'production' })
+const { buildIfStale } = await import('../../scripts/build.ts')
+await buildIfStale()
+process.env['APP_ENV'] = 'local'
+const { startServer } = await import('#server/start-server.ts')
+const { builtPages } = await import('#server/plugins/pages.ts')
+await startServer(builtPages(join(import.meta.dirname, '../../build/counted/web')))
