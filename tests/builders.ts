@@ -110,6 +110,7 @@ export async function buildGuest(
       created_at: START,
       expires_at: expires,
       last_seen: expires,
+      fresh_until: expires,
     })
     .execute()
   return { id: user.id, token, phone, headers: { authorization: token } }

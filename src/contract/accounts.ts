@@ -152,6 +152,7 @@ export const User = Type.Object(
     id: Type.String(),
     name: Type.String(),
     user_email: Type.String(),
+    contactConsent: Type.Boolean({ description: 'may be called and texted regardless of DND status' }),
     emailVerified: Type.Boolean({ description: 'the guest has pressed the link we sent there' }),
     phone: Type.String(),
     gender: Nullable(Gender),

@@ -16,6 +16,8 @@ export type Call = {
   session?: 'optional'
   /** whose booking `{id}` (in the path, else in the body) leads to, for the rights of a booking; itself unless it says so */
   leadsTo?: 'booking' | 'extension'
+  /** an OTP must have been typed in this session a moment ago; else it answers FRESH_OTP_NEEDED */
+  needsFreshOtp?: true
   /** the access token may stand in the query, because an image's address carries no header */
   takesTokenFromQuery?: true
   params?: TSchema

@@ -9,6 +9,7 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
+import * as myData from './my-data.ts'
 import * as partnerForms from './partner-forms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -28,6 +29,7 @@ const rooms = {
   ...feedback,
   ...hotels,
   ...localTools,
+  ...myData,
   ...partnerForms,
   ...payments,
   ...pictures,

@@ -22,6 +22,7 @@ export const ERRORS = {
     status: 403,
     message: 'Please solve the puzzle and send the request again with its solution as `proof`.',
   },
+  FRESH_OTP_NEEDED: { status: 403, message: 'Please confirm with an OTP that it is you.' },
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
@@ -67,6 +68,14 @@ export const ERRORS = {
   NOT_ALLOWED_NOW: { status: 409, message: 'This is not possible for this booking right now.' },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered with us. Try to Sign In instead' },
   PHONE_TAKEN: { status: 409, message: '' },
+  ERASE_BOOKING_AHEAD: {
+    status: 409,
+    message: 'You have a booking that is not over yet. Cancel it, or come back after your stay.',
+  },
+  ERASE_MONEY_ON_ITS_WAY: {
+    status: 409,
+    message: 'A payment or refund of yours is still on its way. Please try again when it has arrived.',
+  },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email is already verified.' },
   EMAIL_LINK_OVER: {
     status: 409,

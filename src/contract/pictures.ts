@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Instant } from './primitives.ts'
+import { IdParams, Instant, Nullable } from './primitives.ts'
 
 const Picture = Type.Object(
   { id: Type.String(), url: Type.String({ description: 'where it is seen, on our own origin' }) },
@@ -63,6 +63,7 @@ export const listIdentities = defineCall({
     identities: Type.Array(
       Type.Object({ ...Picture.properties, createdAt: Instant('when it was uploaded') }, { title: 'Identity' }),
     ),
+    freshUntil: Nullable(Instant('until when this session opens them; null: an OTP is needed first')),
   }),
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
@@ -90,7 +91,8 @@ export const openUserPicture = defineCall({
   method: 'GET',
   path: '/users/user-picture/{id}',
   tag: 'Users',
-  summary: 'The user’s own photo or identity image; each opening of an identity image is written down',
+  summary:
+    'The user’s own photo or identity image. An identity image asks for a fresh OTP, and each opening is written down',
   rights: 'signed-in',
   takesTokenFromQuery: true,
   params: IdParams,
@@ -101,7 +103,7 @@ export const openUserPicture = defineCall({
   }),
   response: Image,
   answers: 'image',
-  refusals: ['NO_SESSION', 'NOT_FOUND'],
+  refusals: ['NO_SESSION', 'FRESH_OTP_NEEDED', 'NOT_FOUND'],
   // Each opening of an identity image is a row of the log of openings.
   limitPerMinute: OPENINGS_PER_MINUTE,
 })

@@ -2,6 +2,8 @@
 
 /** An access token (specification §3 Session, §6). */
 export const SESSION_DAYS = 30
+/** A session nobody uses ends sooner. */
+export const SESSION_IDLE_DAYS = 14
 
 /** Identity images after the last stay, unless `IDENTITY_KEPT_DAYS` is set; the pages say what is set. */
 export const IDENTITY_KEPT_DAYS = 30
@@ -24,5 +26,8 @@ export const GATEWAY_REPORTS_KEPT_DAYS = 180
 
 /** Counted events: a year and a month, so that a month can be held against the same one a year before. */
 export const COUNTS_KEPT_DAYS = 400
+
+/** That a phone had an account which was erased, as a keyed hash: what new guests get is given once. */
+export const ERASED_PHONES_KEPT_DAYS = 730
 
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

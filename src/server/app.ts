@@ -18,6 +18,7 @@ import { foundRoutes } from './features/found/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
+import { myDataRoutes } from './features/my-data/routes.ts'
 import { partnerFormRoutes } from './features/partner-forms/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
@@ -105,6 +106,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
+  myDataRoutes(app, services)
   partnerFormRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)

@@ -245,6 +245,12 @@ export interface EmailLinks {
   used_at: Timestamp | null
 }
 
+/** Phones whose account was erased, as a keyed hash: credit and discounts for new guests are given once. Kept two years. */
+export interface ErasedPhones {
+  phone_hash: Bytes
+  erased_at: Timestamp
+}
+
 /** Rendering errors and what people say of them in the error-report dialog (specification §2, §8). */
 export interface ErrorReports {
   id: Derived<number>
@@ -584,13 +590,16 @@ export interface SecurityLog {
   at: Timestamp
 }
 
-/** Access tokens, SHA-256 hashed; 30 days (specification §3 Session, §6). */
+/** Access tokens, SHA-256 hashed; 30 days, or 14 days without use (specification §3 Session, §6; docs/decisions/0016). */
 export interface Sessions {
   token_hash: Bytes
   user_id: string
   created_at: Timestamp
   expires_at: Timestamp
   last_seen: Timestamp
+  id: Defaulted<string>
+  device: string | null
+  fresh_until: Timestamp | null
 }
 
 /** Details of a sign-up, kept aside with the very password they were sent with; nobody is registered until it is verified. Replaces pending_signups, which one stranger could overwrite for another. */
@@ -653,6 +662,9 @@ export interface Users {
   created_at: Defaulted<Timestamp>
   updated_at: Defaulted<Timestamp>
   email_verified_at: Timestamp | null
+  erased_at: Timestamp | null
+  joined_before: Defaulted<boolean>
+  contact_consent_at: Timestamp | null
 }
 
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
@@ -686,6 +698,7 @@ export interface DB {
   dev_gateway_refunds: DevGatewayRefunds
   dev_messages: DevMessages
   email_links: EmailLinks
+  erased_phones: ErasedPhones
   error_reports: ErrorReports
   extensions: Extensions
   favourites: Favourites

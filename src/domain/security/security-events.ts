@@ -12,6 +12,11 @@ export const SECURITY_EVENTS = [
   'right_refused',
   'cross_site_refused',
   'identity_view_refused',
+  'otp_confirmed',
+  'session_ended',
+  'other_sessions_ended',
+  'data_exported',
+  'account_erased',
   'email_verified',
   'email_link_refused',
 ] as const

@@ -10,7 +10,7 @@ import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { needsSession, roleIn } from './roles.ts'
-import { readSession, type Session } from './session.ts'
+import { readSession, requireFreshOtp, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
 type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
@@ -128,6 +128,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   if (permission !== 'allowed') noteRefused(services, session, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
+  if (call.needsFreshOtp && session) requireFreshOtp(services, session)
   return session
 }
 

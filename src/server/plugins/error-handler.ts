@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/unavailable.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { ApiError, errorBody, refusal, schemaRefusal } from './api-error.ts'
 
 const FASTIFY_REFUSALS = {
@@ -22,6 +23,8 @@ function apiErrorOf(error: FastifyError): ApiError {
       error.code === 'FST_UNDER_PRESSURE' ? 2 : undefined,
     )
   if (error instanceof SyntaxError && error.statusCode === 400) return refusal('MALFORMED_JSON')
+  // The account was erased while this request was under way: its session is over.
+  if (violatedConstraint(error)?.endsWith('_of_the_living')) return refusal('NO_SESSION')
   if (isUnavailable(error)) return refusal('OVERLOADED', 2)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
   return refusal('INTERNAL')

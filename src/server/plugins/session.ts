@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_DAYS } from '#domain/kept-days.ts'
-import { addMinutes } from '#domain/kernel/ist.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
+import { isFresh } from '#domain/accounts/fresh-otp.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
-export type Session = { userId: string; tokenHash: Buffer }
+export type Session = {
+  userId: string
+  tokenHash: Buffer
+  /** until when the OTP that was typed in it counts as fresh */
+  freshUntil: Date | null
+}
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** How stale `last_seen` may be: a session need not be written at every call. */
 const SEEN_EVERY_MINUTES = 60
+
+/** A session that was last seen before this moment is over. */
+export const idleSince = (now: Date): Date => addMinutes(now, -SESSION_IDLE_DAYS * 24 * 60)
 
 export const sessionExpiry = (now: Date): Date => addMinutes(now, SESSION_DAYS * 24 * 60)
 
@@ -90,13 +99,23 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   const now = services.clock.now()
   const row = await services.db
     .selectFrom('sessions')
-    .select(['user_id', 'last_seen'])
+    .select(['user_id', 'last_seen', 'fresh_until'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('last_seen', '>', idleSince(now))
     .executeTakeFirst()
   if (!row) return null
   if (addMinutes(row.last_seen, SEEN_EVERY_MINUTES) < now) {
     await services.db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   }
-  return { userId: row.user_id, tokenHash }
+  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until }
+}
+
+/** Until when the OTP of this session is fresh; null when it is not. */
+export const freshUntilOf = ({ clock }: Pick<Services, 'clock'>, { freshUntil }: Session): string | null =>
+  freshUntil && isFresh(freshUntil, clock.now()) ? toIstIso(freshUntil) : null
+
+/** A stolen phone that is unlocked, or a borrowed one, holds a session, but no new OTP for this very act. */
+export function requireFreshOtp({ clock }: Pick<Services, 'clock'>, session: Session): void {
+  if (!isFresh(session.freshUntil, clock.now())) throw refusal('FRESH_OTP_NEEDED')
 }

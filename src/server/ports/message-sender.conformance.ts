@@ -14,6 +14,7 @@ export type SenderUnderTest = {
 export const REGISTERED_TEXTS = {
   otp: '##VAR1## is your code.',
   email_link: 'Please verify your email: ##VAR1##',
+  account_changed: 'A change: ##VAR1##',
   booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
   booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
   booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
@@ -31,6 +32,11 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     template: 'email_link',
     body: 'Please verify your email: https://uncle.example/verify-email#x',
     values: ['https://uncle.example/verify-email#x'],
+  },
+  account_changed: {
+    template: 'account_changed',
+    body: 'A change: you were logged out.',
+    values: ['you were logged out.'],
   },
   booking_confirmed: {
     template: 'booking_confirmed',

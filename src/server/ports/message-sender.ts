@@ -2,6 +2,7 @@
 export const MESSAGE_CHANNELS = {
   otp: ['sms'],
   email_link: ['email'],
+  account_changed: ['email'],
   booking_confirmed: ['sms', 'email'],
   booking_refunded: ['sms', 'email'],
   booking_cancelled: ['sms', 'email'],

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceWords } from '#domain/accounts/device-words.ts'
 import { MOST_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import type { Env } from '../../env.ts'
@@ -18,6 +19,8 @@ export type Asker = {
   /** of its requests for a password, newest first: what a client names, else what its cookie remembers */
   challenges: readonly string[]
   device: string | undefined
+  /** what its user agent is called in the list of sessions */
+  words: string | undefined
 }
 
 /** `named`: the challenge in the request itself, which wins over the cookie. */
@@ -29,6 +32,7 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
     host: request.hostname,
     challenges: named ? [named] : remembered.filter((one) => SECRET.test(one)).slice(0, MOST_CHALLENGES),
     device: device && SECRET.test(device) ? device : undefined,
+    words: deviceWords(request.headers['user-agent'] ?? ''),
   }
 }
 

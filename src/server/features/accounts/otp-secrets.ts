@@ -19,6 +19,10 @@ export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
     .update(`${phone}:${code}`)
     .digest()
 
+/** Keyed: a stolen table does not say whose account was erased. */
+export const hashErasedPhone = (env: Env, phone: string): Buffer =>
+  createHmac('sha256', keyFor(env, 'erased-phone')).update(phone).digest()
+
 export const drawOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /** 256 random bits: challenges, devices and links. Their plain hash is safe to keep. */

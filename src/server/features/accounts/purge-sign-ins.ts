@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { USUAL_DAYS } from '#domain/accounts/send-limits.ts'
-import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
+import { ERASED_PHONES_KEPT_DAYS, KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
+import { idleSince } from '../../plugins/session.ts'
 import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -42,7 +43,14 @@ export async function purgeSignIns(services: Services): Promise<number> {
       .deleteFrom('known_devices')
       .where('last_signed_in_at', '<', addMinutes(now, -KNOWN_DEVICE_DAYS * DAY_MINUTES))
       .executeTakeFirst(),
-    db.deleteFrom('sessions').where('expires_at', '<', now).executeTakeFirst(),
+    db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<', now), eb('last_seen', '<=', idleSince(now))]))
+      .executeTakeFirst(),
+    db
+      .deleteFrom('erased_phones')
+      .where('erased_at', '<', addMinutes(now, -ERASED_PHONES_KEPT_DAYS * DAY_MINUTES))
+      .executeTakeFirst(),
     db.deleteFrom('idempotency_keys').where('created_at', '<', old).executeTakeFirst(),
   ])
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

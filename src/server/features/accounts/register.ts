@@ -20,11 +20,16 @@ async function friendOf(trx: Transaction<DB>, referralCode: string | null): Prom
   return friend?.id ?? null
 }
 
-/** Registers a proven phone and gives the credit of joining. The email's index refuses one that is taken. */
+const wasErased = async (trx: Transaction<DB>, phoneHash: Buffer): Promise<boolean> =>
+  (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', '=', phoneHash).executeTakeFirst()) !==
+  undefined
+
+/** Registers a proven phone and gives the credit of joining, once for a phone, also after an account was erased. The email's index refuses one that is taken. */
 export async function register(
   trx: Transaction<DB>,
-  { phone, details, now }: { phone: string; details: SignUpDetails; now: Date },
+  { phone, phoneHash, details, now }: { phone: string; phoneHash: Buffer; details: SignUpDetails; now: Date },
 ): Promise<string> {
+  const hadAccount = await wasErased(trx, phoneHash)
   const user = await trx
     .insertInto('users')
     .values({
@@ -36,11 +41,13 @@ export async function register(
       city_name: details.cityName,
       contact_consent: details.contactConsent,
       refer_code: newReferCode(),
-      referred_by: await friendOf(trx, details.referralCode),
+      referred_by: hadAccount ? null : await friendOf(trx, details.referralCode),
+      joined_before: hadAccount,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (hadAccount) return user.id
   await trx
     .insertInto('credit_entries')
     .values({ user_id: user.id, amount: SIGN_UP_CREDIT, kind: 'signup', created_at: now })

@@ -9,6 +9,7 @@ type UserRow = {
   name: string
   email: string
   email_verified: boolean
+  contact_consent: boolean
   phone: string
   gender: Gender | null
   city_id: number | null
@@ -20,7 +21,7 @@ type UserRow = {
 /** The signed-in user by the specification's names; undefined when the account is gone. */
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.name, u.email, u.email_verified_at is not null as email_verified, u.phone, u.gender, u.city_id, coalesce(c.name, u.city_name) as city_name,
+    select u.id, u.name, u.email, u.email_verified_at is not null as email_verified, u.phone, u.contact_consent, u.gender, u.city_id, coalesce(c.name, u.city_name) as city_name,
       u.profile_picture_id, coalesce(b.balance, 0) as credits
     from users u left join cities c on c.id = u.city_id left join credit_balances b on b.user_id = u.id
     where u.id = ${userId}::uuid`.execute(db)
@@ -30,6 +31,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       id: row.id,
       name: row.name,
       user_email: row.email,
+      contactConsent: row.contact_consent,
       emailVerified: row.email_verified,
       phone: row.phone,
       gender: row.gender,

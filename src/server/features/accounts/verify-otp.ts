@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { freshUntil } from '#domain/accounts/fresh-otp.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { hashToken, sessionExpiry } from '../../plugins/session.ts'
 import type { Services } from '../../services.ts'
 import type { Asker } from './asker.ts'
 import { sendEmailLink } from './email-links.ts'
 import { knowDevice } from './known-devices.ts'
+import { hashErasedPhone } from './otp-secrets.ts'
 import { register } from './register.ts'
 import { detailsOfOtp, type SignUpDetails } from './signup-requests.ts'
 import { tryOtp, type RightOtp } from './try-otp.ts'
@@ -24,7 +26,10 @@ export type OtpClaim = {
   details: SignUpDetails | undefined
 }
 
-async function openSession(trx: Transaction<DB>, userId: string, now: Date): Promise<string> {
+async function openSession(
+  trx: Transaction<DB>,
+  { userId, device, now }: { userId: string; device: string | undefined; now: Date },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('sessions')
@@ -34,13 +39,15 @@ async function openSession(trx: Transaction<DB>, userId: string, now: Date): Pro
       created_at: now,
       expires_at: sessionExpiry(now),
       last_seen: now,
+      device: device ?? null,
+      fresh_until: freshUntil(now),
     })
     .execute()
   return token
 }
 
 /** Two requests at once use a password once. */
-async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
+export async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')
     .set({ used_at: now })
@@ -65,10 +72,10 @@ async function signIn(
     const kept = await detailsOfOtp(trx, right.id)
     const details = kept && (claim.details ?? kept)
     if (!details) return undefined
-    userId = await register(trx, { phone, details, now })
+    userId = await register(trx, { phone, phoneHash: hashErasedPhone(services.env, phone), details, now })
     await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   }
-  const token = await openSession(trx, userId, now)
+  const token = await openSession(trx, { userId, device: claim.asker.words, now })
   const device = await knowDevice(trx, { userId, device: claim.asker.device, now })
   return { token, userId, device, isNew: known === undefined }
 }

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Is the next booking this guest's first? One that was cancelled counts no more than one that was never paid; a running
- * hold counts, so that two at once are not both the first. A visitor is taken for a new guest.
+ * hold counts, so that two at once are not both the first. A guest who erased an account before is not new. A visitor is taken for a new guest.
  */
 export const isFirstBookingOf = (userId: string | null, now: Date): RawBuilder<boolean> =>
   sql<boolean>`not exists (
     select 1 from bookings b where b.user_id = ${userId}::uuid
       and (b.status = 'completed' or (b.status = 'pending' and b.hold_expires_at > ${now}))
-  )`
+  ) and not exists (select 1 from users u where u.id = ${userId}::uuid and u.joined_before)`

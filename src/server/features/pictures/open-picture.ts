@@ -16,12 +16,16 @@ async function readFile({ files, seal }: Services, picture: PictureRow): Promise
 
 /**
  * A guest's own photo or identity image. The opening of an identity image is written down before its bytes are read
- * (facts, DPDP: access log). Undefined when there is none, or it is another's.
+ * (facts, DPDP: access log); `mayOpenIdentity` throws when no OTP was typed lately. Undefined when there is none, or it is another's.
  */
-export async function openOwnPicture(services: Services, viewerId: string, id: string): Promise<Buffer | undefined> {
+export async function openOwnPicture(
+  services: Services,
+  { viewerId, id, mayOpenIdentity }: { viewerId: string; id: string; mayOpenIdentity: () => void },
+): Promise<Buffer | undefined> {
   const picture = await findOwnPicture(services.db, viewerId, id)
   if (!picture || picture.kind === 'review') return undefined
-  if (picture.kind === 'identity')
+  if (picture.kind === 'identity') {
+    mayOpenIdentity()
     await services.db
       .insertInto('picture_views')
       .values({
@@ -31,6 +35,7 @@ export async function openOwnPicture(services: Services, viewerId: string, id: s
         viewed_at: services.clock.now(),
       })
       .execute()
+  }
   return readFile(services, picture)
 }
 

@@ -4,6 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { answer } from '../../plugins/answer.ts'
 import { refusal } from '../../plugins/api-error.ts'
+import { freshUntilOf, requireFreshOtp } from '../../plugins/session.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
@@ -110,6 +111,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
         url: pictureUrl('identity', id),
         createdAt: toIstIso(created_at),
       })),
+      freshUntil: freshUntilOf(services, session),
     }
   })
 
@@ -120,7 +122,8 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   })
 
   answer(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
-    const bytes = await openOwnPicture(services, session.userId, params.id)
+    const mayOpenIdentity = () => requireFreshOtp(services, session)
+    const bytes = await openOwnPicture(services, { viewerId: session.userId, id: params.id, mayOpenIdentity })
     if (!bytes) {
       services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })
       throw refusal('NOT_FOUND')

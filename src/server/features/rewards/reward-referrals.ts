@@ -16,6 +16,7 @@ export async function rewardReferrals({ db, clock }: Services): Promise<number> 
     insert into credit_entries (user_id, amount, kind, booking_id, referred_user_id, created_at)
     select friend.id, ${REFERRAL_REWARD}, 'referral_reward', b.id, b.user_id, ${now}
     from bookings b join users friend on friend.refer_code = b.referral_code and friend.id <> b.user_id
+      and friend.erased_at is null
     where b.ended_at is not null and b.leaves_at <= ${addMinutes(now, -REWARD_AFTER_DAYS * 24 * 60)} and b.no_show_at is null
       and b.status = 'completed' and b.referral_discount > 0
       and not exists (

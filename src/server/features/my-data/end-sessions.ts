@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import type { SessionInList } from '#contract/my-data.ts'
+import type { DB } from '#db/schema.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { freshUntilOf, idleSince, type Session } from '../../plugins/session.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+const living = ({ db, clock }: Services, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .where('last_seen', '>', idleSince(clock.now()))
+    .orderBy('last_seen', 'desc')
+    .orderBy('created_at', 'desc')
+
+/** More than a list shows with use; the rest ends with 'Log out everywhere else'. */
+const MOST_SHOWN = 50
+
+/** Where a guest is signed in. No address and no token: only what tells one device from another. */
+export async function listSessions(
+  services: Services,
+  session: Session,
+): Promise<{ sessions: SessionInList[]; freshUntil: string | null }> {
+  const { userId, tokenHash } = session
+  const rows = await living(services, userId).limit(MOST_SHOWN).execute()
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    signedInAt: toIstIso(row.created_at),
+    lastSeen: toIstIso(row.last_seen),
+    isThis: row.token_hash.equals(tokenHash),
+  }))
+  return {
+    sessions: sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
+    freshUntil: freshUntilOf(services, session),
+  }
+}
+
+/** Ends one session; another guest's is not touched. True when it was the one that asks. */
+export async function endSession({ db }: Services, { userId, tokenHash }: Session, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_this: boolean }>`
+    delete from sessions where user_id = ${userId}::uuid and id::text = lower(${id})
+    returning token_hash = ${tokenHash} as is_this`.execute(db)
+  return rows[0]?.is_this ?? false
+}
+
+/** Tells the guest at a verified address, in words that say nothing to somebody who reads along. */
+export async function tellByEmail(
+  trx: Transaction<DB>,
+  { email, words, now }: { email: string; words: string; now: Date },
+): Promise<void> {
+  const body = `${PRODUCT_NAME}: ${words} If it was not you, call ${SITE.supportPhone}.`
+  const message = { to: email, channel: 'email', template: 'account_changed', body, values: [words] } as const
+  await enqueue(trx, now, [{ kind: 'message', payload: { ...message, subject: 'A change to your account' } }])
+}
+
+export const verifiedEmailOf = async (trx: Transaction<DB>, userId: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst()
+  )?.email
+
+/** Ends every session but this one; answers how many. Nobody hears of it when there was no other. */
+export async function endOtherSessions(services: Services, { userId, tokenHash }: Session): Promise<number> {
+  const now = services.clock.now()
+  const ended = await services.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', tokenHash)
+      .executeTakeFirst()
+    const email = numDeletedRows > 0n ? await verifiedEmailOf(trx, userId) : undefined
+    if (email) await tellByEmail(trx, { email, words: 'you were logged out on all your other devices.', now })
+    return Number(numDeletedRows)
+  })
+  if (ended > 0) services.nudge()
+  return ended
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
+import { deleteFilesOf, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
+import { tellByEmail } from './end-sessions.ts'
+
+export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
+type Person = { id: string; phone: string; email: string; now: Date }
+
+/** Who stands in a booking that tax law keeps. */
+const NOBODY = 'Erased guest'
+const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
+
+/** A stay to come, or money that has not arrived, comes first: nobody could be told of it later. */
+async function whatStandsInTheWay(trx: Transaction<DB>, { id, now }: Person): Promise<EraseRefusal | undefined> {
+  const { rows } = await sql<{ ahead: boolean; money: boolean }>`
+    select exists (select 1 from bookings where user_id = ${id}::uuid
+        and (status = 'pending' or (status = 'completed' and leaves_at > ${now}))) as ahead,
+      exists (select 1 from payments where user_id = ${id}::uuid
+        and (status in ('created', 'open') or (status <> 'paid' and ask_at is not null)))
+      or exists (select 1 from refunds r join payments p on p.id = r.payment_id
+        where p.user_id = ${id}::uuid and r.status <> 'processed')
+      or exists (select 1 from outbox o join payments p on p.id::text = o.payload->>'paymentId'
+        where p.user_id = ${id}::uuid and o.done_at is null) as money`.execute(trx)
+  if (rows[0]?.ahead) return 'ERASE_BOOKING_AHEAD'
+  return rows[0]?.money ? 'ERASE_MONEY_ON_ITS_WAY' : undefined
+}
+
+/** What goes at once. */
+const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[] => [
+  sql`delete from sessions where user_id = ${id}::uuid`,
+  sql`delete from known_devices where user_id = ${id}::uuid`,
+  sql`delete from email_links where user_id = ${id}::uuid`,
+  sql`delete from favourites where user_id = ${id}::uuid`,
+  sql`delete from error_reports where user_id = ${id}::uuid`,
+  sql`delete from pending_signups where phone = ${phone} or lower(email) = lower(${email})`,
+  sql`delete from signup_requests where lower(email) = lower(${email})`,
+  sql`delete from otps where phone = ${phone}`,
+  sql`delete from otp_sends where phone = ${phone}`,
+  sql`delete from booking_partners where phone = ${phone} or user_id = ${id}::uuid
+    or booking_id in (select id from bookings where user_id = ${id}::uuid)`,
+  sql`delete from idempotency_keys where scope like ${`%:${id}`}`,
+  sql`delete from outbox where kind = 'message'
+    and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email}))`,
+  sql`delete from dev_messages where recipient = ${phone} or lower(recipient) = lower(${email})`,
+  sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
+]
+
+/** What stays, for the tax law, the books or other guests, and no longer says who it was. */
+const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
+  const { id, phone, email } = person
+  const digits = phone.slice(-10)
+  return [
+    sql`update bookings set guest_name = ${NOBODY}, guest_email = ${nobodysEmail(person)}, guest_gender = null, guest_city = null,
+      cancel_reason = null, lead_id = null where user_id = ${id}::uuid`,
+    sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
+    sql`update reviews set guest_name = 'Guest' where user_id = ${id}::uuid`,
+    sql`update feedback set user_id = null, name = null, phone = null, email = null
+      where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
+    // Gateways report the payer's contact; the report itself was worked on and is told by its id.
+    sql`update webhook_events set body = '{}' where processed_at is not null
+      and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0)`,
+    sql`update users set referred_by = null where referred_by = ${id}::uuid`,
+  ]
+}
+
+async function giveUpCredit(trx: Transaction<DB>, { id, now }: Person): Promise<void> {
+  await sql`insert into credit_entries (user_id, amount, kind, note, created_at)
+    select user_id, -balance, 'adjustment', 'account erased', ${now} from credit_balances
+    where user_id = ${id}::uuid and balance > 0`.execute(trx)
+}
+
+async function emptyAccount(trx: Transaction<DB>, person: Person, phoneHash: Buffer): Promise<void> {
+  const { id, now } = person
+  await trx
+    .insertInto('erased_phones')
+    .values({ phone_hash: phoneHash, erased_at: now })
+    .onConflict((conflict) => conflict.column('phone_hash').doUpdateSet({ erased_at: now }))
+    .execute()
+  await trx
+    .updateTable('users')
+    .set({
+      phone: `erased:${id}`,
+      name: NOBODY,
+      email: nobodysEmail(person),
+      gender: null,
+      city_id: null,
+      city_name: null,
+      contact_consent: false,
+      contact_consent_at: now,
+      email_verified_at: null,
+      referred_by: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Promise<string[]> {
+  const own = await trx.selectFrom('pictures').select('id').where('owner_id', '=', id).execute()
+  const ids = own.map((picture) => picture.id)
+  await destroyPictures(trx, ids, now)
+  return ids
+}
+
+/**
+ * Erases a guest in one transaction: pictures lose their keys, sessions end, details go; bookings and bills stay without
+ * the person. The phone is free again, and known as a keyed hash, so that what new guests get is given once.
+ */
+export async function eraseAccount(services: Services, userId: string): Promise<Result<undefined, EraseRefusal>> {
+  const { db, env, clock } = services
+  const erased = await db.transaction().execute(async (trx): Promise<Result<string[], EraseRefusal>> => {
+    await lockOwner(trx, userId)
+    const { phone, email, email_verified_at, erased_at } = await trx
+      .selectFrom('users')
+      .select(['phone', 'email', 'email_verified_at', 'erased_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (erased_at) return accept([])
+    await lockPhone(trx, phone)
+    const person: Person = { id: userId, phone, email, now: clock.now() }
+    const obstacle = await whatStandsInTheWay(trx, person)
+    if (obstacle) return refuse(obstacle)
+    for (const step of [...deletions(person), ...anonymisations(person)]) await step.execute(trx)
+    const pictures = await destroyAllPictures(trx, person)
+    await giveUpCredit(trx, person)
+    await emptyAccount(trx, person, hashErasedPhone(env, phone))
+    if (email_verified_at)
+      await tellByEmail(trx, { email, words: 'your account was closed, as you asked.', now: person.now })
+    return accept(pictures)
+  })
+  if (!erased.ok) return refuse(erased.refusal)
+  await deleteFilesOf(services, erased.value)
+  services.nudge()
+  return accept(undefined)
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Services } from '../../services.ts'
+
+type Who = { id: string; phone: string; email: string }
+
+/** What is read of each subject; tables that hold something about a guest and are missing here fail a test. */
+const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
+  account: ({
+    id,
+  }) => sql`select u.id, u.phone, u.name, u.email, u.email_verified_at, u.gender, u.city_name, u.refer_code,
+    u.created_at, u.updated_at, coalesce(b.balance, 0) as credit
+    from users u left join credit_balances b on b.user_id = u.id where u.id = ${id}::uuid`,
+  consents: ({ id }) => sql`select 'calls and texts' as consent, contact_consent as given,
+    coalesce(contact_consent_at, created_at) as since from users where id = ${id}::uuid`,
+  bookings: ({
+    id,
+  }) => sql`select b.id, b.short_id, h.name as hotel, b.checkin_at, b.checkout_at, b.leaves_at, b.rooms, b.guests, b.status,
+    b.guest_name, b.guest_email, b.guest_gender, b.guest_city, b.slot_price, b.room_total, b.bathtub_charge, b.discount, b.referral_discount,
+    b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, b.lead_id, b.referral_code, b.created_at,
+    b.cancelled_at, b.cancel_reason, b.no_show_at, array(select g.name from booking_guests g where g.booking_id = b.id order by g.position) as guest_names
+    from bookings b join hotels h on h.id = b.hotel_id where b.user_id = ${id}::uuid order by b.created_at`,
+  bookingHistory: ({
+    id,
+  }) => sql`select e.booking_id, e.kind, e.from_status, e.to_status, e.at, e.detail from booking_events e
+    join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.id`,
+  changesOfTime: ({
+    id,
+  }) => sql`select m.booking_id, m.checkin_at, m.checkout_at, m.total, m.difference, m.status, m.created_at
+    from booking_modifications m join bookings b on b.id = m.booking_id where b.user_id = ${id}::uuid order by m.created_at`,
+  extraHours: ({ id }) => sql`select e.booking_id, e.hours, e.starts_at, e.ends_at, e.total, e.status, e.created_at
+    from extensions e join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.created_at`,
+  partnersYouInvited: ({
+    id,
+  }) => sql`select p.booking_id, p.phone, p.status, p.invited_at, p.answered_at from booking_partners p
+    join bookings b on b.id = p.booking_id where b.user_id = ${id}::uuid order by p.invited_at`,
+  invitesToYou: ({
+    id,
+    phone,
+  }) => sql`select p.booking_id, p.status, p.invited_at, p.answered_at from booking_partners p
+    where p.phone = ${phone} or p.user_id = ${id}::uuid order by p.invited_at`,
+  checkInRequests: ({ id }) =>
+    sql`select booking_id, type, status, created_at from user_requests where user_id = ${id}::uuid order by id`,
+  payments: ({
+    id,
+  }) => sql`select id, booking_id, purpose, amount, provider, provider_payment_id, method, status, created_at, settled_at
+    from payments where user_id = ${id}::uuid order by created_at`,
+  refunds: ({
+    id,
+  }) => sql`select r.payment_id, r.amount, r.reason, r.status, r.reference, r.created_at, r.processed_at from refunds r
+    join payments p on p.id = r.payment_id where p.user_id = ${id}::uuid order by r.created_at`,
+  credits: ({ id }) =>
+    sql`select amount, kind, booking_id, note, created_at from credit_entries where user_id = ${id}::uuid order by id`,
+  coupons: ({
+    id,
+  }) => sql`select c.code, u.booking_id, u.created_at, u.released_at from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.user_id = ${id}::uuid order by u.created_at`,
+  reviews: ({
+    id,
+  }) => sql`select h.name as hotel, r.booking_id, r.guest_name, r.rating, r.body, r.privacy, r.cleanliness, r.welcome, r.location,
+    r.published, r.created_at from reviews r join hotels h on h.id = r.hotel_id where r.user_id = ${id}::uuid order by r.id`,
+  favourites: ({ id }) => sql`select h.name as hotel, f.created_at from favourites f join hotels h on h.id = f.hotel_id
+    where f.user_id = ${id}::uuid order by f.created_at`,
+  pictures: ({ id }) =>
+    sql`select id, kind, bytes, created_at, destroyed_at from pictures where owner_id = ${id}::uuid order by created_at`,
+  looksAtYourIds: ({
+    id,
+  }) => sql`select v.picture_id, v.viewer_id = ${id}::uuid as by_you, v.purpose, v.viewed_at from picture_views v
+    join pictures p on p.id = v.picture_id where p.owner_id = ${id}::uuid order by v.id`,
+  sessions: ({ id }) =>
+    sql`select device, created_at, last_seen, expires_at from sessions where user_id = ${id}::uuid order by created_at`,
+  knownBrowsers: ({ id }) =>
+    sql`select created_at, last_signed_in_at from known_devices where user_id = ${id}::uuid order by created_at`,
+  emailLinks: ({ id }) =>
+    sql`select email, created_at, expires_at, used_at from email_links where user_id = ${id}::uuid order by created_at`,
+  otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,
+  otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
+  // A password that waits to be sent goes only to the phone.
+  messages: ({ phone, email }) => sql`select payload->>'channel' as channel, payload->>'subject' as subject,
+    case when payload->>'template' = 'otp' then null else payload->>'body' end as body, created_at, done_at as sent_at from outbox
+    where kind = 'message' and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email})) order by id`,
+  feedback: ({
+    id,
+    phone,
+    email,
+  }) => sql`select ticket, kind, name, phone, email, message, page, created_at, acknowledged_at, settled_at from feedback
+    where user_id = ${id}::uuid or (user_id is null and (phone = ${phone} or lower(email) = lower(${email}))) order by id`,
+  errorReports: ({ id }) =>
+    sql`select ticket, page, message, comment, user_agent, created_at from error_reports where user_id = ${id}::uuid order by id`,
+}
+
+export type DataExport = { madeAt: string; about: string; data: Record<string, unknown[]> }
+
+/** Everything we hold about a guest, read at one moment. Of others it holds only what the guest typed. */
+export function exportData({ db, clock }: Services, userId: string): Promise<DataExport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const who = await trx
+        .selectFrom('users')
+        .select(['id', 'phone', 'email'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const data: Record<string, unknown[]> = {}
+      for (const [subject, select] of Object.entries(SUBJECTS)) data[subject] = (await select(who).execute(trx)).rows
+      return { madeAt: toIstIso(clock.now()), about: userId, data }
+    })
+}

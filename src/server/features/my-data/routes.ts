@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/my-data.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { answer } from '../../plugins/answer.ts'
+import { refusal } from '../../plugins/api-error.ts'
+import { clearSessionCookies } from '../../plugins/session.ts'
+import type { Services } from '../../services.ts'
+import { askerOf, forgetChallenges } from '../accounts/asker.ts'
+import { readSignUp } from '../accounts/read-sign-up.ts'
+import { findUser } from '../accounts/user-rows.ts'
+import { confirmOtp } from './confirm-otp.ts'
+import { correctDetails } from './correct-details.ts'
+import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportData } from './export-data.ts'
+import { listIdentityLooks } from './identity-looks.ts'
+
+function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { env, security } = services
+
+  answer(app, services, calls.listSessions, ({ session }) => listSessions(services, session))
+
+  answer(app, services, calls.endSession, async ({ body, session, request, reply }) => {
+    const isThis = await endSession(services, session, body.sessionId)
+    security.note('session_ended', { subject: session.userId, address: request.ip })
+    if (isThis) clearSessionCookies(reply, env)
+    return { ended: true }
+  })
+
+  answer(app, services, calls.endOtherSessions, async ({ session, request }) => {
+    const ended = await endOtherSessions(services, session)
+    security.note('other_sessions_ended', { subject: session.userId, address: request.ip })
+    return { ended }
+  })
+
+  answer(app, services, calls.confirmOtp, async ({ body, session, request, reply }) => {
+    const asker = askerOf(request, env, body.challenge)
+    const challengeFrom = body.challenge ? 'request' : 'cookie'
+    const until = await confirmOtp(services, { session, asker, code: body.token, challengeFrom })
+    if (!until) throw refusal('OTP_WRONG')
+    forgetChallenges(reply, env)
+    return { freshUntil: toIstIso(until) }
+  })
+}
+
+/** What a guest sees, corrects, takes along and erases (DPDP Act; docs/decisions/0016). */
+export function myDataRoutes(app: FastifyInstance, services: Services): void {
+  const { db, env, clock, security } = services
+  sessionRoutes(app, services)
+
+  answer(app, services, calls.correctDetails, async ({ body, session }) => {
+    const details = await readSignUp(db, body)
+    const corrected = await correctDetails(services, session.userId, details)
+    if (!corrected.ok) {
+      const { refusal: why } = corrected
+      throw refusal(why.code, 'retryAfterSeconds' in why ? why.retryAfterSeconds : undefined)
+    }
+    const user = await findUser(db, session.userId)
+    if (!user) throw refusal('NOT_FOUND')
+    return user
+  })
+
+  answer(app, services, calls.setContactConsent, async ({ body: { contactConsent }, session }) => {
+    await db
+      .updateTable('users')
+      .set({ contact_consent: contactConsent, contact_consent_at: clock.now() })
+      .where('id', '=', session.userId)
+      .where('contact_consent', '<>', contactConsent)
+      .execute()
+    return { contactConsent }
+  })
+
+  answer(app, services, calls.listIdentityLooks, ({ session }) => listIdentityLooks(services, session.userId))
+
+  answer(app, services, calls.exportData, async ({ session, request }) => {
+    security.note('data_exported', { subject: session.userId, address: request.ip })
+    return exportData(services, session.userId)
+  })
+
+  answer(app, services, calls.eraseAccount, async ({ session, request, reply }) => {
+    const erased = await eraseAccount(services, session.userId)
+    if (!erased.ok) throw refusal(erased.refusal)
+    security.note('account_erased', { subject: session.userId, address: request.ip })
+    clearSessionCookies(reply, env)
+    return { erased: true }
+  })
+}
