@@ -12,6 +12,7 @@ export default [
   route('my-bookings', 'routes/my-bookings.tsx'),
   route('user-bookings', 'routes/user-bookings.ts'),
   route('my-favourites', 'routes/my-favourites.tsx'),
+  route('my-data', 'routes/my-data.tsx'),
   route('refer-and-earn', 'routes/refer-and-earn.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('how-superfast-checkin-works', 'routes/how-superfast-checkin-works.tsx'),

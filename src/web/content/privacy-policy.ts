@@ -1,3 +1,4 @@
+import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { COMPLAINTS } from './complaints.ts'
@@ -28,8 +29,15 @@ const KEPT: readonly Fact[] = [
     words: `${RULE.identityDays} after your last stay, then destroyed; sooner if you remove them`,
   },
   { what: 'The log of who opened an ID picture', words: RULE.logDays },
-  { what: 'Your photo', words: 'until you replace it, or ask us to erase it' },
-  { what: 'Your sign-in', words: `${RULE.sessionDays}, or until you log out` },
+  { what: 'Your photo', words: 'until you replace it or erase your account' },
+  {
+    what: 'Your sign-in',
+    words: `${RULE.sessionDays}, or until you log out, or ${inDays(SESSION_IDLE_DAYS)} without use`,
+  },
+  {
+    what: 'That an account with your phone was erased',
+    words: `${inDays(ERASED_PHONES_KEPT_DAYS)}, as a scrambled mark, so that joining credit is given once`,
+  },
   { what: 'That this browser has signed in with your phone', words: `${RULE.deviceDays} after its last sign-in` },
   {
     what: 'The log of sign-ins, refused requests and limits reached',
@@ -46,7 +54,7 @@ const KEPT: readonly Fact[] = [
   },
   { what: 'Reports of pages that failed', words: `${RULE.reportDays}, without names or numbers` },
   { what: 'Bookings and bills', words: 'as long as tax law requires' },
-  { what: 'Everything else in your account', words: 'until you ask us to erase it' },
+  { what: 'Everything else in your account', words: 'until you erase it' },
 ]
 
 /** /privacy-policy: a notice in the sense of the DPDP Act 2023 and its Rules of 2025. */
@@ -92,6 +100,7 @@ export const PRIVACY_POLICY: PageText = {
             'The payment company: what it needs to take your payment and to refund it.',
             'The company that delivers our texts and emails: your number or address, and the message.',
             'The company that hosts our servers: it stores your details for us and may not use them.',
+            'Google (Tag Manager) and Meta (ad pixel), where this site uses them and only if you allow analytics: the names of steps, such as a search, with the address of your internet connection. Never a page, a hotel, a date, a booking or your details.',
             'Police or courts, when the law obliges us, and then only what it requires.',
           ],
         },
@@ -134,16 +143,26 @@ export const PRIVACY_POLICY: PageText = {
             {
               what: 'See it',
               words: [
-                'Most of it is in ',
-                { words: 'My Bookings', to: PATHS.myBookings },
-                '. Ask us for the rest, and for the names of the companies that hold it.',
+                'All of it, with a copy to download, is in ',
+                { words: 'My data', to: PATHS.myData },
+                '. Ask us for the names of the companies that hold it.',
               ],
             },
-            { what: 'Correct it', words: 'Tell us what is wrong or missing, and we correct it.' },
+            {
+              what: 'Correct it',
+              words: [
+                'Name, email, gender and city in ',
+                { words: 'My data', to: PATHS.myData },
+                '. For your phone number, or anything else, tell us.',
+              ],
+            },
             {
               what: 'Erase it',
-              words:
-                'Remove your IDs yourself at any time. Ask us to erase your photo or your whole account. What tax law makes us keep is then locked away.',
+              words: [
+                'Remove your IDs at any time, and erase your whole account in ',
+                { words: 'My data', to: PATHS.myData },
+                '. Bookings and bills then stay without your name, email and phone, because tax law requires it.',
+              ],
             },
             {
               what: 'Nominate someone',
@@ -165,10 +184,10 @@ export const PRIVACY_POLICY: PageText = {
         'Withdrawing it is as easy as giving it:',
         {
           list: [
-            'Your IDs: press the cross beside them in My Bookings. Your photo: replace it there, or ask us to erase it.',
-            'Offers by SMS or call: you get them only if you ticked the box when you joined. One call or email from you ends them.',
-            'Analytics: press Turn off at the foot of any page.',
-            'Your whole account: one email from your registered address is enough.',
+            'Your IDs: press the cross beside them in My Bookings. Your photo: replace it there.',
+            'Calls and texts regardless of DND: only if you ticked the box when you joined. One switch in My data ends them.',
+            'Analytics: press Turn off at the foot of any page, or use the switch in My data.',
+            'Your whole account: erase it in My data.',
           ],
         },
         'What we did before you withdrew it stays lawful, and we still honour a booking you have made.',
@@ -197,8 +216,8 @@ export const PRIVACY_POLICY: PageText = {
   ],
   next: {
     heading: 'See what we know',
-    words: 'Your details, your photo and your IDs are in My Bookings, beside your bookings.',
-    label: 'My Bookings',
-    to: PATHS.myBookings,
+    words: 'See it, correct it, download it, erase it.',
+    label: 'My data',
+    to: PATHS.myData,
   },
 }

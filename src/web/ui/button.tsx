@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
-type Look = 'primary' | 'trust' | 'quiet' | 'tint' | 'bare'
+type Look = 'primary' | 'trust' | 'quiet' | 'danger' | 'tint' | 'bare'
 
 type Dressed = { look?: Look; className?: string }
 
 const dress = ({ look = 'quiet', className = '' }: Dressed) => `btn ${look} ${className}`
 
-/** One filled coral button (`primary`) a screen; the rest is quiet. */
+/** One filled coral button (`primary`) a screen; the rest is quiet. `danger` opens what cannot be undone. */
 export function Button({ look, className, ...rest }: Dressed & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={dress({ look, className } as Dressed)} />
 }

@@ -22,6 +22,8 @@ const TABS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'My Favourites', to: PATHS.myFavourites, icon: 'heart' },
 ]
 
+const MY_DATA = { label: 'My data', to: PATHS.myData, icon: 'lock' } as const
+
 /** The frame of every page of the guest's own: the profile beside it, or folded above it (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
   const [isCreditOpen, setCreditOpen] = useState(false)
@@ -78,15 +80,17 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
 /** Above 1200 there are no tabs (specification §2): the other pages of the dashboard are links below the profile. */
 function OtherPages() {
   const { pathname } = useLocation()
-  return TABS.filter(({ to }) => to !== pathname).map(({ label, to, icon }) => (
-    <Link key={to} className="ref" to={to}>
-      <span className="ref-i">
-        <Icon name={icon} />
-      </span>
-      <b className="grow">{label}</b>
-      <Icon name="chevron-right" />
-    </Link>
-  ))
+  return [...TABS, MY_DATA]
+    .filter(({ to }) => to !== pathname)
+    .map(({ label, to, icon }) => (
+      <Link key={to} className="ref" to={to}>
+        <span className="ref-i">
+          <Icon name={icon} />
+        </span>
+        <b className="grow">{label}</b>
+        <Icon name="chevron-right" />
+      </Link>
+    ))
 }
 
 /** A summary may hold no other control: the history of the credit opens from below it. */
@@ -106,6 +110,13 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
       </summary>
       <CreditButton onPress={onCredit}>Credit history</CreditButton>
       <ProfileParts user={user} />
+      <Link className="ref" to={MY_DATA.to}>
+        <span className="ref-i">
+          <Icon name={MY_DATA.icon} />
+        </span>
+        <b className="grow">{MY_DATA.label}</b>
+        <Icon name="chevron-right" />
+      </Link>
     </details>
   )
 }

@@ -131,3 +131,13 @@ test.each([
   const found = shownIdentities(Array.from({ length: count }, (_, index) => picture(String(index))))
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })
+
+test('an ID sent from this page loses its preview, and the others keep theirs', () => {
+  const sent = (id: string): ProfileEvent => ({
+    type: 'identity-added',
+    picture: { ...picture(id), preview: `blob:${id}` },
+    bytes: 184_000,
+  })
+  const { userIdentities } = after(sent('one'), sent('two'), { type: 'preview-ended', id: 'one' })
+  expect(userIdentities).toEqual([picture('one'), { ...picture('two'), preview: 'blob:two' }])
+})

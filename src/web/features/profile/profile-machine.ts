@@ -1,7 +1,10 @@
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** An uploaded picture: `url` is where its owner, and nobody else, sees it (specification §3). */
-export type ProfilePicture = { id: string; url: string }
+/**
+ * An uploaded picture: `url` is where its owner, and nobody else, sees it (specification §3). `preview` is the file this
+ * page sent, as an address within the page: its guest sees what was just chosen without a fresh OTP.
+ */
+export type ProfilePicture = { id: string; url: string; preview?: string }
 
 export type ProfileProblem = { about: 'photo' | 'identities'; message: string }
 
@@ -53,6 +56,7 @@ export type ProfileEvent =
   | { type: 'adding-identity'; place: string }
   | ({ type: 'identity-added' } & Sent)
   | { type: 'identity-not-added'; message: string }
+  | { type: 'preview-ended'; id: string }
   | { type: 'updating-photo'; place: string }
   | ({ type: 'photo-updated' } & Sent)
   | { type: 'photo-not-updated'; message: string }
@@ -63,7 +67,10 @@ export type ProfileEvent =
 
 const remembered = ({ sentBytes }: ProfileState, { picture, bytes }: Sent) => ({ ...sentBytes, [picture.id]: bytes })
 
-/** Another guest's coming starts anew. */
+const withoutPreview = (pictures: readonly ProfilePicture[], ended: string): readonly ProfilePicture[] =>
+  pictures.map((picture) => (picture.id === ended ? { id: picture.id, url: picture.url } : picture))
+
+/** Another guest starts with an empty profile. */
 const ownState = (state: ProfileState, userId: string): ProfileState =>
   state.userId === userId ? state : { ...NO_PROFILE, userId }
 
@@ -107,6 +114,8 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
         userIdentities: [...state.userIdentities, event.picture],
         sentBytes: remembered(state, event),
       }
+    case 'preview-ended':
+      return { ...state, userIdentities: withoutPreview(state.userIdentities, event.id) }
     case 'updating-photo':
       return { ...state, isUpdatingProfileImage: true, place: event.place, percent: 0, problem: undefined }
     case 'photo-updated':

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import type { PictureKind } from '#domain/pictures/picture-kind.ts'
+import { receiveFreshUntil } from '#web/features/my-data/fresh-otp.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { followSession } from '#web/lib/follow-session.ts'
@@ -58,6 +60,7 @@ async function fetchUser(userId: string): Promise<void> {
 async function loadIdentities(userId: string): Promise<void> {
   const answer = await browserApi.get('/users/{id}/identity', { params: { id: userId } })
   if (signedInId() !== userId) return
+  if (answer.ok) receiveFreshUntil(answer.value.freshUntil)
   if (answer.ok) return tell({ type: 'identities-received', userId, identities: answer.value.identities })
   askedFor = undefined
   // A session that has ended is the page's to tell.
@@ -130,13 +133,27 @@ export async function changePhoto(file: File, place: string): Promise<boolean> {
   })
 }
 
+/** Covers a picture that was sent from this page, and takes its file out of the page's memory. */
+function endPreview(id: string, preview: string): void {
+  URL.revokeObjectURL(preview)
+  tell({ type: 'preview-ended', id })
+}
+
+/** The guest sees what they just sent, no longer than an OTP of that moment would show it. */
+function previewOf(file: File, id: string): string {
+  const preview = URL.createObjectURL(file)
+  setTimeout(() => endPreview(id, preview), FRESH_OTP_MINUTES * 60_000)
+  return preview
+}
+
 /** One after the other, so that a refused one does not take the others with it. True when all were taken. */
 export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   for (const file of files) {
     tell({ type: 'adding-identity', place })
     const isTaken = await send('identity', file, {
-      added: (picture, bytes) => tell({ type: 'identity-added', picture, bytes }),
+      added: (picture, bytes) =>
+        tell({ type: 'identity-added', picture: { ...picture, preview: previewOf(file, picture.id) }, bytes }),
       refused: (message) => tell({ type: 'identity-not-added', message }),
     })
     if (!isTaken) return false

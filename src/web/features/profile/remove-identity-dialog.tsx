@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useIsFresh } from '#web/features/my-data/fresh-otp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,6 +11,7 @@ import { removeIdentities, useProfile } from './profile-store.ts'
 export default function RemoveIdentityDialog({ picture, onClose }: { picture: ProfilePicture; onClose: () => void }) {
   const profile = useProfile()
   const { userIdentities, isRemovingIdentity } = profile
+  const isFresh = useIsFresh()
   const place = useId()
   const problem = problemAt(profile, place)
   const remove = async () => {
@@ -20,7 +22,7 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
   return (
     <Dialog title="Remove this ID?" leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <img className="id-big" src={picture.url} alt="The ID to remove" width="344" height="216" />
+        {isFresh && <img className="id-big" src={picture.url} alt="The ID to remove" width="344" height="216" />}
         <p>
           We destroy the image at once.
           {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}

@@ -15,7 +15,11 @@ import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
 
 type Item = { label: string; to: string; icon: IconName }
 
-const SIGNED_IN: readonly Item[] = [...PROFILE_LINKS, { label: 'Refer and Earn', to: PATHS.referAndEarn, icon: 'gift' }]
+const SIGNED_IN: readonly Item[] = [
+  ...PROFILE_LINKS,
+  { label: 'Refer and Earn', to: PATHS.referAndEarn, icon: 'gift' },
+  { label: 'My data', to: PATHS.myData, icon: 'lock' },
+]
 
 const PLACES: readonly Item[] = [
   { label: 'Find a hotel', to: PATHS.home, icon: 'search' },

@@ -15,6 +15,7 @@ import { CityField, GenderField } from './sign-up-fields.tsx'
 import { OtpField } from './otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
 import { canSendSignUp, firstFault, signUpMessages, type SignUpField } from './sign-up-machine.ts'
 import { useCities } from './use-cities.ts'
@@ -97,6 +98,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
       >
         <span>{PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status (optional)</span>
       </Tick>
+      <PrivacyNotice />
       <SignUpOtp signUp={signUp} />
       <Button type="submit" look="primary" className="big w-full" disabled={!canSendSignUp(state)}>
         {buttonWords(signUp)}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { answerConsent, useConsent } from '#web/lib/consent.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { DataBox } from './data-box.tsx'
+
+/** Each consent as easy to take back as it was given: one press. */
+export function AgreedBox({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
+  const counting = useConsent()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const change = async (contactConsent: boolean) => {
+    if (isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    const changed = await browserApi.post('/users/{id}/contact-consent', {
+      params: { id: user.id },
+      body: { contactConsent },
+    })
+    setSaving(false)
+    if (changed.ok) onChanged({ ...user, contactConsent: changed.value.contactConsent })
+    else setProblem(changed.refusal.message)
+  }
+  return (
+    <DataBox id="agreed-h" heading="What you agreed to">
+      <Switch checked={user.contactConsent} onChange={({ target }) => void change(target.checked)}>
+        {PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status
+      </Switch>
+      <Switch
+        checked={counting === 'given'}
+        onChange={({ target }) => answerConsent(target.checked ? 'given' : 'refused')}
+      >
+        Analytics in this browser: which pages are opened, never with my name, number or booking
+      </Switch>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </DataBox>
+  )
+}

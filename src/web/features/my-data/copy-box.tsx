@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DataBox } from './data-box.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
+
+const FreshOtpDialog = lazy(() => import('./fresh-otp-dialog.tsx'))
+
+/** A neutral name: the file may lie among others' downloads. */
+function save(copy: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'my-data.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  showToast({ text: 'Your copy is in your downloads' })
+}
+
+export function CopyBox({ userId }: { userId: string }) {
+  const { step, run, rest } = useFreshStep(
+    () => browserApi.post('/users/{id}/export-data', { params: { id: userId } }),
+    save,
+  )
+  return (
+    <>
+      <DataBox id="copy-h" heading="A copy for you">
+        <p className="soft">
+          Your account, bookings, bills, payments, reviews, consents, messages and looks at your IDs, in one file.
+        </p>
+        {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+        <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>
+          <Icon name="download" />
+          {step.at === 'working' ? 'Making it...' : 'Download my copy'}
+        </Button>
+      </DataBox>
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DataBox } from './data-box.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
+
+const FreshOtpDialog = lazy(() => import('./fresh-otp-dialog.tsx'))
+
+export function EraseBox({ userId }: { userId: string }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <DataBox id="erase-h" heading="Erase everything">
+        <p className="soft">
+          Your photo, IDs, details, favourites, credit and logins go at once. Bookings and bills stay as long as tax law
+          requires, without your name, email and phone. Reviews, and what you wrote to us, stay without your name. A
+          booking ahead, or money on its way, comes first.
+        </p>
+        <Button look="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Icon name="trash" />
+          Erase my account
+        </Button>
+      </DataBox>
+      {isAsked && <EraseDialog userId={userId} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+/** Asks once: what is erased cannot be had back. The logout page then forgets what this browser kept. */
+function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { step, run, rest } = useFreshStep(
+    () => browserApi.post('/users/{id}/erase', { params: { id: userId } }),
+    () => location.assign(PATHS.logout),
+  )
+  return (
+    <Dialog title="Erase your account?" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>
+          This cannot be undone. Your credit is lost, and a new account with your phone gets no joining credit again.
+        </p>
+        {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+        <Button look="primary" className="big w-full" aria-disabled={step.at === 'working'} onClick={run}>
+          {step.at === 'working' ? 'Erasing...' : 'Erase it'}
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

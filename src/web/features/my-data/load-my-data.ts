@@ -1,0 +1,28 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { listIdentityLooks, listSessions } from '#contract/my-data.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { receiveFreshUntil } from './fresh-otp.ts'
+
+export type MyData =
+  | { sessions: ResponseOf<typeof listSessions>['sessions']; looks: ResponseOf<typeof listIdentityLooks>['looks'] }
+  | { problem: string }
+
+/** Null when nobody is signed in: the login stands before the page then. */
+export async function loadMyData(): Promise<MyData | null> {
+  const session = currentSession()
+  if (session.state !== 'signed-in') return null
+  const params = { id: session.userId }
+  const [sessions, looks] = await Promise.all([
+    browserApi.get('/users/{id}/sessions', { params }),
+    browserApi.get('/users/{id}/identity-looks', { params }),
+  ])
+  if (sessions.ok && looks.ok) {
+    receiveFreshUntil(sessions.value.freshUntil)
+    return { sessions: sessions.value.sessions, looks: looks.value.looks }
+  }
+  const refused = [sessions, looks].find((answer) => !answer.ok)
+  const refusal = refused && !refused.ok ? refused.refusal : undefined
+  if (!refusal || refusal.status === 401 || refusal.status === 404) return null
+  return { problem: refusal.message }
+}

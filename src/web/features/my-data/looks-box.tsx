@@ -1,0 +1,31 @@
+import type { MyData } from './load-my-data.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DataBox } from './data-box.tsx'
+
+const SHOWN_LOOKS = 5
+
+type Looks = Extract<MyData, { looks: unknown }>['looks']
+
+/** Who looked at the guest's IDs; the copy holds all of it. */
+export function LooksBox({ looks }: { looks: Looks }) {
+  return (
+    <DataBox id="looks-h" heading="Who looked at your IDs">
+      {looks.length === 0 && <p className="soft">Nobody so far.</p>}
+      <ul>
+        {looks.slice(0, SHOWN_LOOKS).map(({ at, by }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="data-row">
+            <Icon name="eye" />
+            <span>
+              {by === 'you' ? 'You' : 'One of us'}
+              <span className="soft block">{formatIstMoment(new Date(at), serverNow())}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {looks.length > SHOWN_LOOKS && <p className="soft">The copy of your data holds all looks.</p>}
+    </DataBox>
+  )
+}

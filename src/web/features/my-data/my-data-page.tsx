@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { SITE } from '#domain/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { AgreedBox } from './agreed-box.tsx'
+import { CopyBox } from './copy-box.tsx'
+import { DetailsBox } from './details-box.tsx'
+import { EraseBox } from './erase-box.tsx'
+import type { MyData } from './load-my-data.ts'
+import { LooksBox } from './looks-box.tsx'
+import { SessionsBox } from './sessions-box.tsx'
+
+/** What we know of a guest, and every right they have over it (DPDP Act). */
+export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: MyData | null }) {
+  const { revalidate } = useRevalidator()
+  const [own, setOwn] = useState(user)
+  return (
+    <>
+      <h1>My data</h1>
+      {own && loaded && 'sessions' in loaded ? (
+        <div className="my-data">
+          <SessionsBox userId={own.id} sessions={loaded.sessions} />
+          <DetailsBox user={own} onCorrected={setOwn} />
+          <AgreedBox user={own} onChanged={setOwn} />
+          <LooksBox looks={loaded.looks} />
+          <CopyBox userId={own.id} />
+          <EraseBox userId={own.id} />
+          <p className="soft">
+            Questions or a complaint: our grievance officer {SITE.grievanceOfficer},{' '}
+            <a className="link in" href={`mailto:${SITE.grievanceEmail}`}>
+              {SITE.grievanceEmail}
+            </a>
+          </p>
+        </div>
+      ) : loaded && 'problem' in loaded ? (
+        <Problem message={loaded.problem} onRetry={() => void revalidate()} />
+      ) : (
+        <div className="my-data">
+          <LoadingWord />
+          <Skeleton height="180px" />
+          <Skeleton height="240px" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Problem = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className="flow">
+    <Notice tone="danger">{message}</Notice>
+    <Button onClick={onRetry}>Try again</Button>
+  </div>
+)

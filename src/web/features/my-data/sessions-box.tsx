@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SessionInList } from '#contract/my-data.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DataBox } from './data-box.tsx'
+
+const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? '')
+
+const moment = (text: string) => formatIstMoment(new Date(text), serverNow())
+
+/** Where the guest is signed in, each with its way out. */
+export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const end = async (what: string, work: () => ReturnType<typeof endOne>, words: string) => {
+    if (ending !== undefined) return
+    setEnding(what)
+    setProblem(undefined)
+    const ended = await work()
+    setEnding(undefined)
+    if (ended.ok) showToast({ text: words })
+    else setProblem(ended.refusal.message)
+    void revalidate()
+  }
+  const endOne = (sessionId: string) =>
+    browserApi.post('/users/{id}/end-session', { params: { id: userId }, body: { sessionId } })
+  const endOthers = async () => {
+    const ended = await browserApi.post('/users/{id}/end-other-sessions', { params: { id: userId } })
+    return ended.ok ? { ...ended, value: { ended: true } } : ended
+  }
+  const hasOthers = sessions.some(({ isThis }) => !isThis)
+  return (
+    <DataBox id="sessions-h" heading="Where you are signed in">
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.id} className="data-row">
+            <Icon name={isPhone(session.device) ? 'smartphone' : 'monitor'} />
+            <span className="grow min-w-0">
+              {session.isThis ? <b>This device</b> : (session.device ?? 'Another device')}
+              <span className="soft block">
+                {session.isThis ? `${session.device ?? 'Signed in'}, since ` : 'Last used '}
+                {moment(session.isThis ? session.signedInAt : session.lastSeen)}
+              </span>
+            </span>
+            {session.isThis ? (
+              <Badge tone="trust">Now</Badge>
+            ) : (
+              <button
+                type="button"
+                className="link"
+                aria-disabled={ending !== undefined}
+                onClick={() => void end(session.id, () => endOne(session.id), 'Logged out there')}
+              >
+                {ending === session.id ? 'Logging out...' : 'Log out'}
+                <span className="vh"> {session.device ?? 'another device'}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {hasOthers && (
+        <Button
+          className="w-full"
+          aria-disabled={ending !== undefined}
+          onClick={() => void end('others', endOthers, 'Logged out everywhere else')}
+        >
+          <Icon name="log-out" />
+          {ending === 'others' ? 'Logging out...' : 'Log out everywhere else'}
+        </Button>
+      )}
+    </DataBox>
+  )
+}

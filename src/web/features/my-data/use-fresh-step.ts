@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+
+type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
+
+/** A step that may need a fresh OTP: the page asks for it and then goes on by itself. */
+export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void) {
+  const [step, setStep] = useState<Step>({ at: 'resting' })
+  const run = async () => {
+    if (step.at === 'working') return
+    setStep({ at: 'working' })
+    const answer = await ask()
+    if (answer.ok) {
+      setStep({ at: 'resting' })
+      return onDone(answer.value)
+    }
+    if (answer.refusal.code === 'FRESH_OTP_NEEDED') return setStep({ at: 'otp' })
+    if (answer.refusal.status === 401) openLogin()
+    return setStep({ at: 'refused', message: answer.refusal.message })
+  }
+  return { step, run: () => void run(), rest: () => setStep({ at: 'resting' }) }
+}
