@@ -8,7 +8,31 @@ import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
 import type { RequestKey } from '../../plugins/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
-import type { BookingWish } from './create-booking.ts'
+
+/** What a guest asks for, read and checked. */
+export type BookingWish = {
+  userId: string
+  hotel: string | number
+  stay: Stay
+  rooms: number
+  guests: number
+  hasBathtub: boolean
+  hasLoveKit: boolean
+  payAtHotel: boolean
+  couponCode: string | null
+  referralCode: string | null
+  useCredits: boolean
+  guest: {
+    name: string
+    email: string
+    gender: Gender | null
+    city: string | null
+  }
+  guestNames: string[]
+  leadId: string | null
+  returnPath: string
+  requestKey: RequestKey | null
+}
 
 type Body = BodyOf<typeof createBooking>
 

@@ -7,20 +7,17 @@ import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
-import type { RequestKey } from '../../plugins/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
-import { findPayment } from '../payments/payment-rows.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { cancelExtension } from './extend/cancel-extension.ts'
 import { hasRoomsForChange } from './modify/change-rooms.ts'
 import { extendBooking, isClosed, quoteExtension } from './extend/extend-booking.ts'
-import { freeKey } from './idempotency.ts'
-import { paymentFailed } from './payment-outcome.ts'
+import { giveBackUnpayable, holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { modifyBooking } from './modify/modify-booking.ts'
 import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
@@ -42,19 +39,6 @@ function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date)
   const period = { start: row.checkin_at, end: row.leaves_at }
   const checked = checkAction({ status: row.status, period }, action, now)
   if (!checked.ok) throw refusal(checked.refusal)
-}
-
-/** The gateway did not answer: what was held is given back at once, and a retry with the same key asks again. */
-async function unpayable(services: Services, requestKey: RequestKey | null, left: { paymentId: string }) {
-  await paymentFailed(services, left.paymentId)
-  await freeKey(services.db, requestKey, left)
-  return refusal('PAYMENT_UNAVAILABLE', 5)
-}
-
-/** Another choice of time overtook this one, or the gateway did not answer. */
-async function unpayableChange(services: Services, requestKey: RequestKey | null, paymentId: string) {
-  const payment = await findPayment(services.db, paymentId)
-  return payment?.status === 'expired' ? refusal('CHANGE_WAITING') : unpayable(services, requestKey, { paymentId })
 }
 
 const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedModification) => ({
@@ -111,17 +95,19 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
   answer(app, services, calls.modifyBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
     const now = clock.now()
-    const modified = await modifyBooking(services, {
+    const wish = {
       bookingId: body.id,
       userId,
       stay: newStay(['checkin_date', body.checkin_date], ['checkout_date', body.checkout_date], now),
       returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_CHANGE),
       requestKey,
-    })
-    if (!modified.ok) throw refusal(modified.refusal)
-    const { hotelId, paymentId } = modified.value
-    const payUrl = paymentId ? await startPayment(services, paymentId) : undefined
-    if (paymentId && !payUrl) throw await unpayableChange(services, requestKey, paymentId)
+    }
+    const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
+      modifyBooking(services, wish),
+    )
+    // Another choice of time has overtaken this one.
+    if (isExpired) throw refusal('CHANGE_WAITING')
+    const { hotelId } = held
     const refunds = await refundsOf(body.id, userId)
     return { id: body.id, hotelId, status: 'completed' as const, refunds, ...(payUrl ? { payment_url: payUrl } : {}) }
   })
@@ -152,20 +138,17 @@ function extensionRoutes(
 
   answer(app, services, calls.extendBooking, async ({ params, body, session, requestKey }) => {
     const { userId } = session
-    const extended = await extendBooking(services, {
+    const wish = {
       bookingId: params.id,
       userId,
       hours: body.extend_for,
       returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_EXTENSION),
       requestKey,
-    })
-    if (!extended.ok) throw refusal(extended.refusal)
-    const payUrl = await startPayment(services, extended.value.paymentId)
+    }
+    const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, wish))
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now())
-    const isWaiting = extensionRequest?.status === 'acknowledged'
-    const isLost = extensionRequest?.id !== extended.value.extensionId || extensionRequest.status === 'cancelled'
-    if (!payUrl && (isWaiting || isLost)) throw await unpayable(services, requestKey, extended.value)
-    if (!extensionRequest) throw refusal('NOT_FOUND')
+    const isLost = extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled'
+    if (isLost) throw await giveBackUnpayable(services, requestKey, held.paymentId)
     return { extensionRequest, payment_url: extensionRequest.payment_url }
   })
 

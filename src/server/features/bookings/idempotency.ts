@@ -56,9 +56,9 @@ export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestK
 }
 
 /** What was done under the key has been given back and the caller is asked to try again: the next request does it again. */
-export async function freeKey(db: Db, requestKey: RequestKey | null, left: unknown): Promise<void> {
+export async function freeKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
   if (!requestKey) return
   await sql`
     delete from idempotency_keys where scope = ${requestKey.scope} and key = ${requestKey.key}
-      and response = ${JSON.stringify(left)}::jsonb and reply_status is null`.execute(db)
+      and response->>'paymentId' = ${paymentId} and reply_status is null`.execute(db)
 }

@@ -4,12 +4,10 @@ import { refusal } from '../../plugins/api-error.ts'
 import { answer } from '../../plugins/answer.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from '../accounts/user-rows.ts'
-import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { bookingWish } from './booking-wish.ts'
 import { createBooking } from './create-booking.ts'
-import { freeKey } from './idempotency.ts'
-import { paymentFailed } from './payment-outcome.ts'
+import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
@@ -25,19 +23,8 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     const user = await findUser(db, session.userId)
     if (!user) throw refusal('NO_SESSION')
     const wish = bookingWish(body, user, requestKey, clock.now())
-    const created = await createBooking(services, wish)
-    if (!created.ok) throw refusal(created.refusal)
-    const { bookingId, paymentId } = created.value
-    await startPayment(services, paymentId)
-    const booking = await present(bookingId, user.id)
-    // Held but without a page to pay on: the gateway did not answer. What was held is given back, and a retry books again.
-    const isUnpayable = booking.status === 'pending' ? booking.payment_url === null : booking.status === 'failed'
-    if (isUnpayable) {
-      await paymentFailed(services, paymentId)
-      await freeKey(db, requestKey, created.value)
-      throw refusal('PAYMENT_UNAVAILABLE', 5)
-    }
-    return { booking }
+    const { held } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, wish))
+    return { booking: await present(held.bookingId, user.id) }
   })
 
   answer(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { refusal, type ApiError } from '../../plugins/api-error.ts'
+import type { RequestKey } from '../../plugins/request-key.ts'
+import type { Services } from '../../services.ts'
+import { findPayment } from '../payments/payment-rows.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { freeKey } from './idempotency.ts'
+import { paymentFailed } from './payment-outcome.ts'
+
+/** `paymentId` is null where nothing is due; a payment may also have no row for that reason. */
+type Held = { paymentId: string | null }
+
+/**
+ * The gateway did not answer: gives back at once what was held for the payment and frees the key, so that a retry holds
+ * and asks again. Answers the refusal to throw.
+ */
+export async function giveBackUnpayable(
+  services: Services,
+  requestKey: RequestKey | null,
+  paymentId: string,
+): Promise<ApiError> {
+  await paymentFailed(services, paymentId)
+  await freeKey(services.db, requestKey, paymentId)
+  return refusal('PAYMENT_UNAVAILABLE', 5)
+}
+
+/**
+ * Holds in one transaction, then asks the gateway for the page to pay on: never the other way round (design, "How a
+ * booking is made safe"). `payUrl` is undefined where nothing is due or it was paid already; `isExpired` says that the
+ * hold ended meanwhile. Throws what `hold` refuses, and PAYMENT_UNAVAILABLE when the gateway does not answer.
+ */
+export async function holdAndOpenPayment<Some extends Held>(
+  services: Services,
+  requestKey: RequestKey | null,
+  hold: () => Promise<Result<Some, ErrorCode>>,
+): Promise<{ held: Some; payUrl: string | undefined; isExpired: boolean }> {
+  const result = await hold()
+  if (!result.ok) throw refusal(result.refusal)
+  const held = result.value
+  if (held.paymentId === null) return { held, payUrl: undefined, isExpired: false }
+  const payUrl = await startPayment(services, held.paymentId)
+  if (payUrl) return { held, payUrl, isExpired: false }
+  const payment = await findPayment(services.db, held.paymentId)
+  if (payment && payment.status !== 'paid' && payment.status !== 'expired')
+    throw await giveBackUnpayable(services, requestKey, payment.id)
+  return { held, payUrl: undefined, isExpired: payment?.status === 'expired' }
+}

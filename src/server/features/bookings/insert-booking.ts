@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { holdExpiry } from '#domain/bookings/holds.ts'
+import type { Quote } from '../bills/quote-stay.ts'
+import { openPayment } from '../payments/start-payment.ts'
+import { billColumns } from './bill-columns.ts'
+import type { BookingWish } from './booking-wish.ts'
+import { withBooking } from './return-path.ts'
+import { newShortId } from './short-id.ts'
+import type { WantedRooms } from './take-rooms.ts'
+
+/** The payment's row is written only where something is due. */
+export type CreatedBooking = { bookingId: string; paymentId: string }
+
+/** A booking about to be written. `holdUntil` is null when nothing is due: the booking is confirmed at once. */
+export type BookingDraft = CreatedBooking & { wish: BookingWish; quote: Quote; now: Date; holdUntil: Date | null }
+
+export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil'>): BookingDraft => ({
+  ...draft,
+  holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
+})
+
+/** Rooms are held as long as the booking waits for money. */
+export const wantedRooms = ({ bookingId, wish, quote, holdUntil }: BookingDraft): WantedRooms => ({
+  bookingId,
+  hotelId: quote.hotel.id,
+  cityId: quote.hotel.cityId,
+  rooms: wish.rooms,
+  hasBathtub: wish.hasBathtub,
+  period: wish.stay.period,
+  status: holdUntil ? 'held' : 'booked',
+})
+
+export async function insertBooking(trx: Transaction<DB>, draft: BookingDraft): Promise<void> {
+  const { wish, quote, now, holdUntil } = draft
+  const { hotel } = quote
+  await trx
+    .insertInto('bookings')
+    .values({
+      id: draft.bookingId,
+      short_id: newShortId(),
+      user_id: wish.userId,
+      hotel_id: hotel.id,
+      city_id: hotel.cityId,
+      slot: wish.stay.slot,
+      checkin_at: wish.stay.period.start,
+      checkout_at: wish.stay.period.end,
+      days: wish.stay.days,
+      rooms: wish.rooms,
+      guests: wish.guests,
+      has_bathtub: wish.hasBathtub,
+      pay_at_hotel: quote.payAtHotel,
+      has_love_kit: wish.hasLoveKit && hotel.hasLoveKit,
+      coupon_id: quote.couponId,
+      referral_code: quote.referralCode,
+      status: holdUntil ? 'pending' : 'completed',
+      hold_expires_at: holdUntil,
+      completed_at: holdUntil ? null : now,
+      guest_name: wish.guest.name,
+      guest_email: wish.guest.email,
+      guest_gender: wish.guest.gender,
+      guest_city: wish.guest.city,
+      slot_price: quote.slotPrice,
+      ...billColumns(quote.bill),
+      lead_id: wish.leadId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
+export async function insertBelongings(trx: Transaction<DB>, draft: BookingDraft): Promise<void> {
+  const { bookingId, wish, now, holdUntil } = draft
+  const guests = wish.guestNames.map((name, position) => ({ booking_id: bookingId, position, name }))
+  await trx.insertInto('booking_guests').values(guests).execute()
+  await trx
+    .insertInto('booking_events')
+    .values({ booking_id: bookingId, kind: 'created', to_status: holdUntil ? 'pending' : 'completed', at: now })
+    .execute()
+  await useCoupon(trx, draft)
+  await spendCredits(trx, draft)
+  if (holdUntil) await askForMoney(trx, draft, holdUntil)
+}
+
+async function useCoupon(trx: Transaction<DB>, { bookingId, wish, quote, now }: BookingDraft): Promise<void> {
+  if (quote.couponId === null) return
+  await trx
+    .insertInto('coupon_uses')
+    .values({ booking_id: bookingId, coupon_id: quote.couponId, user_id: wish.userId, created_at: now })
+    .execute()
+}
+
+async function spendCredits(trx: Transaction<DB>, { bookingId, wish, quote, now }: BookingDraft): Promise<void> {
+  if (quote.bill.credits === 0) return
+  await trx
+    .insertInto('credit_entries')
+    .values({
+      user_id: wish.userId,
+      booking_id: bookingId,
+      kind: 'spent',
+      amount: -quote.bill.credits,
+      created_at: now,
+    })
+    .execute()
+}
+
+const askForMoney = (trx: Transaction<DB>, draft: BookingDraft, expiresAt: Date): Promise<void> =>
+  openPayment(trx, {
+    id: draft.paymentId,
+    bookingId: draft.bookingId,
+    of: { purpose: 'booking' },
+    userId: draft.wish.userId,
+    amount: draft.quote.bill.payableNow,
+    returnPath: withBooking(draft.wish.returnPath, { bookingId: draft.bookingId, hotelId: draft.quote.hotel.id }),
+    expiresAt,
+    now: draft.now,
+  })
