@@ -40,7 +40,7 @@ export function Include<const Names extends readonly [string, ...string[]]>(name
   return Type.Union([relation, Type.Array(entry, { maxItems: 20 })])
 }
 
-/** `limit` and `skip` of a filter (decisions: default 10, at most 100). */
+/** `limit` and `skip` of a filter (decisions, "API conventions"). */
 export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 10 })),
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),

@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** An unpaid booking keeps its rooms this long (decisions, "Rooms, availability"). */
+/** An unpaid booking keeps its rooms this long (decisions, "Rooms"). */
 export const HOLD_MINUTES = 15
 
 /** A guest may hold this many unpaid bookings at a time. */

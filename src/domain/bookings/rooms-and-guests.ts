@@ -1,4 +1,4 @@
-/** Specification §9 and decisions: 1 to 5 rooms a booking, 1 to 2 guests a room. */
+/** 1 to 5 rooms a booking, 1 or 2 guests a room (specification §9; decisions, "Rooms"). */
 export const MAX_ROOMS = 5
 export const GUESTS_PER_ROOM = 2
 export const DEFAULT_GUESTS = 2

@@ -13,7 +13,7 @@ const BY_RANK: SortStep = { key: 'rank', direction: 'DESC' }
 
 /**
  * The order of a search. Unless the guest asked for another: rank descending, the custom slots by the hotel's standing
- * in that slot, and with localities chosen by rating descending (specification §4, decisions "Slots").
+ * in that slot, and with localities chosen by rating descending (specification §4, decisions, "Slots").
  */
 export function searchOrder(asked: SearchOrder | undefined, slot: SlotIndex, localities: number): SortStep[] {
   if (asked && asked !== 'rank') {

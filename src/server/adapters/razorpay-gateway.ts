@@ -18,7 +18,7 @@ export type RazorpayOptions = {
 
 export const RAZORPAY = 'razorpay'
 
-/** Razorpay's payment links: hosted pages, so that no card ever comes near us (facts, "Payments"). */
+/** Razorpay's payment links: hosted pages, so that no card ever comes near us (facts, "Razorpay"). */
 export function razorpayGateway({
   keyId,
   keySecret,
@@ -42,7 +42,7 @@ export function razorpayGateway({
 /**
  * Razorpay refuses a link that would expire in less than 15 minutes from now, on its own clock. A hold is just as long,
  * so the link may outlive it by a minute: its page is cancelled when the hold ends, and money that slips in between is
- * booked again or sent back (decisions, "Rooms, availability").
+ * booked again or sent back (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 

@@ -26,7 +26,7 @@ export type Job = {
   run: (services: Services) => Promise<number>
 }
 
-/** Everything that happens by itself (design, "jobs"). Each can be run by hand with `POST /api/dev/jobs/{name}`. */
+/** Everything that happens by itself (design, "Jobs"). Each can be run by hand with `POST /api/dev/jobs/{name}`. */
 export const SCHEDULE: readonly Job[] = [
   {
     name: 'expire-holds',

@@ -52,7 +52,7 @@ export async function announceConfirmed(trx: Transaction<DB>, bookingId: string,
   )
 }
 
-/** A payment that came too late to be used goes back: the guest is told at once (decisions, "Rooms, availability"). */
+/** A payment that came too late to be used goes back: the guest is told at once (decisions, "Rooms"). */
 export async function announceRefunded(
   trx: Transaction<DB>,
   bookingId: string,

@@ -32,7 +32,7 @@ const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
 
 /**
  * Takes the first free rooms of the hotel for the whole period, with a bathtub where one was booked, else such rooms
- * last; false when there are too few (decisions, "Rooms, availability, no double booking"). The database refuses an
+ * last; false when there are too few (decisions, "Rooms"). The database refuses an
  * overlap whatever happens here.
  */
 export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<boolean> {

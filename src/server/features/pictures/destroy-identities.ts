@@ -108,7 +108,7 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 
 /**
  * Destroys identity images some days after the last stay, review pictures without a review, and the files of everything
- * that ended; forgets old records (facts, DPDP). Whatever a run leaves undone the next one does. Answers how many things.
+ * that ended; forgets old records (facts, "DPDP"). Whatever a run leaves undone the next one does. Answers how many things.
  */
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()

@@ -16,7 +16,7 @@ async function readFile({ files, seal }: Services, picture: PictureRow): Promise
 
 /**
  * A guest's own photo or identity image. The opening of an identity image is written down before its bytes are read
- * (facts, DPDP: access log); `mayOpenIdentity` throws when no OTP was typed lately. Undefined when there is none, or it is another's.
+ * (facts, "DPDP"); `mayOpenIdentity` throws when no OTP was typed lately. Undefined when there is none, or it is another's.
  */
 export async function openOwnPicture(
   services: Services,

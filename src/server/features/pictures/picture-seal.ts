@@ -51,7 +51,7 @@ function decrypt(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
 }
 
 /**
- * Pictures of people and documents at rest: AES-256-GCM with a key for each, wrapped by the master key (facts, DPDP).
+ * Pictures of people and documents at rest: AES-256-GCM with a key for each, wrapped by the master key (facts, "DPDP").
  * A sealed file is nonce, ciphertext, tag; a wrapped key is version, id of its master key, then the same three.
  */
 export function pictureSeal(keys: () => PictureKeys): PictureSeal {

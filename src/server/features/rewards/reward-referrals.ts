@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 500
 
 /**
  * The friend whose code a guest booked the first stay with earns the reward some days after that stay, unless nobody came
- * (decisions, "Bills, credits, referrals"; docs/decisions/0011). The ledger takes one reward a guest and so a phone number: run twice or by two processes
+ * (decisions, "Referrals"; docs/decisions/0011). The ledger takes one reward a guest and so a phone number: run twice or by two processes
  * at once, nothing is earned twice. Answers how many were earned.
  */
 export async function rewardReferrals({ db, clock }: Services): Promise<number> {

@@ -13,7 +13,7 @@ const isAhead =
   ({ leaves_at }: Pick<VoucherBooking, 'leaves_at'>) =>
     Date.parse(leaves_at) > now
 
-/** The owner's own bookings that stand and whose stay has not ended. A partner has no voucher (decisions, "API"). */
+/** The owner's own bookings that stand and whose stay has not ended. A partner has no voucher (decisions, "API conventions"). */
 const hasVoucher = (now: number) => (booking: Booking) =>
   booking.role === 'owner' && booking.status === 'completed' && isAhead(now)(booking)
 

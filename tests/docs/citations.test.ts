@@ -1,0 +1,86 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Released migrations never change again, so they keep their older way of citing. */
+const isFrozen = (path: string) => path.endsWith('.sql') || path.includes('/generated/')
+
+const sources = globSync('{src,tests,scripts,bench,demo}/**/*.{ts,tsx,js,css,sql}').map((path) => ({
+  path,
+  // A citation may go on in the next line of its comment.
+  text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|--)\s*/g, ' '),
+}))
+
+const rules = readFileSync('docs/rules.md', 'utf8')
+
+/** The parts of docs/rules.md by their headings: 'Decisions' → ['Names and places', 'Slots', ...]. */
+const partOf = (name: string): string[] => {
+  const [, part = ''] = rules.split(new RegExp(`^# ${name}$`, 'm'))
+  const [own = ''] = part.split(/^# /m)
+  return [...own.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading ?? '')
+}
+const HEADINGS = { decisions: partOf('Decisions'), design: partOf('Design'), facts: partOf('Facts') }
+
+const DECISIONS = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
+
+const SECTIONS = [...readFileSync('docs/spec-coverage.md', 'utf8').matchAll(/^## (\d+)\. /gm)].map(
+  ([, number]) => number,
+)
+
+/** `(decisions, "Bills", "Rooms" and "API conventions")`: all names in quotes after the word. */
+const quoted = (text: string) =>
+  [...text.matchAll(/\b(decisions|design|facts), ((?:"[^"]+"(?:, | and )?)+)/g)].flatMap(([, page = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ page: page as keyof typeof HEADINGS, name })),
+  )
+
+describe('a citation opens from the repository', () => {
+  test('docs/rules.md has a heading for each rule that is cited', () => {
+    const broken = sources.flatMap(({ path, text }) =>
+      quoted(text)
+        .filter(({ page, name }) => !HEADINGS[page].includes(name))
+        .map(({ page, name }) => `${path}: ${page}, "${name}"`),
+    )
+    expect(broken).toEqual([])
+    expect(sources.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(50)
+  })
+
+  test('each numbered decision exists', () => {
+    const broken = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:docs\/)?decisions?[ /](\d{4})\b/g)]
+        .filter(([, number = '']) => !DECISIONS.includes(number))
+        .map(([cited]) => `${path}: ${cited}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('each section of the specification is one that docs/spec-coverage.md repeats', () => {
+    const broken = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/[Ss]pecification §(\d+)/g)]
+        .filter(([, number]) => !SECTIONS.includes(number))
+        .map(([cited]) => `${path}: ${cited}`),
+    )
+    expect(broken).toEqual([])
+    expect(SECTIONS).toHaveLength(9)
+  })
+
+  test('no comment cites a page without its heading', () => {
+    const vague = sources
+      .filter(({ path }) => !isFrozen(path) && !path.endsWith('citations.test.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\((?:decisions|design)\)|\b(?:decisions|design): [a-z]|\(facts, [A-Z]/g)].map(
+          ([cited]) => `${path}: ${cited}`,
+        ),
+      )
+    expect(vague).toEqual([])
+  })
+})
+
+test('each link between documents opens', () => {
+  const broken = globSync(['*.md', 'docs/**/*.md']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => globSync(new URL(target, `file:///${path}`).pathname.slice(1)).length === 0)
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
