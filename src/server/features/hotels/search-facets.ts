@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchFacets } from '#contract/hotels.ts'
+import type { SearchFacets } from '#contract/hotel-search.ts'
 import { periodOf } from '#db/period.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'

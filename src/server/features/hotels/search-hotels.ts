@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ORDERS, type SearchFilter } from '#contract/hotels.ts'
+import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { periodOf } from '#db/period.ts'
 import { searchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
