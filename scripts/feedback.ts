@@ -9,15 +9,16 @@ import {
 } from '#server/features/feedback/list-feedback.ts'
 import type { Db } from '#server/services.ts'
 import { csvText } from './csv-text.ts'
-import { readChoice, readOptions, readSince, runOnDatabase, WrongCall } from './operator-command.ts'
+import { readChoice, readOperator, readOptions, readSince, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run feedback -- [--since 2026-11-01] [--kind complaint] [--open] [--csv]
-       npm run feedback -- --settle C-7K3M9Q
-  --since   only messages of this day (Indian time) and later
-  --kind    only ${FEEDBACK_KINDS.join(', ')}
-  --open    only those nobody has settled yet
-  --csv     as a table for a spreadsheet: npm run --silent feedback -- --csv > feedback.csv
-  --settle  marks a message as settled, by its number`
+       npm run feedback -- --settle C-7K3M9Q --operator 'Asha Rao'
+  --since     only messages of this day (Indian time) and later
+  --kind      only ${FEEDBACK_KINDS.join(', ')}
+  --open      only those nobody has settled yet
+  --csv       as a table for a spreadsheet: npm run --silent feedback -- --csv > feedback.csv
+  --settle    marks a message as settled, by its number
+  --operator  your name: it is kept with what you did`
 
 const OPTIONS = {
   since: { type: 'string' },
@@ -25,13 +26,17 @@ const OPTIONS = {
   open: { type: 'boolean' },
   csv: { type: 'boolean' },
   settle: { type: 'string' },
+  operator: { type: 'string' },
 } as const
 
-type Wanted = { do: 'settle'; ticket: string } | { do: 'list'; wish: FeedbackWish; shape: 'text' | 'csv' }
+type Settling = { ticket: string; operator: string }
+type Wanted = ({ do: 'settle' } & Settling) | { do: 'list'; wish: FeedbackWish; shape: 'text' | 'csv' }
 
 function readArguments(): Wanted {
-  const { since, kind, open = false, csv = false, settle } = readOptions(OPTIONS, usage)
-  if (settle !== undefined) return { do: 'settle', ticket: settle }
+  const { since, kind, open = false, csv = false, settle, operator } = readOptions(OPTIONS, usage)
+  if (settle !== undefined)
+    return { do: 'settle', ticket: settle.trim().toUpperCase(), operator: readOperator(operator, usage) }
+  if (operator !== undefined) throw new WrongCall(`--operator goes with --settle\n\n${usage}`)
   const wish: FeedbackWish = {
     since: readSince(since, usage),
     kind: readChoice({ name: 'kind', typed: kind, known: FEEDBACK_KINDS }, usage),
@@ -62,9 +67,10 @@ const asText = (one: ListedFeedback): string =>
     ...one.message.split('\n'),
   ].join('\n  ')
 
-async function settle(db: Db, ticket: string): Promise<void> {
-  if (!(await settleFeedback(db, ticket, new Date()))) throw new WrongCall(`There is no message ${ticket}.`)
-  console.log(`${ticket} is settled.`)
+async function settle(db: Db, message: Settling): Promise<void> {
+  const outcome = await settleFeedback(db, message, new Date())
+  if (outcome === 'NOT_FOUND') throw new WrongCall(`There is no message ${message.ticket}.`)
+  console.log(`${message.ticket} ${outcome === 'settled' ? 'is settled' : 'was settled before'}.`)
 }
 
 async function list(db: Db, wish: FeedbackWish, shape: 'text' | 'csv'): Promise<void> {
@@ -75,5 +81,5 @@ async function list(db: Db, wish: FeedbackWish, shape: 'text' | 'csv'): Promise<
 
 await runOnDatabase('feedback', () => {
   const wanted = readArguments()
-  return (db) => (wanted.do === 'settle' ? settle(db, wanted.ticket) : list(db, wanted.wish, wanted.shape))
+  return (db) => (wanted.do === 'settle' ? settle(db, wanted) : list(db, wanted.wish, wanted.shape))
 })

@@ -3,30 +3,40 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/features/bookings/no-shows.ts'
 import type { Db } from '#server/services.ts'
 import { csvText } from './csv-text.ts'
-import { readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
+import { readOperator, readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run no-shows -- [--csv]
-       npm run no-shows -- --mark 7K3M9QXZ
-       npm run no-shows -- --unmark 7K3M9QXZ
+       npm run no-shows -- --mark 7K3M9QXZ --operator 'Asha Rao'
+       npm run no-shows -- --unmark 7K3M9QXZ --operator 'Asha Rao'
   Lists the stays to which nobody came. Such a stay earns the friend who brought the guest no reward.
-  --mark    notes that the guests of this booking never came, as the hotel told us
-  --unmark  takes it back: they came after all
-  --csv     as a table for a spreadsheet`
+  --mark      notes that the guests of this booking never came, as the hotel told us
+  --unmark    takes it back: they came after all
+  --operator  your name: it is kept with what you did
+  --csv       as a table for a spreadsheet`
 
-const OPTIONS = { csv: { type: 'boolean' }, mark: { type: 'string' }, unmark: { type: 'string' } } as const
+const OPTIONS = {
+  csv: { type: 'boolean' },
+  mark: { type: 'string' },
+  unmark: { type: 'string' },
+  operator: { type: 'string' },
+} as const
 
-type Wanted = { do: 'mark'; shortId: string; isNoShow: boolean } | { do: 'list'; shape: 'text' | 'csv' }
+type Marking = { shortId: string; isNoShow: boolean; operator: string }
+type Wanted = ({ do: 'mark' } & Marking) | { do: 'list'; shape: 'text' | 'csv' }
 
 const SHORT_ID = /^[A-Z0-9]{8}$/
 
 function readArguments(): Wanted {
-  const { csv = false, mark, unmark } = readOptions(OPTIONS, usage)
+  const { csv = false, mark, unmark, operator } = readOptions(OPTIONS, usage)
   if (mark !== undefined && unmark !== undefined) throw new WrongCall(`either --mark or --unmark\n\n${usage}`)
   const typed = mark ?? unmark
-  if (typed === undefined) return { do: 'list', shape: csv ? 'csv' : 'text' }
+  if (typed === undefined) {
+    if (operator !== undefined) throw new WrongCall(`--operator goes with --mark or --unmark\n\n${usage}`)
+    return { do: 'list', shape: csv ? 'csv' : 'text' }
+  }
   const shortId = typed.trim().toUpperCase()
   if (!SHORT_ID.test(shortId)) throw new WrongCall(`${typed} is no booking code: eight letters and digits\n\n${usage}`)
-  return { do: 'mark', shortId, isNoShow: mark !== undefined }
+  return { do: 'mark', shortId, isNoShow: mark !== undefined, operator: readOperator(operator, usage) }
 }
 
 const asRow = (one: NoShow) => [
@@ -56,7 +66,7 @@ const SENTENCES: Record<Exclude<Marked, 'marked' | 'unmarked'>, string> = {
   REWARDED: 'The friend who brought the guest has the reward already: it is not taken back.',
 }
 
-async function mark(db: Db, asked: { shortId: string; isNoShow: boolean }): Promise<void> {
+async function mark(db: Db, asked: Marking): Promise<void> {
   const outcome = await markNoShow(db, asked, new Date())
   if (outcome !== 'marked' && outcome !== 'unmarked') throw new WrongCall(`${asked.shortId}: ${SENTENCES[outcome]}`)
   console.log(`${asked.shortId} is ${outcome === 'marked' ? 'marked as a no-show' : 'no longer marked'}.`)

@@ -38,6 +38,16 @@ export function readChoice<Choice extends string>(
   return choice
 }
 
+/** A person's name: a letter first, no signs that a table could stumble over. */
+const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
+
+/** Who does it: kept with the deed (`operator_actions`). */
+export function readOperator(typed: string | undefined, usage: string): string {
+  const name = typed?.trim() ?? ''
+  if (!OPERATOR.test(name)) throw because('--operator needs your name: it is kept with what you did', usage)
+  return name
+}
+
 /** Runs a command against the database that the environment names, and closes it. A wrong call ends with code 2. */
 export async function runOnDatabase(name: string, command: () => (db: Db) => Promise<void>): Promise<void> {
   try {

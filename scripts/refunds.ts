@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { listRefundsToSettle, type RefundToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
 import type { Db } from '#server/services.ts'
 import { csvText } from './csv-text.ts'
-import { readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
+import { readOperator, readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run refunds -- [--csv]
        npm run refunds -- --settle 6f0c… --reference 431209876543 --operator 'Asha Rao'
@@ -25,8 +25,6 @@ type Settling = { id: string; reference: string; operator: string }
 type Wanted = ({ do: 'settle' } & Settling) | { do: 'list'; shape: 'text' | 'csv' }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A person's name: a letter first, no signs that a table could stumble over. */
-const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
 function readArguments(): Wanted {
@@ -36,9 +34,7 @@ function readArguments(): Wanted {
   if (!id || !UUID.test(id)) throw new WrongCall(`--settle needs the id of a refund\n\n${usage}`)
   if (!reference || !REFERENCE.test(reference))
     throw new WrongCall(`--reference needs the bank's number: 6 to 40 letters and digits\n\n${usage}`)
-  if (!operator || !OPERATOR.test(operator.trim()))
-    throw new WrongCall(`--operator needs your name: it is kept with what you did\n\n${usage}`)
-  return { do: 'settle', id, reference, operator: operator.trim() }
+  return { do: 'settle', id, reference, operator: readOperator(operator, usage) }
 }
 
 const HEADINGS = [

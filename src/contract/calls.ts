@@ -7,6 +7,7 @@ import * as cities from './cities.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as myData from './my-data.ts'
@@ -27,6 +28,7 @@ const rooms = {
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelSearch,
   ...hotels,
   ...localTools,
   ...myData,

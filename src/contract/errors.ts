@@ -42,7 +42,8 @@ export const ERRORS = {
   },
   TOO_MANY_LAPSED_HOLDS: {
     status: 429,
-    message: 'You left too many bookings unpaid in the last 24 hours. Nothing was charged. Please try again later.',
+    message:
+      'You have held rooms for too long without paying in the last 24 hours. Nothing was charged. Please try again later.',
   },
   TOO_LATE: {
     status: 409,

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Log } from './services.ts'
 
 const BATCH_SIZE = 200
@@ -13,6 +14,10 @@ export type DueWork<Due extends Item> = {
   /** true when something changed */
   work: (item: Due) => Promise<boolean>
 }
+
+/** The condition of a `next`: items after the last one of the batch before, and all of them at first. */
+export const isAfter = (column: string, after: Item['id'] | null): RawBuilder<boolean> =>
+  after === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} > ${after}`
 
 /**
  * Works through everything that is due, batch after batch, until nothing is left. An item that fails is logged and stops

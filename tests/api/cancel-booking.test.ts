@@ -43,6 +43,28 @@ describe('cancelling', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
+  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async () => {
+    const rich = await buildGuest(api.db, { credits: 5000, email_verified_at: api.clock.now() })
+    const { booking } = (await steps.book(rich, hotel)).body
+    expect(booking).toMatchObject({ status: 'completed', bill: { payable_now: 0 } })
+    const cancelled = await steps.cancel(rich, booking.id)
+    expect(cancelled.body).toMatchObject({ refunds: [], creditsReturned: booking.bill.credits })
+    await api.worker.drain()
+    const { email } = await api.db
+      .selectFrom('users')
+      .select('email')
+      .where('phone', '=', rich.phone)
+      .executeTakeFirstOrThrow()
+    for (const to of [rich.phone, email]) {
+      const [newest] = await steps.messagesTo(to)
+      expect(newest).toContain(
+        `${booking.short_id} is cancelled. There was no payment to refund. Any credit you used is`,
+      )
+      expect(newest).not.toContain('₹0')
+    }
+    expect(await steps.balance(rich)).toBe(5000)
+  })
+
   test('refunds only what was paid online when the rest was due at the hotel', async () => {
     const poor = await buildGuest(api.db)
     const booking = await steps.paid(poor, hotel, { payAtHotel: true })

@@ -158,12 +158,24 @@ describe('the operator’s list', () => {
     expect(await tickets({ since: api.clock.now(), settled: 'all' })).toEqual([newer])
 
     const settledAt = api.clock.now()
-    expect(await settleFeedback(api.db, ` ${newer.toLowerCase()} `, settledAt)).toBe(true)
-    api.clock.advance(5)
-    expect(await settleFeedback(api.db, newer, api.clock.now())).toBe(true)
+    const operator = 'Meera Pillai'
+    expect(await settleFeedback(api.db, { ticket: newer, operator }, settledAt)).toBe('settled')
     expect((await rowOf(newer)).settled_at).toEqual(settledAt)
     expect(await tickets({ since, settled: 'open' })).toEqual([older])
-    expect(await settleFeedback(api.db, 'C-222222', api.clock.now())).toBe(false)
+    expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
+  })
+
+  test('settling keeps the name of the first operator, also when two settle at once', async () => {
+    const { ticket } = (await send({ message: 'settled by two' })).body
+    const settledAt = api.clock.now()
+    const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)
+    const both = await Promise.all([settle('Meera Pillai'), settle('Meera Pillai')])
+    expect(both.toSorted()).toEqual(['ALREADY_SETTLED', 'settled'])
+    api.clock.advance(5)
+    expect(await settle('Ravi Nair')).toBe('ALREADY_SETTLED')
+    expect((await rowOf(ticket)).settled_at).toEqual(settledAt)
+    const deeds = await api.db.selectFrom('operator_actions').selectAll().where('subject_id', '=', ticket).execute()
+    expect(deeds).toMatchObject([{ operator: 'Meera Pillai', action: 'feedback_settled', at: settledAt }])
   })
 })
 

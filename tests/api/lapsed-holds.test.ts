@@ -38,6 +38,46 @@ test('six holds that ran out in a day are enough: the next waits until the first
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
+/** Held, and released by the guest or failed at the gateway, after so many minutes. */
+async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 'release' | 'failed payment' }) {
+  const { booking } = (await steps.book(guest, hotel)).body
+  api.clock.advance(after)
+  if (by === 'release') expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+  else await steps.press(booking.payment_url, 'failure')
+}
+
+test.each(['release', 'failed payment'] as const)(
+  'holds that end by %s just before they run out count by the time they lasted',
+  async (by) => {
+    const guest = await buildGuest(api.db)
+    for (let n = 0; n < 6; n++) await giveUp(guest, { after: 14, by })
+    await giveUp(guest, { after: 6, by })
+    const refused = await steps.book(guest, hotel)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
+    // Ninety minutes ago the first began, and it ended fourteen later.
+    expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 76) * 60)
+    api.clock.advance(24 * 60 - 76)
+    expect((await steps.book(guest, hotel)).status).toBe(200)
+  },
+)
+
+test('a guest who releases eight rooms within minutes may hold another', async () => {
+  const guest = await buildGuest(api.db)
+  for (let n = 0; n < 8; n++) await giveUp(guest, { after: 2, by: 'release' })
+  expect((await steps.book(guest, hotel)).status).toBe(200)
+})
+
+test('a paid stay that is cancelled does not count', async () => {
+  const guest = await buildGuest(api.db)
+  for (let n = 0; n < 7; n++) {
+    const { booking } = (await steps.book(guest, hotel)).body
+    api.clock.advance(14)
+    await steps.press(booking.payment_url)
+    expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+  }
+  expect((await steps.book(guest, hotel)).status).toBe(200)
+})
+
 test('a refusal that asks to wait is not kept under a key', async () => {
   const guest = await buildGuest(api.db)
   await letRunOut(guest, 6)

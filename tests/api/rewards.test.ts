@@ -14,6 +14,7 @@ let friend: BuiltGuest
 let guest: BuiltGuest
 let code: string
 let serial = 0
+const operator = 'Meera Pillai'
 
 beforeAll(async () => {
   api = await startApi()
@@ -111,7 +112,7 @@ describe('a friend', () => {
       .select('short_id')
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    const mark = (isNoShow: boolean) => markNoShow(api.db, { shortId, isNoShow }, api.clock.now())
+    const mark = (isNoShow: boolean) => markNoShow(api.db, { shortId, isNoShow, operator }, api.clock.now())
     expect([await mark(true), await mark(true)]).toEqual(['marked', 'UNCHANGED'])
     api.clock.advance(61)
     await runJobs()
@@ -120,6 +121,16 @@ describe('a friend', () => {
     await runJobs()
     expect(await balance(friend)).toBe(100)
     expect(await mark(true)).toBe('REWARDED')
+    const deeds = await api.db
+      .selectFrom('operator_actions')
+      .select(['operator', 'action'])
+      .where('subject_id', '=', bookingId)
+      .orderBy('id')
+      .execute()
+    expect(deeds).toEqual([
+      { operator, action: 'no_show' },
+      { operator, action: 'no_show_withdrawn' },
+    ])
     api.clock.advance(-61)
   })
 
@@ -133,8 +144,10 @@ describe('a friend', () => {
   ] as const)('is not denied by %s marked as a no-show', async (_name, fields, outcome) => {
     const shortId = 'NOSHOW' + String(10 + (serial % 90))
     await firstStay({ ...fields, short_id: shortId })
-    expect(await markNoShow(api.db, { shortId, isNoShow: true }, api.clock.now())).toBe(outcome)
-    expect(await markNoShow(api.db, { shortId: 'NOBODY00', isNoShow: true }, api.clock.now())).toBe('NOT_FOUND')
+    expect(await markNoShow(api.db, { shortId, isNoShow: true, operator }, api.clock.now())).toBe(outcome)
+    expect(await markNoShow(api.db, { shortId: 'NOBODY00', isNoShow: true, operator }, api.clock.now())).toBe(
+      'NOT_FOUND',
+    )
   })
 
   test('earns once for a guest, whatever else the guest books', async () => {

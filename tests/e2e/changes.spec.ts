@@ -104,6 +104,11 @@ test('a guest gives up a room that is not paid', async ({ page }) => {
   await expect(page.getByText('You have released this room')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No stays planned yet' })).toBeVisible()
   await expectSoundPage(page)
+
+  await page.goto('/my-bookings?list=cancelled')
+  const given = cardOf(page, held)
+  await expect(given.getByText('so there is nothing to refund')).toBeVisible()
+  await expect(given).not.toContainText('Refund of')
 })
 
 test('a guest changes the time: a dearer one is paid, a cheaper one is refunded', async ({ page }) => {

@@ -8,17 +8,30 @@ export const MAX_HOLDS = 3
 
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
-/** Holds a guest may let run out unpaid within so many hours; then the rooms are for others first. */
-export const MAX_LAPSED_HOLDS = 6
-export const LAPSED_HOURS = 24
+/** So long, in sum, may a guest keep rooms unpaid within so many hours; then the rooms are for others first. */
+export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
+export const UNPAID_HOURS = 24
+
+/** When a hold that was never paid kept its rooms. */
+export type UnpaidHold = { from: Date; until: Date }
+
+const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
 /**
- * Seconds until the next hold is given, when too many ran out: until the oldest of the last ones is a day old.
- * `lapsedAt`: when the holds of this guest ran out, the latest first. Undefined when the guest may hold another.
+ * Seconds until the next hold is given, when a guest has kept rooms unpaid for too long: until the hold that fills the
+ * measure is a day old. Time counts, not holds: one released within a minute kept nobody out, six released just before
+ * they ran out kept as many out as six that ran out. Undefined when the guest may hold another.
  */
-export function lapsedWait(lapsedAt: readonly Date[], now: Date): number | undefined {
-  const since = addMinutes(now, -LAPSED_HOURS * 60)
-  const recent = lapsedAt.filter((at) => at > since)
-  const oldest = recent[MAX_LAPSED_HOLDS - 1]
-  return oldest && Math.max(1, Math.ceil((addMinutes(oldest, LAPSED_HOURS * 60).getTime() - now.getTime()) / 1000))
+export function unpaidWait(holds: readonly UnpaidHold[], now: Date): number | undefined {
+  const since = after(now, -UNPAID_HOURS)
+  const latestFirst = holds
+    .filter(({ until }) => until > since)
+    .toSorted((one, other) => other.until.getTime() - one.until.getTime())
+  let kept = 0
+  for (const { from, until } of latestFirst) {
+    kept += until.getTime() - from.getTime()
+    if (kept >= MAX_UNPAID_MINUTES * 60_000)
+      return Math.max(1, Math.ceil((after(until, UNPAID_HOURS).getTime() - now.getTime()) / 1000))
+  }
+  return undefined
 }

@@ -18,6 +18,7 @@ export const REGISTERED_TEXTS = {
   booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
   booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
   booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
+  booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
   partner_invited: 'An invite waits for you: ##VAR1##',
@@ -52,6 +53,11 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     template: 'booking_cancelled',
     body: 'K7Q2MP is cancelled, ₹1,200 goes back.',
     values: ['K7Q2MP', '₹1,200'],
+  },
+  booking_cancelled_unpaid: {
+    template: 'booking_cancelled_unpaid',
+    body: 'K7Q2MP is cancelled, there was no payment.',
+    values: ['K7Q2MP'],
   },
   booking_changed: {
     template: 'booking_changed',

@@ -6,6 +6,7 @@ export const MESSAGE_CHANNELS = {
   booking_confirmed: ['sms', 'email'],
   booking_refunded: ['sms', 'email'],
   booking_cancelled: ['sms', 'email'],
+  booking_cancelled_unpaid: ['sms', 'email'],
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
   partner_invited: ['sms'],

@@ -93,7 +93,7 @@ export async function announceExtended(trx: Transaction<DB>, bookingId: string, 
   )
 }
 
-/** A confirmed booking was cancelled; the amount going back may be nothing. */
+/** A confirmed booking was cancelled: what goes back, or that there was no payment to send back. */
 export async function announceCancelled(
   trx: Transaction<DB>,
   bookingId: string,
@@ -101,14 +101,21 @@ export async function announceCancelled(
   now: Date,
 ): Promise<void> {
   const told = await toldOf(trx, bookingId)
+  const text = refunded > 0 ? refundText(told, refunded) : noRefundText(told)
+  await announce(trx, told, { ...text, subject: `${told.short_id} is cancelled` }, now)
+}
+
+const cancelledBody = ({ short_id }: Told, comesBack: string) =>
+  `${PRODUCT_NAME}: ${short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
+
+function refundText(told: Told, refunded: Rupees): Omit<Text, 'subject'> {
   const money = formatRupees(refunded)
-  const comesBack = `Refund: ${money}, to your payment method within ${REFUND_DAYS} days.`
-  const body = `${PRODUCT_NAME}: ${told.short_id} is cancelled. ${comesBack} Help: ${SITE.supportPhone}`
-  const values = [told.short_id, money]
-  await announce(
-    trx,
-    told,
-    { template: 'booking_cancelled', subject: `${told.short_id} is cancelled`, body, values },
-    now,
-  )
+  const body = cancelledBody(told, `Refund: ${money}, to your payment method within ${REFUND_DAYS} days.`)
+  return { template: 'booking_cancelled', body, values: [told.short_id, money] }
+}
+
+/** Credit or a coupon had paid for everything. The sentence is true with and without credit: a registered template has one text. */
+function noRefundText(told: Told): Omit<Text, 'subject'> {
+  const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
+  return { template: 'booking_cancelled_unpaid', body, values: [told.short_id] }
 }

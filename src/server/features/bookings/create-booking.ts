@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
-import { LAPSED_HOURS, lapsedWait, MAX_HOLDS, MAX_LAPSED_HOLDS } from '#domain/bookings/holds.ts'
+import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait, type UnpaidHold } from '#domain/bookings/holds.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -43,7 +43,7 @@ async function writeBooking(
   await lockGuest(trx, wish.userId)
   await expireOwnHolds(trx, wish.userId, now)
   await refuseTooManyHolds(trx, wish.userId, now)
-  await refuseTooManyLapsed(trx, wish.userId, now)
+  await refuseTooLongUnpaid(trx, wish.userId, now)
   const quote = await quoteStay(trx, { ...wish, now, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, quote.value.hotel.id)
@@ -68,31 +68,17 @@ async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Dat
   if ((rows[0]?.holds ?? 0) >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')
 }
 
-/** Before any room is looked at, and of nobody who paid, however late: rooms held all day by a guest who never pays are rooms nobody can book. */
-async function refuseTooManyLapsed(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  const lapsed = await trx
-    .selectFrom('bookings')
-    .select('hold_expires_at')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'expired')
-    .where('hold_expires_at', '>', addMinutes(now, -LAPSED_HOURS * 60))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.booking_id', '=', 'bookings.id')
-            .where('payments.status', '=', 'paid'),
-        ),
-      ),
-    )
-    .orderBy('hold_expires_at', 'desc')
-    .limit(MAX_LAPSED_HOLDS)
-    .execute()
-  const seconds = lapsedWait(
-    lapsed.flatMap(({ hold_expires_at: at }) => at ?? []),
-    now,
-  )
+/**
+ * Before any room is looked at. Holds that ran out, were released or whose payment failed count alike, by the time they
+ * lasted; one that was paid, however late, does not. Rooms kept all day by a guest who never pays are rooms nobody can book.
+ */
+async function refuseTooLongUnpaid(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<UnpaidHold>`
+    select b.created_at as "from", least(e.at, b.hold_expires_at) as until
+    from bookings b join booking_events e on e.booking_id = b.id
+    where b.user_id = ${userId}::uuid and b.created_at > ${addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)}
+      and e.from_status = 'pending' and e.to_status in ('expired', 'failed', 'cancelled')
+      and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'paid')`.execute(trx)
+  const seconds = unpaidWait(rows, now)
   if (seconds !== undefined) throw new Refused('TOO_MANY_LAPSED_HOLDS', seconds)
 }

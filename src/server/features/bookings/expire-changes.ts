@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 import { expirePayments, type PaymentsOf } from '../payments/payment-rows.ts'
 import { dropExtension } from './extend/settle-extension.ts'
 import { dropModification } from './modify/settle-modification.ts'
@@ -21,16 +21,16 @@ function expireModifications(services: Services): Promise<number> {
   return workThrough<Change>({
     name: 'expire-holds: changes of time',
     log,
-    next: (after, limit) => {
-      const due = db
+    next: (after, limit) =>
+      db
         .selectFrom('booking_modifications')
         .select(['id', 'booking_id'])
         .where('status', '=', 'held')
         .where('hold_expires_at', '<=', now)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? due : due.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: (change) =>
       giveUp(services, { column: 'modification_id', id: change.id }, (trx) =>
         dropModification(trx, change, 'expired', now),
@@ -44,16 +44,16 @@ function expireExtensions(services: Services): Promise<number> {
   return workThrough<Change>({
     name: 'expire-holds: extra hours',
     log,
-    next: (after, limit) => {
-      const due = db
+    next: (after, limit) =>
+      db
         .selectFrom('extensions')
         .select(['id', 'booking_id'])
         .where('status', 'in', ['requested', 'acknowledged'])
         .where('hold_expires_at', '<=', now)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? due : due.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: (change) =>
       giveUp(services, { column: 'extension_id', id: change.id }, (trx) => dropExtension(trx, change, 'expired', now)),
   })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove } from './move-booking.ts'
@@ -12,16 +12,16 @@ export async function expireHolds(services: Services): Promise<number> {
   const expired = await workThrough<{ id: string }>({
     name: 'expire-holds',
     log: services.log,
-    next: (after, limit) => {
-      const due = services.db
+    next: (after, limit) =>
+      services.db
         .selectFrom('bookings')
         .select('id')
         .where('status', '=', 'pending')
         .where('hold_expires_at', '<=', now)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? due : due.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: ({ id }) => expireHold(services, id),
   })
   if (expired > 0) services.nudge()

@@ -29,14 +29,20 @@ export type Marked = 'marked' | 'unmarked' | 'NOT_FOUND' | 'NOT_STARTED' | 'NOT_
 
 /**
  * Notes that the guests of a stay never came, or takes that back. A stay that has not begun, or was never confirmed, is
- * refused, and so is one whose reward was paid: credit that was given is not taken back.
+ * refused, and so is one whose reward was paid: credit that was given is not taken back. The mark costs a friend the
+ * reward, so the operator's name is kept with it.
  */
-export function markNoShow(db: Db, asked: { shortId: string; isNoShow: boolean }, now: Date): Promise<Marked> {
+export function markNoShow(
+  db: Db,
+  asked: { shortId: string; isNoShow: boolean; operator: string },
+  now: Date,
+): Promise<Marked> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('bookings')
       .select(['id', 'no_show_at'])
       .where('short_id', '=', asked.shortId)
+      .forUpdate()
       .executeTakeFirst()
     const booking = found && (await lockBooking(trx, found.id))
     if (!booking) return 'NOT_FOUND'
@@ -55,7 +61,12 @@ export function markNoShow(db: Db, asked: { shortId: string; isNoShow: boolean }
       .set({ no_show_at: asked.isNoShow ? now : null })
       .where('id', '=', booking.id)
       .execute()
-    await recordEvent(trx, booking.id, asked.isNoShow ? 'no_show' : 'no_show_withdrawn', {}, now)
+    const action = asked.isNoShow ? 'no_show' : 'no_show_withdrawn'
+    await recordEvent(trx, booking.id, action, {}, now)
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator: asked.operator, action, subject_id: booking.id, at: now })
+      .execute()
     return asked.isNoShow ? 'marked' : 'unmarked'
   })
 }

@@ -36,12 +36,28 @@ export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackW
 
 export type ListedFeedback = Awaited<ReturnType<typeof listFeedback>>[number]
 
-/** Marks a message as settled; the first time counts. Answers false when there is no such ticket. */
-export async function settleFeedback(db: Kysely<DB>, ticket: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('feedback')
-    .set((row) => ({ settled_at: row.fn.coalesce('settled_at', row.val(now)) }))
-    .where('ticket', '=', ticket.trim().toUpperCase())
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export type FeedbackSettled = 'settled' | 'ALREADY_SETTLED' | 'NOT_FOUND'
+
+/** Marks a message as settled; the first time counts, and its operator is kept with the deed. */
+export function settleFeedback(
+  db: Kysely<DB>,
+  { ticket, operator }: { ticket: string; operator: string },
+  now: Date,
+): Promise<FeedbackSettled> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('feedback')
+      .select(['id', 'settled_at'])
+      .where('ticket', '=', ticket)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return 'NOT_FOUND'
+    if (row.settled_at) return 'ALREADY_SETTLED'
+    await trx.updateTable('feedback').set({ settled_at: now }).where('id', '=', row.id).execute()
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator, action: 'feedback_settled', subject_id: ticket, at: now })
+      .execute()
+    return 'settled'
+  })
 }

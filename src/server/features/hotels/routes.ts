@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
@@ -27,7 +28,7 @@ const pick = (hotel: HotelInList, fields: readonly string[]) =>
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  answer(app, services, calls.searchHotels, async ({ query, filter, session, reply }) => {
+  answer(app, services, searchCalls.searchHotels, async ({ query, filter, session, reply }) => {
     const checkin = instantOf('checkin', query.checkin)
     const checkout = instantOf('checkout', query.checkout)
     const found = await searchHotels(db, {
@@ -44,7 +45,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return fields ? hotels.map((hotel) => pick(hotel, fieldNames(fields))) : hotels
   })
 
-  answer(app, services, calls.searchFacets, async ({ query, filter }) => {
+  answer(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
@@ -57,14 +58,14 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return presentHotel(hotel)
   })
 
-  answer(app, services, calls.similarHotels, async ({ params, query, filter, session }) => {
+  answer(app, services, searchCalls.similarHotels, async ({ params, query, filter, session }) => {
     const { checkin, checkout } = query
     const found = await similarHotels(db, {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
       rooms: askedParty(query).rooms,
-      limit: filter.limit ?? calls.SIMILAR_HOTELS,
+      limit: filter.limit ?? searchCalls.SIMILAR_HOTELS,
       skip: filter.skip ?? 0,
       now: clock.now(),
       userId: session?.userId ?? null,
@@ -73,7 +74,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return found.map(presentHotelInList)
   })
 
-  answer(app, services, calls.findAvailability, async ({ params, query }) => {
+  answer(app, services, searchCalls.findAvailability, async ({ params, query }) => {
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     const found = await findAvailability(db, { hotel: params.id, slot, period })
     if (!found) throw refusal('NOT_FOUND')

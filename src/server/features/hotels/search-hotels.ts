@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ORDERS, type SearchFilter } from '#contract/hotels.ts'
+import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { periodOf } from '#db/period.ts'
 import { searchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -76,7 +76,7 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
 }
 
 /** Of hotels of a city, how many rooms are taken at some time of the period, and of these how many have a bathtub. */
-export const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
+const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
   select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
     select distinct hotel_id, room_id from stays
     where city_id = ${cityId} and period && ${periodOf(period.start, period.end)} and status in ('held', 'booked')

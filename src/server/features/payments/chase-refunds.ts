@@ -1,6 +1,6 @@
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 import { sendRefund } from './refunds.ts'
 
 /** The gateway reports a refund within hours; one it said nothing of for this long is asked about. */
@@ -16,16 +16,16 @@ export async function chaseRefunds(services: Services): Promise<number> {
   return workThrough<{ id: string }>({
     name: 'chase-refunds',
     log,
-    next: (after, limit) => {
-      const silent = db
+    next: (after, limit) =>
+      db
         .selectFrom('refunds')
         .select('id')
         .where('status', '=', 'pending')
         .where('created_at', '<=', silentSince)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? silent : silent.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: async ({ id }) => {
       await sendRefund(services, id)
       return true

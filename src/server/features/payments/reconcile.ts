@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { afterClosedLook, afterFailedLook, afterOpenLook } from '#domain/payments/next-look.ts'
 import type { CheckoutState } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 import { lockPayment, type PaymentRow } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -20,16 +20,16 @@ export async function reconcilePayments(services: Services): Promise<number> {
   const changed = await workThrough<Watched>({
     name: 'reconcile-payments',
     log,
-    next: (after, limit) => {
-      const due = db
+    next: (after, limit) =>
+      db
         .selectFrom('payments')
         .select(['id', 'status', 'provider_ref'])
         .where('status', '<>', 'paid')
         .where('ask_at', '<=', now)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? due : due.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: async (payment) => {
       try {
         return await recordState(services, payment.id, await stateOf(services, payment))

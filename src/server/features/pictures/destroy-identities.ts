@@ -9,23 +9,24 @@ import {
   VIEW_LOG_DAYS,
 } from '#domain/pictures/picture-lifetime.ts'
 import type { Db, Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 import { deleteFilesDeadSince, deleteFilesOf, destroyPictures, lockOwner } from './picture-rows.ts'
 
 type OwnersWanted = { uploadedBefore: Date; after: string | null; limit: number }
 
 /** Guests with an identity image that may be old enough; some of them have a stay to come. */
 async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWanted): Promise<{ id: string }[]> {
-  const owners = db
+  return db
     .selectFrom('pictures')
     .select('owner_id as id')
     .distinct()
     .where('kind', '=', 'identity')
     .where('destroyed_at', 'is', null)
     .where('created_at', '<=', uploadedBefore)
+    .where(isAfter('owner_id', after))
     .orderBy('owner_id')
     .limit(limit)
-  return (after === null ? owners : owners.where('owner_id', '>', after)).execute()
+    .execute()
 }
 
 /** The end of the last stay, their own or one they share as a partner; a held one counts, it may be paid this minute. */
@@ -72,18 +73,18 @@ async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: s
   await workThrough<{ id: string }>({
     name: 'destroy-identities: review pictures without a review',
     log,
-    next: (after, limit) => {
-      const loose = db
+    next: (after, limit) =>
+      db
         .selectFrom('pictures')
         .select('id')
         .where('kind', '=', 'review')
         .where('destroyed_at', 'is', null)
         .where('created_at', '<=', daysBefore(now, LOOSE_REVIEW_PICTURE_DAYS))
         .where(isLoose)
+        .where(isAfter('id', after))
         .orderBy('id')
         .limit(limit)
-      return (after === null ? loose : loose.where('id', '>', after)).execute()
-    },
+        .execute(),
     work: ({ id }) =>
       db.transaction().execute(async (trx) => {
         await sql`select 1 from pictures where id = ${id}::uuid for update`.execute(trx)

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Db, Services } from '../../services.ts'
-import { workThrough } from '../../work-through.ts'
+import { isAfter, workThrough } from '../../work-through.ts'
 
 /**
  * A picture lives while `destroyed_at` is null. Its row is written before its file, as one that does not live yet, and
@@ -97,10 +97,13 @@ export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<
   workThrough<DeadFile>({
     name: 'destroy-identities: files',
     log: services.log,
-    next: async (after, limit) => {
-      const dead = deadFiles(services.db).where('destroyed_at', '<=', moment).orderBy('id').limit(limit)
-      return (after === null ? dead : dead.where('id', '>', after)).execute()
-    },
+    next: (after, limit) =>
+      deadFiles(services.db)
+        .where('destroyed_at', '<=', moment)
+        .where(isAfter('id', after))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     work: async (file) => {
       await deleteDeadFile(services, file)
       return true

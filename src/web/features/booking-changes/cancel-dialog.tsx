@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
@@ -10,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ChangeProblem } from './change-problem.tsx'
-import { moneyBack } from './money-back.ts'
+import { beforeCancelling, moneyBack } from './money-back.ts'
 import type { Cancelling } from './use-cancel.ts'
 
 const REASONS = ['Our plans changed', 'Found a better price', 'Booked by mistake'] as const
@@ -102,16 +101,9 @@ function MoneyBack({ booking }: { booking: Booking }) {
           <BillBox lines={lines} />
         </div>
       )}
-      <p className={lines.length > 0 ? 'hint' : undefined}>{moneyWords(booking, lines.length)}</p>
+      <p className={lines.length > 0 ? 'hint' : undefined}>{beforeCancelling(booking)}</p>
     </>
   )
-}
-
-function moneyWords(booking: Booking, lines: number): string {
-  if (isHold(booking)) return 'You have paid nothing and owe nothing. The room goes back on sale.'
-  if (lines === 0) return 'You paid nothing, so there is nothing to refund.'
-  const atHotel = booking.bill && booking.bill.pay_at_hotel > 0 ? ' You owe nothing at the hotel.' : ''
-  return `You get a full refund. It can take up to ${REFUND_DAYS} days.${atHotel}`
 }
 
 type ReasonsProps = { picked: string; onPick: (reason: string) => void; typed: string; onType: (text: string) => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { moneyBack, moneyBackWords } from './money-back.ts'
+import { beforeCancelling, moneyBack, moneyBackWords } from './money-back.ts'
 
 const PAID = {
   status: 'completed',
@@ -32,8 +32,28 @@ test.each<[string, Booking, string[]]>([
 test.each([
   [[1474], 100, '₹1,474 will be refunded to your payment method, and ₹100 of credit is back in your account.'],
   [[1474, 252], 0, '₹1,726 will be refunded to your payment method.'],
-  [[], 100, '₹100 of credit is back in your account.'],
-  [[], 0, 'You paid nothing, and you owe nothing.'],
+  [[], 100, 'You paid no money, so there is nothing to refund. ₹100 of credit is back in your account.'],
+  [[], 0, 'You paid nothing, so there is nothing to refund.'],
 ])('%o and credit of %d', (amounts, creditsReturned, words) =>
   expect(moneyBackWords({ refunds: amounts.map((amount) => ({ amount })), creditsReturned })).toBe(words),
 )
+
+const atHotel = (payable_now: number, pay_at_hotel: number) =>
+  ({ payable_now, credits: 0, pay_at_hotel }) as Booking['bill']
+
+test.each<[string, Booking, string]>([
+  ['money', PAID, 'You get a full refund. It can take up to 7 days.'],
+  [
+    'a part of it online',
+    { ...PAID, bill: atHotel(315, 1259) },
+    'You get a full refund. It can take up to 7 days. You owe nothing at the hotel.',
+  ],
+  ['credit only', { ...PAID, bill: bill(0, 100) }, 'You paid no money. Your credit is back as soon as you cancel.'],
+  [
+    'credit, and money for extra hours',
+    { ...PAID, bill: bill(0, 100), extra_hours_paid: 252 },
+    'You get a full refund. It can take up to 7 days.',
+  ],
+  ['a coupon for all of it', { ...PAID, bill: bill(0, 0) }, 'You paid nothing, so there is nothing to refund.'],
+  ['nothing yet', { ...PAID, status: 'pending' }, 'You have paid nothing and owe nothing. The room goes back on sale.'],
+])('before cancelling a booking paid with %s', (_name, booking, words) => expect(beforeCancelling(booking)).toBe(words))

@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
+import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 
 const SOURCE = 'Refunded to your payment method'
@@ -19,6 +21,16 @@ export function moneyBack(booking: Booking): BillLine[] {
   return lines
 }
 
+/** The same in words, below the lines. Credit is back at once: only money takes days. */
+export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
+  if (status === 'pending') return 'You have paid nothing and owe nothing. The room goes back on sale.'
+  const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
+  if (!isMoneyPaid && bill && bill.credits > 0) return 'You paid no money. Your credit is back as soon as you cancel.'
+  if (!isMoneyPaid) return 'You paid nothing, so there is nothing to refund.'
+  const atHotel = bill && bill.pay_at_hotel > 0 ? ' You owe nothing at the hotel.' : ''
+  return `You get a full refund. It can take up to ${REFUND_DAYS} days.${atHotel}`
+}
+
 type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
 
 /** The same once it has happened, in one sentence. */
@@ -27,6 +39,5 @@ export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   if (money > 0 && creditsReturned > 0)
     return `${formatRupees(money)} will be refunded to your payment method, and ${formatRupees(creditsReturned)} of credit is back in your account.`
   if (money > 0) return `${formatRupees(money)} will be refunded to your payment method.`
-  if (creditsReturned > 0) return `${formatRupees(creditsReturned)} of credit is back in your account.`
-  return 'You paid nothing, and you owe nothing.'
+  return nothingToRefund(creditsReturned)
 }

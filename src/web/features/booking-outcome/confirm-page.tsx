@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/lib/booking-query.ts'
 import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
@@ -100,6 +101,9 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
   return (
     <ConfirmFrame key={confirmation} title={title} icon="info" mark="wait">
       <p className="lead">{words}</p>
+      {confirmation === 'cancelled' && booking.bill && booking.refunds.length === 0 && (
+        <p>{nothingToRefund(booking.bill.credits)}</p>
+      )}
       {booking.refunds.map((refund) => (
         <RefundSteps key={refund.id} refund={refund} heading="h2" because={because} />
       ))}

@@ -7,6 +7,7 @@ import { ExtensionBox } from '#web/features/booking-changes/extension-box.tsx'
 import { WaitingChange } from '#web/features/booking-changes/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
+import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/hotel-page/stay-bill.ts'
@@ -43,10 +44,11 @@ export function BookingCard(props: BookingCardProps) {
 }
 
 /** A refund is followed until it has arrived; a cancelled booking keeps it in view. */
-function Refunds({ booking: { refunds, listing } }: { booking: Booking }) {
+function Refunds({ booking: { refunds, listing, bill } }: { booking: Booking }) {
   const isCancelled = listing === 'CANCELLED'
+  if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
   const isOpen = ({ status, dueBy }: Booking['refunds'][number]) =>
-    status !== 'processed' || Date.parse(dueBy) > Date.now()
+    status !== 'processed' || Date.parse(dueBy) > serverNow().getTime()
   return refunds
     .filter((refund) => isCancelled || isOpen(refund))
     .map((refund) => (

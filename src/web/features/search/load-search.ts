@@ -1,5 +1,6 @@
 import type { City } from '#contract/cities.ts'
-import type { HotelInList, SearchFacets } from '#contract/hotels.ts'
+import type { SearchFacets } from '#contract/hotel-search.ts'
+import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'

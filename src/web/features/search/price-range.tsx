@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react'
-import type { SearchFacets } from '#contract/hotels.ts'
+import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 const STEP_RUPEES = 50

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '#contract/hotels.ts'
+import type { SearchFilter } from '#contract/hotel-search.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 
 /** Hotels on the first page of results; 'Show more' adds as many again. */

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
+import { openDb } from '#db/open-db.ts'
+import type { Db } from '#server/services.ts'
+import { buildStay } from '#tests/api/build-stay.ts'
+import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
+
+let folder: string
+const CODE = 'K7Q2MPXZ'
+const TICKET = 'C-7K3M9Q'
+const DAY_MS = 86_400_000
+
+/** The commands open the folder in a process of their own, which no second process may do meanwhile. */
+async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+function run(command: 'no-shows' | 'feedback', ...options: string[]) {
+  const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${command}.ts`)]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, ...options], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, stdout: stdout.trim(), stderr }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'uncle-commands-'))
+  await onFolder(async (db) => {
+    const hotel = await buildHotel(db, await buildCity(db))
+    const past = { checkin_at: new Date(Date.now() - 2 * DAY_MS), checkout_at: new Date(Date.now() - DAY_MS) }
+    await buildStay(db, hotel, await buildGuest(db), { short_id: CODE, ...past })
+    const message = { ticket: TICKET, kind: 'complaint' as const, message: 'Too loud', created_at: new Date() }
+    await db
+      .insertInto('feedback')
+      .values({ ...message, phone: '+919812345678' })
+      .execute()
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each<['no-shows' | 'feedback', string[]]>([
+  ['no-shows', ['--mark', CODE]],
+  ['no-shows', ['--mark', CODE, '--operator', ' ']],
+  ['feedback', ['--settle', TICKET]],
+])('%s %o needs the name of its operator', async (command, options) => {
+  const { status, stdout, stderr } = run(command, ...options)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('--operator needs your name')
+})
+
+test('a stay is marked and listed, and a message settled, by the name of the operator', async () => {
+  const operator = ['--operator', 'Asha Rao']
+  expect(run('no-shows', '--mark', CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
+  expect(run('no-shows').stdout).toContain(CODE)
+  expect(run('feedback', '--settle', TICKET.toLowerCase(), ...operator).stdout).toBe(`${TICKET} is settled.`)
+  expect(await onFolder((db) => db.selectFrom('operator_actions').select(['operator', 'action']).execute())).toEqual([
+    { operator: 'Asha Rao', action: 'no_show' },
+    { operator: 'Asha Rao', action: 'feedback_settled' },
+  ])
+}, 120_000)

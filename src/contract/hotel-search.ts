@@ -1,0 +1,181 @@
+import { Type, type Static } from 'typebox'
+import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
+import { defineCall } from './call.ts'
+import { HotelInList } from './hotels.ts'
+import { Include, Instant, MAX_INTEGER, MAX_LIMIT, OneOf, Paging, SlugOrId, SlugOrIdParams } from './primitives.ts'
+
+const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
+
+const PriceBound = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
+
+const Where = Type.Object(
+  {
+    cityId: Type.Union([Type.Integer({ minimum: 1 }), SlugOrId]),
+    localityId: Type.Optional(
+      Type.Union([
+        LocalityRef,
+        Type.Object({ inq: Type.Array(LocalityRef, { maxItems: 100 }) }, { additionalProperties: false }),
+      ]),
+    ),
+    hidden: Type.Optional(Type.Boolean({ description: 'a hidden hotel is never returned, whatever is asked' })),
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'enough rooms with one are free for the whole period' })),
+    same_sex: Type.Optional(Type.Boolean()),
+    has_love_kit: Type.Optional(Type.Boolean()),
+    price: Type.Optional(
+      Type.Object(
+        { gt: Type.Optional(PriceBound), lt: Type.Optional(PriceBound) },
+        { additionalProperties: false, description: 'strictly between' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const FieldName = OneOf(Object.keys(HotelInList.properties))
+
+const fieldFlags = Object.fromEntries(
+  Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
+)
+
+/** What a client may say, and the order it means: ASC is every field's default and may be said. */
+export const ORDERS = {
+  rank: 'rank',
+  'rank ASC': 'rank',
+  'rank DESC': 'rank',
+  price: 'price ASC',
+  'price ASC': 'price ASC',
+  'price DESC': 'price DESC',
+  overallRating: 'overallRating ASC',
+  'overallRating ASC': 'overallRating ASC',
+  'overallRating DESC': 'overallRating DESC',
+} as const satisfies Record<string, SearchOrder>
+
+const ORDERS_IN_WORDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+
+const searchFilter = {
+  where: Where,
+  include: Type.Optional(Include(['locality', 'city'])),
+  order: Type.Optional(
+    OneOf(ORDERS_IN_WORDS, 'rank is our own order, best first, whichever direction is said; ASC is the default'),
+  ),
+  fields: Type.Optional(
+    Type.Union([
+      Type.Array(FieldName, { minItems: 1, maxItems: 40 }),
+      Type.Object(fieldFlags, { additionalProperties: false, minProperties: 1 }),
+    ]),
+  ),
+}
+
+export const SearchFilter = Type.Object({ ...searchFilter, ...Paging }, { additionalProperties: false })
+export type SearchFilter = Static<typeof SearchFilter>
+
+export const SearchQuery = Type.Object({
+  checkin: Instant('from this hour the slot is detected'),
+  checkout: Instant('for Full Day it decides the days'),
+  rooms: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 5, description: 'without it half the guests, rounded up; else 1' }),
+  ),
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+})
+
+/** The types are those of the whole hotel; the document tells the truth about a list with `fields`. */
+const FoundHotels = Type.Unsafe<HotelInList[]>(
+  Type.Array(
+    Type.Partial(HotelInList, { title: 'FoundHotel', description: 'whole, or with `fields` only what was asked for' }),
+  ),
+)
+
+export const searchHotels = defineCall({
+  method: 'GET',
+  path: '/hotels/search',
+  tag: 'Hotels',
+  summary: 'Hotels of a city for a time, available ones first; the full count is in the header X-Total-Count',
+  rights: 'anyone',
+  session: 'optional',
+  query: SearchQuery,
+  filter: SearchFilter,
+  response: FoundHotels,
+  refusals: ['FILTER_INVALID'],
+  limitSetting: 'SEARCHES_A_MINUTE',
+})
+
+export const SearchFacets = Type.Object(
+  {
+    count: Type.Integer({ description: 'hotels without any filter' }),
+    price: Type.Object({
+      min: Type.Integer(),
+      max: Type.Integer(),
+      histogram: Type.Array(Type.Integer(), { description: 'hotels in equal steps from min to max' }),
+    }),
+    has_bathtub: Type.Integer(),
+    same_sex: Type.Integer(),
+    has_love_kit: Type.Integer(),
+    localities: Type.Array(
+      Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), count: Type.Integer() }),
+    ),
+  },
+  { title: 'SearchFacets' },
+)
+export type SearchFacets = Static<typeof SearchFacets>
+
+export const searchFacets = defineCall({
+  method: 'GET',
+  path: '/hotels/search-facets',
+  tag: 'Hotels',
+  summary: 'How many hotels of a city each filter leaves, for the slot looked for',
+  rights: 'anyone',
+  query: SearchQuery,
+  filter: Type.Object({ where: Where }, { additionalProperties: false }),
+  response: SearchFacets,
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
+})
+
+/** As many as fit beside a hotel without scrolling far. */
+export const SIMILAR_HOTELS = 6
+
+export const similarHotels = defineCall({
+  method: 'GET',
+  path: '/hotels/similar-hotels/{id}',
+  tag: 'Hotels',
+  summary:
+    'Other hotels of the same city: available ones first, then those of about the same price, in the locality or near it, and rated best; without a time, for the next Full Day',
+  rights: 'anyone',
+  session: 'optional',
+  params: SlugOrIdParams,
+  query: Type.Object({
+    checkin: Type.Optional(SearchQuery.properties.checkin),
+    checkout: Type.Optional(SearchQuery.properties.checkout),
+    rooms: SearchQuery.properties.rooms,
+    guests: SearchQuery.properties.guests,
+  }),
+  filter: Type.Object(
+    { ...Paging, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: SIMILAR_HOTELS })) },
+    { additionalProperties: false },
+  ),
+  response: Type.Array(HotelInList),
+  refusals: ['FILTER_INVALID', 'NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
+})
+
+export const findAvailability = defineCall({
+  method: 'GET',
+  path: '/hotels/{id}/find-availability',
+  tag: 'Hotels',
+  summary: 'Whether the wanted number of rooms is free for the whole period',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  query: Type.Object({
+    ...SearchQuery.properties,
+    has_bathtub: Type.Optional(Type.Boolean({ description: 'ask for rooms with a bathtub only' })),
+  }),
+  response: Type.Object({
+    availability: Type.Object({
+      availability: Type.Boolean(),
+      roomsLeft: Type.Integer({ description: 'at most 5' }),
+      bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
+    }),
+  }),
+  refusals: ['NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
+})
