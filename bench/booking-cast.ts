@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { FULL_DAY, slotAt } from '#domain/slots/slots.ts'
-import { hashToken, sessionExpiry } from '#server/plugins/session.ts'
+import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { bookingBody } from '../tests/builders.ts'
 

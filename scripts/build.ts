@@ -21,7 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/prerender.ts',
-  'src/server/plugins/prerendered-pages.ts',
+  'src/server/http/prerendered-pages.ts',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 import '../src/server/site-from-environment.ts'
 import { createServer } from 'vite'
 import type { ServerBuild } from 'react-router'
-import { routePages, type MountPages } from '../src/server/plugins/pages.ts'
+import { routePages, type MountPages } from '../src/server/http/pages.ts'
 import { startServer } from '../src/server/start-server.ts'
 
 /** Pages straight from their source: Vite answers for modules and files first, the router for the rest. */

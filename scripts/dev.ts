@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/db']
+const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/db', 'demo']
 
 const child = spawn(
   process.execPath,

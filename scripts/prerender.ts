@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import { CONTENT_PATHS } from '../src/domain/public-addresses.ts'
-import { NONCE_MARK, ORIGIN_MARK, prerenderedFile } from '../src/server/plugins/prerendered-pages.ts'
+import { NONCE_MARK, ORIGIN_MARK, prerenderedFile } from '../src/server/http/prerendered-pages.ts'
 import { BUILD as BUILD_FOLDER } from './build-folder.ts'
 
 const BUILD = join(BUILD_FOLDER, 'web')

@@ -13,14 +13,14 @@ const SCRIPTS = {
   fuzz: 'scripts/fuzz.ts',
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
-  'import-hotels': 'scripts/import-hotels.ts',
-  'partner-forms': 'scripts/partner-forms.ts',
-  refunds: 'scripts/refunds.ts',
-  'given-up': 'scripts/given-up.ts',
-  'no-shows': 'scripts/no-shows.ts',
-  feedback: 'scripts/feedback.ts',
-  counts: 'scripts/counts.ts',
-  'draw-pictures': 'scripts/draw-pictures/main.ts',
+  'import-hotels': 'src/operator/import-hotels.ts',
+  'partner-forms': 'src/operator/hotel-applications.ts',
+  refunds: 'src/operator/refunds.ts',
+  'given-up': 'src/operator/given-up.ts',
+  'no-shows': 'src/operator/no-shows.ts',
+  feedback: 'src/operator/feedback.ts',
+  counts: 'src/operator/counts.ts',
+  'draw-pictures': 'demo/draw-pictures/main.ts',
 }
 
 /** Runs a command's script on the project's Node and ends with its exit code; signals are passed on to it. */

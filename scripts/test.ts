@@ -59,9 +59,9 @@ const CHECKS: Step[] = [
   {
     name: 'lint and import directions',
     command: bin('oxlint'),
-    args: ['--type-aware', '--deny-warnings', 'src', 'tests', 'scripts', 'bench'],
+    args: ['--type-aware', '--deny-warnings', 'src', 'demo', 'tests', 'scripts', 'bench'],
   },
-  { name: 'format', command: bin('oxfmt'), args: ['--check', 'src', 'tests', 'scripts', 'bench'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check', 'src', 'demo', 'tests', 'scripts', 'bench'] },
 ]
 
 const vitest = (name: string, projects: string[], more: Partial<Step> & { files?: string[] } = {}): Step => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NewRow } from '#db/schema.ts'
-import { hashToken, sessionExpiry } from '#server/plugins/session.ts'
+import { hashToken, sessionExpiry } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { START } from './cast.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DataFolderError } from '#db/data-folder-error.ts'
 import { FolderInUseError } from '#db/pglite/folder-lock.ts'
 import { ConfigurationError } from './configuration-error.ts'
-import { builtPages } from './plugins/pages.ts'
+import { builtPages } from './http/pages.ts'
 import { startServer } from './start-server.ts'
 
 startServer(builtPages(join(import.meta.dirname, '../../build/web'))).catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { openHelpIfAsked } from './features/shell/help-launcher.tsx'
+import { openHelpIfAsked } from './app/help-launcher.tsx'
 import { rememberArrival } from './lib/browser-memory.ts'
 import { PATHS } from './lib/paths.ts'
-import { mayFetchAgain } from './lib/fetch-again.ts'
-import { whenSettled } from './lib/when-settled.ts'
-import { reloadOnMissingChunk } from './lib/missing-chunks.ts'
+import { mayFetchAgain } from './app/fetch-again.ts'
+import { whenSettled } from './app/when-settled.ts'
+import { reloadOnMissingChunk } from './app/missing-chunks.ts'
 import { currentSession } from './lib/session.ts'
 import { currentConsent, startCounting } from './lib/consent.ts'
-import { quietConsole } from './lib/quiet-console.ts'
-import { watchErrors } from './lib/report-error.ts'
+import { quietConsole } from './app/quiet-console.ts'
+import { watchErrors } from './app/report-error.ts'
 import { PAGES } from '#domain/page-configuration.ts'
-import { allowOwnMarkup } from './lib/trusted-markup.ts'
+import { allowOwnMarkup } from './app/trusted-markup.ts'
 
 /** The address this document was served for. */
 function servedAddress(): string {
@@ -60,7 +60,7 @@ if (hasMoved() && mayFetchAgain()) {
     if (import.meta.env.PROD) whenSettled(beReadyOffline)
     // Whoever is logging out is asked nothing any more.
     if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
-      void import('./features/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
+      void import('./features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
   }
   if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })
   else setTimeout(handOver, 1000)

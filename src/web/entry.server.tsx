@@ -6,8 +6,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
-import { setSecurityHeaders } from './lib/security-headers.server.ts'
-import { readOriginWith } from './lib/site-origin.ts'
+import { setSecurityHeaders } from './app/security-headers.server.ts'
+import { readOriginWith } from './lib/page-head/site-origin.ts'
 
 export {
   apiFetchContext,
@@ -16,8 +16,8 @@ export {
   publicOriginContext,
   reportErrorContext,
 } from './lib/load-context.ts'
-export { movedTo } from './lib/moved-addresses.ts'
-export { setSecurityHeaders } from './lib/security-headers.server.ts'
+export { movedTo } from './app/moved-addresses.ts'
+export { setSecurityHeaders } from './app/security-headers.server.ts'
 
 export const streamTimeout = 5_000
 

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { ErrorBody, ERRORS } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
-import { needsSession } from '#server/plugins/roles.ts'
+import { needsSession } from '#server/http/roles.ts'
 import {
   fetchDocument,
   operationsOf,

@@ -12,5 +12,5 @@ const { buildIfStale } = await import('../../scripts/build.ts')
 await buildIfStale()
 process.env['APP_ENV'] = 'local'
 const { startServer } = await import('#server/start-server.ts')
-const { builtPages } = await import('#server/plugins/pages.ts')
+const { builtPages } = await import('#server/http/pages.ts')
 await startServer(builtPages(join(import.meta.dirname, '../../build/counted/web')))

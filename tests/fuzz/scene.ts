@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '#server/plugins/session.ts'
+import { hashToken } from '#server/http/session.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'

@@ -1,4 +1,4 @@
-import { amenities, type Amenity } from '../catalogue/amenities.ts'
+import { amenities, type Amenity } from '#domain/hotels/amenities.ts'
 import { BadRow } from './bad-row.ts'
 
 /** What a hotel offers beyond rooms and prices. What the file does not say is undefined: a known hotel keeps what it has. */

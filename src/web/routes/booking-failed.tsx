@@ -1,6 +1,6 @@
-import { addBooking, loadFailed } from '#web/features/booking-outcome/failed-data.ts'
-import { FailedPage } from '#web/features/booking-outcome/failed-page.tsx'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { addBooking, loadFailed } from '#web/features/bookings/confirmation/failed-data.ts'
+import { FailedPage } from '#web/features/bookings/confirmation/failed-page.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/booking-failed.ts'
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadFailed({ request, context })

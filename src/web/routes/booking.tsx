@@ -1,8 +1,8 @@
-import { ReviewPage } from '#web/features/booking-review/review-page.tsx'
-import { loadReview, refreshReview } from '#web/features/booking-review/review-data.ts'
-import { ErrorPage } from '#web/features/shell/error-page.tsx'
-import type { PageHandle } from '#web/features/shell/page-handle.ts'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { ReviewPage } from '#web/features/place-booking/review-page.tsx'
+import { loadReview, refreshReview } from '#web/features/place-booking/review-data.ts'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import type { PageHandle } from '#web/app/page-handle.ts'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/booking.ts'
 
 export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar' }

@@ -1,10 +1,10 @@
 import { HomePage } from '#web/features/home/home-page.tsx'
 import { loadHomeCity } from '#web/features/home/load-home.ts'
-import type { PageHandle } from '#web/features/shell/page-handle.ts'
+import type { PageHandle } from '#web/app/page-handle.ts'
 import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { nowOf } from '#web/lib/load-context.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { Route } from './+types/home.ts'
 

@@ -1,9 +1,9 @@
 import { largestPicture } from '#web/features/hotel-page/hotel-cover.ts'
 import { HotelPage } from '#web/features/hotel-page/hotel-page.tsx'
 import { loadHotelPage, refreshHotelPage } from '#web/features/hotel-page/hotel-page-data.ts'
-import { ErrorPage } from '#web/features/shell/error-page.tsx'
-import type { PageHandle } from '#web/features/shell/page-handle.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import type { PageHandle } from '#web/app/page-handle.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import type { Route } from './+types/hotel.ts'
 

@@ -1,6 +1,6 @@
 import { redirectDocument, useRevalidator } from 'react-router'
-import { endSession } from '#web/features/sign-in/end-session.ts'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { endSession } from '#web/features/account/sign-in/end-session.ts'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { forgetEverything } from '#web/lib/tab-memory.ts'
 import { forgetKeptPages } from '#web/worker/kept-caches.ts'

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadBookings } from '#web/features/my-bookings/bookings-data.ts'
-import { BookingsPage } from '#web/features/my-bookings/bookings-page.tsx'
-import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
-import { Protected } from '#web/features/sign-in/protected.tsx'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { loadBookings } from '#web/features/bookings/list/bookings-data.ts'
+import { BookingsPage } from '#web/features/bookings/list/bookings-page.tsx'
+import { Dashboard } from '#web/features/account/dashboard/dashboard.tsx'
+import { Protected } from '#web/features/account/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/my-bookings.ts'
 
 const KeptStays = lazy(() => import('#web/features/offline/kept-stays.tsx'))

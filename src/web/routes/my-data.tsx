@@ -1,8 +1,8 @@
 import { loadMyData } from '#web/features/my-data/load-my-data.ts'
 import { MyDataPage } from '#web/features/my-data/my-data-page.tsx'
-import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
-import { Protected } from '#web/features/sign-in/protected.tsx'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { Dashboard } from '#web/features/account/dashboard/dashboard.tsx'
+import { Protected } from '#web/features/account/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/my-data.ts'
 
 export const clientLoader = () => loadMyData()

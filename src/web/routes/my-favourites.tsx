@@ -1,8 +1,8 @@
-import { loadFavourites } from '#web/features/favourites/favourites-data.ts'
-import { FavouritesPage } from '#web/features/favourites/favourites-page.tsx'
-import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
-import { Protected } from '#web/features/sign-in/protected.tsx'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { loadFavourites } from '#web/features/favourites/page/favourites-data.ts'
+import { FavouritesPage } from '#web/features/favourites/page/favourites-page.tsx'
+import { Dashboard } from '#web/features/account/dashboard/dashboard.tsx'
+import { Protected } from '#web/features/account/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/my-favourites.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFavourites(request)

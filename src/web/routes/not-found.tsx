@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPage } from '#web/features/shell/error-page.tsx'
+import { MissingPage } from '#web/app/error-page.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

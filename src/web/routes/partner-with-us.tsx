@@ -1,6 +1,6 @@
 import { PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
 import { textMeta } from '#web/features/content/text-meta.ts'
-import { PartnerPage } from '#web/features/partner-form/partner-page.tsx'
+import { PartnerPage } from '#web/features/hotel-application/hotel-application-page.tsx'
 
 export const meta = () => textMeta(PARTNER_WITH_US)
 

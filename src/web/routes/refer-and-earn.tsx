@@ -1,8 +1,8 @@
-import { Dashboard } from '#web/features/my-bookings/dashboard.tsx'
-import { loadReferral } from '#web/features/refer/refer-data.ts'
-import { ReferPage } from '#web/features/refer/refer-page.tsx'
-import { Protected } from '#web/features/sign-in/protected.tsx'
-import { pageMeta, privateTitle } from '#web/lib/page-meta.ts'
+import { Dashboard } from '#web/features/account/dashboard/dashboard.tsx'
+import { loadReferral } from '#web/features/account/refer/refer-data.ts'
+import { ReferPage } from '#web/features/account/refer/refer-page.tsx'
+import { Protected } from '#web/features/account/sign-in/protected.tsx'
+import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/refer-and-earn.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReferral(request)

@@ -2,7 +2,7 @@ import { ResultsPage } from '#web/features/search/results-page.tsx'
 import { SearchError } from '#web/features/search/search-error.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
 import { loadSearchRoute } from '#web/features/search/search-route.ts'
-import type { PageHandle } from '#web/features/shell/page-handle.ts'
+import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/search-results.ts'
 
 export const handle: PageHandle = { header: 'desktop-only' }

@@ -3,7 +3,7 @@ import { deviceWords } from '#domain/accounts/device-words.ts'
 import { MOST_CHALLENGES, SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import type { Env } from '../../env.ts'
-import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../plugins/own-cookies.ts'
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
 /** The newest requests for a password of this browser, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'

@@ -3,7 +3,7 @@ import { SIGN_UP_KEPT_MINUTES } from '#domain/accounts/otp.ts'
 import { USUAL_DAYS } from '#domain/accounts/send-limits.ts'
 import { ERASED_PHONES_KEPT_DAYS, KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { idleSince } from '../../plugins/session.ts'
+import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,7 +1,7 @@
 import type { SignUpForm } from '#contract/accounts.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { emailMessage, MESSAGES, nameMessage } from '#domain/accounts/sign-up-form.ts'
-import { fieldRefusal } from '../../plugins/api-error.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import type { SignUpDetails } from './signup-requests.ts'

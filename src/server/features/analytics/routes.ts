@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/analytics.ts'
 import { readEvent } from '#domain/analytics/tracked-events.ts'
-import { answer } from '../../plugins/answer.ts'
+import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { countEvents } from './count-events.ts'
 

@@ -5,9 +5,9 @@ import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-for
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
-import { fieldRefusal, refusal } from '../../plugins/api-error.ts'
-import type { RequestKey } from '../../plugins/request-key.ts'
-import { instantOf, ownPathOf, STAY_REFUSALS } from '../../plugins/read-fields.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
 /** What a guest asks for, read and checked. */
 export type BookingWish = {

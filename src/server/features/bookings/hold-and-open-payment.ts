@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { refusal, type ApiError } from '../../plugins/api-error.ts'
-import type { RequestKey } from '../../plugins/request-key.ts'
+import { refusal, type ApiError } from '../../http/api-error.ts'
+import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { findPayment } from '../payments/payment-rows.ts'
 import { startPayment } from '../payments/start-payment.ts'
-import { freeKey } from './idempotency.ts'
+import { freeKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
 /** `paymentId` is null where nothing is due; a payment may also have no row for that reason. */

@@ -8,7 +8,7 @@ import {
   type BookingStatus,
 } from '#domain/bookings/booking-status.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { Refused } from './booking-transaction.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
 
 export type LockedBooking = {
   id: string

@@ -5,7 +5,7 @@ import { checkAction } from '#domain/bookings/booking-status.ts'
 import { movePartner, type PartnerEvent, type PartnerStatus } from '#domain/check-in/partner-invite.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import { inBookingTransaction } from '../bookings/booking-transaction.ts'
+import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
 import { findPartner, followPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 

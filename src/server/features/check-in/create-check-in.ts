@@ -5,7 +5,7 @@ import { checkInStatus } from '#domain/check-in/check-in-request.ts'
 import type { PartnerStatus } from '#domain/check-in/partner-invite.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
-import { inBookingTransaction } from '../bookings/booking-transaction.ts'
+import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
 import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { findPartner } from './partner-rows.ts'
 

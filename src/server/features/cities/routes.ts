@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { cityPictures } from '#db/catalogue/picture-pool.ts'
+import { cityPictures } from '#db/picture-pool/picture-pool.ts'
 import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
-import { refusal } from '../../plugins/api-error.ts'
-import { answer } from '../../plugins/answer.ts'
+import { refusal } from '../../http/api-error.ts'
+import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 

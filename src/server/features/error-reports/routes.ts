@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/error-reports.ts'
 import { readErrorReport } from '#domain/error-reports/error-report.ts'
-import { answer } from '../../plugins/answer.ts'
+import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { keepErrorReport } from './keep-error-report.ts'
 

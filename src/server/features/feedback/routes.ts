@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/feedback.ts'
 import { readFeedback } from '#domain/feedback/feedback.ts'
-import { fieldRefusal } from '../../plugins/api-error.ts'
-import { answer } from '../../plugins/answer.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
+import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { sendFeedback } from './send-feedback.ts'
 

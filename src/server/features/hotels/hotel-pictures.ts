@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
-import { refusal } from '../../plugins/api-error.ts'
+import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { freshUntil } from '#domain/accounts/fresh-otp.ts'
-import type { Session } from '../../plugins/session.ts'
+import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import type { Asker } from '../accounts/asker.ts'
 import { tryOtp } from '../accounts/try-otp.ts'

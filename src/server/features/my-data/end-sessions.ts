@@ -3,7 +3,7 @@ import type { SessionInList } from '#contract/my-data.ts'
 import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
-import { freshUntilOf, idleSince, type Session } from '../../plugins/session.ts'
+import { freshUntilOf, idleSince, type Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { gatewayWebhook } from '#contract/payments.ts'
-import { refusal } from '../../plugins/api-error.ts'
-import { answer } from '../../plugins/answer.ts'
+import { refusal } from '../../http/api-error.ts'
+import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { receiveReport } from './webhooks.ts'
 

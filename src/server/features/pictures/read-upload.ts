@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
-import { ApiError, fieldRefusal, refusal } from '../../plugins/api-error.ts'
+import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 
 export type UploadFields = { field: 'file' | 'files'; most: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { writeStayQuery } from '#web/lib/booking-query.ts'
+import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookedStay, stayWords } from './booked-stay.ts'
 
 const booking = {

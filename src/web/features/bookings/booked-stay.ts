@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { DEFAULT_SLOT, isSlotIndex, slotAt } from '#domain/slots/slots.ts'
-import type { StayQuery } from '#web/lib/booking-query.ts'
+import type { StayQuery } from '#web/features/stay/booking-query.ts'
 
 type BookedRooms = Pick<StayQuery, 'slot' | 'days' | 'rooms' | 'guests' | 'hasBathtub'>
 

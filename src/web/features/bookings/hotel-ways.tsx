@@ -1,4 +1,4 @@
-import { calendarAddress } from '#web/features/booking-outcome/calendar-file.ts'
+import { calendarAddress } from './calendar-file.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'

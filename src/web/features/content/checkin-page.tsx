@@ -1,6 +1,6 @@
 import { CHECKIN_QUESTIONS, CHECKIN_STEPS, SUPERFAST_CHECKIN } from '#web/content/superfast-checkin.ts'
 import type { PictureStep } from '#web/content/page-text.ts'
-import { StructuredData } from '#web/lib/structured-data.tsx'
+import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContentHead } from './content-head.tsx'
 import { Faq } from './faq.tsx'

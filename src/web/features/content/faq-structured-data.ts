@@ -1,7 +1,7 @@
 import type { Graph, Question as QuestionThing } from 'schema-dts'
 import type { Question, Words } from '#web/content/page-text.ts'
-import { breadcrumbs, type Crumb } from '#web/lib/breadcrumbs.ts'
-import { graphOf } from '#web/lib/structured-data.tsx'
+import { breadcrumbs, type Crumb } from '#web/lib/page-head/breadcrumbs.ts'
+import { graphOf } from '#web/lib/page-head/structured-data.tsx'
 
 /** A sentence as a reader hears it, without its links. */
 const spoken = (words: Words): string =>

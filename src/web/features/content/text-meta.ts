@@ -1,5 +1,5 @@
 import type { PageText } from '#web/content/page-text.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 
 /** Title, description and canonical address of a page of texts. */
 export const textMeta = ({ title, description, path }: Pick<PageText, 'title' | 'description' | 'path'>) =>

@@ -1,6 +1,6 @@
 import { FinderForm, useFinder } from '#web/features/search/finder.tsx'
-import { DEFAULT_TITLE } from '#web/lib/page-meta.ts'
-import { StructuredData } from '#web/lib/structured-data.tsx'
+import { DEFAULT_TITLE } from '#web/lib/page-head/page-meta.ts'
+import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { City } from '#contract/cities.ts'

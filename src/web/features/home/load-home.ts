@@ -4,7 +4,7 @@ import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
-import { apiPeriod, carriedStay, readStayQuery, writeStayQuery } from '#web/lib/booking-query.ts'
+import { apiPeriod, carriedStay, readStayQuery, writeStayQuery } from '#web/features/stay/booking-query.ts'
 
 const WELL_LIKED = 4
 

@@ -1,8 +1,8 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS, searchPath } from '#web/lib/paths.ts'
-import { absolute } from '#web/lib/site-origin.ts'
-import { graphOf } from '#web/lib/structured-data.tsx'
+import { absolute } from '#web/lib/page-head/site-origin.ts'
+import { graphOf } from '#web/lib/page-head/structured-data.tsx'
 
 const searchOfCity = (): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',

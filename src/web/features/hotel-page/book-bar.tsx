@@ -1,11 +1,11 @@
 import { formatRupees } from '#domain/kernel/money.ts'
-import { stayPeriod, writeStayQuery } from '#web/lib/booking-query.ts'
+import { stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { BOOK_PANEL, type BookProps } from './book-panel.tsx'
-import type { SlotState } from './load-offer.ts'
+import type { SlotState } from '#web/features/stay/load-offer.ts'
 
 /** Leads to the review before paying. While the stay cannot be booked it says so by being disabled. */
 export function BookNow({

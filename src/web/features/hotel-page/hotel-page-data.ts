@@ -7,10 +7,10 @@ import { recall } from '#web/lib/browser-memory.ts'
 import { nowOf } from '#web/lib/load-context.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { bookingQueryOf } from '#web/lib/booking-query.ts'
+import { bookingQueryOf } from '#web/features/stay/booking-query.ts'
 import { loadReviews, type HotelReviews } from '#web/features/reviews/reviews-data.ts'
-import { readHotelStay } from './hotel-stay.ts'
-import { loadOffer, type HotelOffer } from './load-offer.ts'
+import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
+import { loadOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
 
 export type HotelPageData = {
   hotel: Hotel

@@ -1,5 +1,5 @@
 import { PATHS } from '#web/lib/paths.ts'
-import { StructuredData } from '#web/lib/structured-data.tsx'
+import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx'
 import { AboutHotel, GoodToKnow, RoomFacts } from './about-hotel.tsx'
 import { BookBar } from './book-bar.tsx'

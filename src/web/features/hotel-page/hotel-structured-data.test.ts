@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hotel } from '#contract/hotels.ts'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
-import { readOriginWith } from '#web/lib/site-origin.ts'
+import { readOriginWith } from '#web/lib/page-head/site-origin.ts'
 import { hotelGraph } from './hotel-structured-data.ts'
 
 const HOTEL: Hotel = {

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { stayPeriod } from '#web/lib/booking-query.ts'
+import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { Price } from '#web/ui/price.tsx'

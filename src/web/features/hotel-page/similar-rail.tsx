@@ -5,8 +5,8 @@ import { slotAt } from '#domain/slots/slots.ts'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi } from '#web/lib/api.ts'
-import { apiPeriod, carriedStay, writeStayQuery } from '#web/lib/booking-query.ts'
-import { readHotelStay } from './hotel-stay.ts'
+import { apiPeriod, carriedStay, writeStayQuery } from '#web/features/stay/booking-query.ts'
+import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 
 /** `now`: when the page was made. */
 export type SimilarTo = { hotel: Hotel; now: string }

@@ -3,9 +3,9 @@ import { dateWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookProps } from './book-panel.tsx'
-import { CouponField } from './coupon-field.tsx'
+import { CouponField } from '#web/features/stay/coupon-field.tsx'
 import { SoldNotice } from './sold-notice.tsx'
-import { billLines, cancelRule } from './stay-bill.ts'
+import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 
 /** The whole bill with its coupon, dimmed while a new one is on its way; or why there is none. */
 export function StayBill({ page, choice }: BookProps) {

@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { fitStay, slotClosure } from '#domain/slots/openings.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { allowedDays, correctParty, writeStayQuery, type StayChange, type StayQuery } from '#web/lib/booking-query.ts'
+import {
+  allowedDays,
+  correctParty,
+  writeStayQuery,
+  type StayChange,
+  type StayQuery,
+} from '#web/features/stay/booking-query.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
-import { hotelStayIn, offeredSlots } from './hotel-stay.ts'
-import type { SlotState } from './load-offer.ts'
+import { hotelStayIn, offeredSlots } from '#web/features/stay/hotel-stay.ts'
+import type { SlotState } from '#web/features/stay/load-offer.ts'
 
 /** The stay a guest is choosing. It lives in the address; a change shows at once and its bill follows. */
 export type HotelStayChoice = {

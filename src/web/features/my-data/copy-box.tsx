@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DataBox } from './data-box.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 
-const FreshOtpDialog = lazy(() => import('./fresh-otp-dialog.tsx'))
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 /** A neutral name: the file may lie among others' downloads. */
 function save(copy: unknown): void {

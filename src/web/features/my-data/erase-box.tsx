@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DataBox } from './data-box.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 
-const FreshOtpDialog = lazy(() => import('./fresh-otp-dialog.tsx'))
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
 export function EraseBox({ userId }: { userId: string }) {
   const [isAsked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { listIdentityLooks, listSessions } from '#contract/my-data.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { receiveFreshUntil } from './fresh-otp.ts'
+import { receiveFreshUntil } from '#web/features/account/otp/fresh-otp.ts'
 
 export type MyData =
   | { sessions: ResponseOf<typeof listSessions>['sessions']; looks: ResponseOf<typeof listIdentityLooks>['looks'] }

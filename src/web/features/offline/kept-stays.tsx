@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
-import { Voucher } from '#web/features/bookings/voucher.tsx'
+import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keptVouchers } from './kept-vouchers.ts'
+import { keptVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
 
 /** The guest's own vouchers that this device keeps, the soonest first; none on the server and while hydrating. */
 export function useKeptVouchers(): VoucherBooking[] {

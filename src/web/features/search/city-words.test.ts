@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CityWithLocalities } from '#contract/cities.ts'
-import { demoCities } from '#db/catalogue/cities.ts'
+import { demoCities } from '#demo/catalogue/cities.ts'
 import { CITY_LINES } from '#web/content/cities.ts'
 import { cityWords } from './city-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FULL_DAY } from '#domain/slots/slots.ts'
-import { writeStayQuery } from '#web/lib/booking-query.ts'
+import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { searchPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FinderStep } from './finder-step.tsx'

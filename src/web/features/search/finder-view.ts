@@ -3,7 +3,7 @@ import { formatIstDate, formatIstMoment, istInstant, type IstDate } from '#domai
 import { openDays } from '#domain/slots/openings.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
-import type { StayQuery } from '#web/lib/booking-query.ts'
+import type { StayQuery } from '#web/features/stay/booking-query.ts'
 import { slotTimes } from '#web/lib/slot-words.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchValues } from './search-form.ts'

@@ -5,10 +5,17 @@ import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
-import { apiPeriod, carriedStay, readStay, stayPeriod, writeStayQuery, type StayQuery } from '#web/lib/booking-query.ts'
-import { pictureAt, type SharedPicture } from '#web/lib/page-meta.ts'
+import {
+  apiPeriod,
+  carriedStay,
+  readStay,
+  stayPeriod,
+  writeStayQuery,
+  type StayQuery,
+} from '#web/features/stay/booking-query.ts'
+import { pictureAt, type SharedPicture } from '#web/lib/page-head/page-meta.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
-import { stayChangeWords } from '#web/lib/stay-change-words.ts'
+import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
 import { finderView, type FinderView } from './finder-view.ts'
 import {
   activeFilters,

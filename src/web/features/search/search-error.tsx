@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ErrorPage } from '#web/features/shell/error-page.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
 import { UnknownCity, type CitySuggestions } from './unknown-city.tsx'
 import { UnknownLocality, type LocalitySuggestions } from './unknown-locality.tsx'
 

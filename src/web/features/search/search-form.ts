@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IstDate } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { fitStay, slotClosure, type Correction } from '#domain/slots/openings.ts'
 import { FULL_DAY, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { allowedDays, correctParty } from '#web/lib/booking-query.ts'
+import { allowedDays, correctParty } from '#web/features/stay/booking-query.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 
 /** What the form holds; the check-out follows from the day, the slot and the number of days. */

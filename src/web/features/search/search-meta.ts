@@ -1,5 +1,5 @@
 import { cityAddress, localityAddress } from '#domain/public-addresses.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import type { SearchRoutePage } from './search-route.ts'
 
 /** A title, a description and an address of its own for every city and each of its localities. */

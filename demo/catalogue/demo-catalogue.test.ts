@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
+import { amenities } from '#domain/hotels/amenities.ts'
+import { demoCities } from './cities.ts'
+import { demoCoupons } from './coupons.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
+import { highestPrice, lowestPrice } from '#db/import/demo-prices.ts'
+import { cityPictures, pictureSets } from '#db/picture-pool/picture-pool.ts'
+
+const hotels = demoCatalogue()
+const hotelsOf = (citySlug: string) => hotels.filter((hotel) => hotel.citySlug === citySlug)
+const slotKeys: readonly SlotKey[] = SLOTS.map(({ key }) => key)
+const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
+
+describe('the cities', () => {
+  test('are at least 14, each with 8 to 16 localities of its own and a picture', () => {
+    expect(demoCities.length).toBeGreaterThanOrEqual(14)
+    expect(repeated(demoCities.map(({ slug }) => slug))).toEqual([])
+    for (const { slug, localities } of demoCities) {
+      expect(localities.length).toBeGreaterThanOrEqual(8)
+      expect(localities.length).toBeLessThanOrEqual(16)
+      expect(repeated(localities.map((locality) => locality.slug))).toEqual([])
+      expect(cityPictures.map(({ city }) => city)).toContain(slug)
+    }
+  })
+
+  test.each(
+    demoCities.flatMap(({ name, lat, lng, localities }) =>
+      localities.map((place) => [place.name, name, place, lat, lng] as const),
+    ),
+  )('%s lies in %s', (_name, city, place, lat, lng) => {
+    expect(place.pincode).toMatch(/^[1-8]\d{5}$/)
+    expect(Math.hypot(place.lat - lat, place.lng - lng)).toBeLessThan(city === 'Goa' ? 0.6 : 0.3)
+  })
+})
+
+describe('the hotels', () => {
+  test('are at least 720, in Pune at least 70, in a big city about as many', () => {
+    expect(hotels.length).toBeGreaterThanOrEqual(720)
+    for (const city of ['pune', 'mumbai', 'delhi', 'bengaluru'])
+      expect(hotelsOf(city).length).toBeGreaterThanOrEqual(70)
+  })
+
+  test('are the same each time', () => {
+    expect(demoCatalogue()).toEqual(hotels)
+  })
+
+  test('have unique slugs, and names and descriptions unique in their city', () => {
+    expect(repeated(hotels.map(({ slug }) => slug))).toEqual([])
+    for (const { slug } of hotels) expect(slug).toMatch(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
+    for (const { slug } of demoCities) {
+      expect(repeated(hotelsOf(slug).map(({ name }) => name))).toEqual([])
+      expect(repeated(hotelsOf(slug).map(({ description }) => description))).toEqual([])
+    }
+  })
+
+  test('stand in a locality of their city, with its pincode in the address', () => {
+    const places = new Map(
+      demoCities.flatMap((city) => city.localities.map((place) => [`${city.slug}/${place.slug}`, place])),
+    )
+    for (const { citySlug, localitySlug, address, lat, lng } of hotels) {
+      const place = places.get(`${citySlug}/${localitySlug}`)
+      expect(place).toBeDefined()
+      expect(address).toContain(place?.pincode)
+      expect(Math.hypot(lat - (place?.lat ?? 0), lng - (place?.lng ?? 0))).toBeLessThan(0.02)
+    }
+  })
+
+  test('keep the limits of their fields', () => {
+    for (const hotel of hotels) {
+      expect(hotel.stars).toBeGreaterThanOrEqual(1)
+      expect(hotel.stars).toBeLessThanOrEqual(5)
+      expect(hotel.roomCount).toBeGreaterThanOrEqual(3)
+      expect(hotel.roomCount).toBeLessThanOrEqual(24)
+      expect(hotel.bathtubCharge > 0).toBe(hotel.hasBathtub)
+      expect(hotel.description.split(/[.!?] /).length).toBeGreaterThanOrEqual(2)
+      expect(amenities).toEqual(expect.arrayContaining([...hotel.amenities]))
+      expect(hotel.customSlot1 > 0).toBe(hotel.prices.custom_slot_1 !== undefined)
+      expect(hotel.customSlot2 > 0).toBe(hotel.prices.custom_slot_2 !== undefined)
+    }
+  })
+
+  test('hide one or two in each big city and none elsewhere', () => {
+    for (const { slug, hotelCount } of demoCities) {
+      const hidden = hotelsOf(slug).filter((hotel) => hotel.hidden).length
+      expect([slug, hidden >= 1 && hidden <= 2]).toEqual([slug, hotelCount >= 60])
+    }
+  })
+
+  test('show four pictures of the pool', () => {
+    const known = new Set(pictureSets.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
+    for (const { pictures } of hotels) {
+      expect(new Set(pictures.map(({ name }) => name)).size).toBe(4)
+      for (const { name, alt } of pictures) expect([known.has(name), alt.length > 10]).toEqual([true, true])
+    }
+  })
+})
+
+describe('the prices', () => {
+  test('end in 9 within the limits, below the usual price, for at least two slots', () => {
+    for (const { prices, rackPrices } of hotels) {
+      const sold = Object.entries(prices)
+      expect(sold.length).toBeGreaterThanOrEqual(2)
+      for (const [key, price] of sold) {
+        expect(slotKeys).toContain(key)
+        expect(price % 10).toBe(9)
+        expect(price).toBeGreaterThanOrEqual(lowestPrice)
+        expect(price).toBeLessThanOrEqual(highestPrice)
+      }
+      for (const key of slotKeys) {
+        expect(rackPrices[key] ?? Infinity).toBeGreaterThan(prices[key] ?? 0)
+        expect(rackPrices[key] !== undefined && prices[key] === undefined).toBe(false)
+      }
+    }
+  })
+
+  test('leave every slot unsold somewhere but Evening, and reach both tax rates', () => {
+    const unsold = slotKeys.filter((key) => hotels.some(({ prices }) => prices[key] === undefined))
+    expect(unsold).toEqual(['morning_slot', 'custom_slot_1', 'custom_slot_2', 'fullday_slot'])
+    const dear = hotels.filter(({ prices }) => (prices.fullday_slot ?? 0) > 7500)
+    expect(dear.length).toBeGreaterThan(5)
+    expect(dear.length).toBeLessThan(hotels.length / 8)
+  })
+})
+
+describe('the reviews', () => {
+  test('are at most 14, in words that do not repeat within a hotel, of slots the hotel sells', () => {
+    for (const { reviews, prices } of hotels) {
+      expect(reviews.length).toBeLessThanOrEqual(14)
+      expect(repeated(reviews.map(({ body }) => body))).toEqual([])
+      for (const { rating, slotIndex, daysAgo, aspects } of reviews) {
+        expect(prices[SLOTS[slotIndex].key]).toBeDefined()
+        expect(daysAgo).toBeGreaterThan(0)
+        for (const value of [rating, ...Object.values(aspects)]) expect([1, 2, 3, 4, 5]).toContain(value)
+      }
+    }
+  })
+
+  test('make the rating of the published ones', () => {
+    for (const { reviews, ratingsCount, overallRating } of hotels) {
+      const published = reviews.filter((review) => review.published)
+      expect(ratingsCount).toBeGreaterThanOrEqual(published.length)
+      const mean = published.reduce((sum, { rating }) => sum + rating, 0) / published.length
+      expect(overallRating).toBe(published.length === 0 ? null : Math.round(mean * 10) / 10)
+      expect(ratingsCount === 0).toBe(published.length === 0)
+    }
+  })
+
+  test('are a few times unpublished or without any', () => {
+    const all = hotels.flatMap(({ reviews }) => reviews)
+    expect(all.filter(({ published }) => !published).length).toBeGreaterThan(20)
+    expect(hotels.filter(({ reviews }) => reviews.length === 0).length).toBeGreaterThan(20)
+  })
+})
+
+test('coupons have codes the database accepts and sensible values', () => {
+  expect(repeated(demoCoupons.map(({ code }) => code))).toEqual([])
+  for (const { code, kind, value, minAmount } of demoCoupons) {
+    expect(code).toMatch(/^[A-Z0-9]{3,24}$/)
+    expect(value).toBeGreaterThan(0)
+    expect(kind === 'percent' ? value <= 50 : value < minAmount).toBe(true)
+  }
+})

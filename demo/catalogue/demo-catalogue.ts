@@ -1,0 +1,181 @@
+import { type Amenity, amenities } from '#domain/hotels/amenities.ts'
+import { demoCities } from './cities.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import type { DemoCity, DemoLocality } from './city.ts'
+import { dealPictures, type FourPictures } from '#db/picture-pool/deal-pictures.ts'
+import type { DemoHotel, DemoReview } from './demo-hotel.ts'
+import { demoPrices } from '#db/import/demo-prices.ts'
+import { guestReviews } from './guest-reviews.ts'
+import { hotelDescription } from './hotel-descriptions.ts'
+import { hotelName } from './hotel-names.ts'
+import { pictureSets } from '#db/picture-pool/picture-pool.ts'
+import { random, type Random } from '#domain/kernel/seeded-random.ts'
+
+/** Stars stand here as often as hotels have them. */
+const starChances = [1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 5]
+const streets = [
+  'Main Road',
+  'Cross Road',
+  'Temple Road',
+  'Station Road',
+  'Market Lane',
+  'Park Lane',
+  'Lake Road',
+  'Ring Road',
+  'Church Street',
+  'Garden Lane',
+  'Old Post Office Lane',
+  'College Road',
+]
+const landmarks = [
+  'opposite the city park',
+  'behind the old library',
+  'next to the post office',
+  'near the metro station',
+  'above the bakery',
+  'beside the flower market',
+  'near the bus stand',
+  'opposite the bank',
+]
+/** Cities of this size keep a hidden hotel or two, so that what must not be shown exists. */
+const bigCity = 60
+
+/** Hotels of all demo cities. Every call gives the same: chance comes from seeds, dates are counted back by the loader. */
+export function demoCatalogue(): DemoHotel[] {
+  return demoCities.flatMap(hotelsOfCity)
+}
+
+type Drafted = Omit<DemoHotel, 'pictures'>
+
+function hotelsOfCity(city: DemoCity): DemoHotel[] {
+  const rnd = random(`catalogue/${city.slug}`)
+  const [names, descriptions] = [new Set<string>(), new Set<string>()]
+  const drafts: Drafted[] = []
+  for (let i = 0; i < city.hotelCount; i++) {
+    const draft = draftHotel(rnd.fork(String(i)), city, { names, descriptions, order: i })
+    names.add(draft.name)
+    descriptions.add(draft.description)
+    drafts.push(draft)
+  }
+  const listed = drafts.toSorted((one, other) => other.rank - one.rank)
+  const views = rotated(city.views, city.slug.length)
+  const pictures = dealPictures(
+    listed.map((draft) => ({ id: draft.slug, stars: draft.stars, hasBathtub: draft.hasBathtub })),
+    views,
+    pictureSets,
+  )
+  return listed.map((draft) => Object.assign(draft, { pictures: dealtTo(draft, pictures) }))
+}
+
+function dealtTo({ slug }: Drafted, pictures: ReadonlyMap<string, FourPictures>) {
+  const four = pictures.get(slug)
+  if (!four) throw new Error(`${slug} got no pictures`)
+  return four
+}
+
+/** Cities with the same views begin with another one. */
+const rotated = <T>(list: readonly T[], by: number) =>
+  list.map((_, i) => list[(i + by) % list.length]).filter((item) => item !== undefined)
+
+interface Taken {
+  names: ReadonlySet<string>
+  descriptions: ReadonlySet<string>
+  order: number
+}
+
+function draftHotel(rnd: Random, city: DemoCity, { names, descriptions, order }: Taken): Drafted {
+  const locality = city.localities[order % city.localities.length]
+  if (!locality) throw new Error(`${city.name} has no localities`)
+  const stars = rnd.pick(starChances)
+  const name = hotelName(rnd.fork('name'), locality.name, names)
+  const slug = slugOf(`${name} ${city.name}`)
+  const roomCount = rnd.int(3, stars >= 4 ? 24 : 14)
+  const character = characterOf(rnd.fork('character'), stars)
+  const { prices, rackPrices } = demoPrices({ stars, priceLevel: city.priceLevel, seed: slug })
+  const standing = rnd.fork('standing')
+  const seen = { ...character, locality: locality.name, city: city.name, stars, roomCount, views: city.views }
+  return {
+    slug,
+    name,
+    citySlug: city.slug,
+    localitySlug: locality.slug,
+    address: addressOf(rnd.fork('address'), locality, city),
+    ...placeOf(rnd.fork('place'), locality),
+    stars,
+    roomCount,
+    ...character,
+    amenities: amenitiesOf(rnd.fork('amenities'), stars),
+    description: hotelDescription(rnd.fork('description'), seen, descriptions),
+    prices,
+    rackPrices,
+    customSlot1: prices.custom_slot_1 ? standing.int(1, 100) : 0,
+    customSlot2: prices.custom_slot_2 ? standing.int(1, 100) : 0,
+    hidden: city.hotelCount >= bigCity && (order === 17 || (order === 41 && city.hotelCount > 70)),
+    ...reputationOf(rnd.fork('reputation'), { stars, isNew: character.isNew, prices }),
+  }
+}
+
+function characterOf(rnd: Random, stars: number) {
+  const hasBathtub = stars >= 3 && rnd.chance(stars === 3 ? 0.16 : 0.42)
+  return {
+    isNew: rnd.chance(0.09),
+    hasBathtub,
+    bathtubCharge: hasBathtub ? rnd.pick([199, 299, 299, 399, 499]) : 0,
+    sameSex: rnd.chance(0.58),
+    hasLoveKit: rnd.chance(0.34),
+    onlyPayAtHotel: rnd.chance(0.07),
+  }
+}
+
+/** Ratings spread round a quality that rises a little with the stars; new hotels have few. */
+function reputationOf(rnd: Random, { stars, isNew, prices }: Pick<Drafted, 'stars' | 'isNew' | 'prices'>) {
+  const quality = Math.min(4.9, rnd.range(3.3, 4.7) + stars * 0.06)
+  const reviews = guestReviews(rnd, { count: isNew ? rnd.int(0, 2) : rnd.int(0, 14), quality, prices })
+  const shown = reviews.filter(({ published }) => published)
+  const older = isNew || shown.length === 0 ? 0 : rnd.int(0, 240)
+  return {
+    rank: Math.round(quality * 150 + rnd.range(0, 250)) - (shown.length === 0 ? 160 : 0),
+    reviews,
+    ratingsCount: shown.length + older,
+    overallRating: averageOf(shown),
+  }
+}
+
+const averageOf = (reviews: readonly DemoReview[]) =>
+  reviews.length === 0
+    ? null
+    : Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10
+
+function addressOf(rnd: Random, locality: DemoLocality, city: DemoCity) {
+  const house = rnd.chance(0.3) ? `${rnd.int(2, 240)}/${rnd.pick(['A', 'B', '1', '2'])}` : String(rnd.int(2, 240))
+  const landmark = rnd.chance(0.5) ? `, ${rnd.pick(landmarks)}` : ''
+  return `${house}, ${rnd.pick(streets)}${landmark}, ${locality.name}, ${city.name} ${locality.pincode}`
+}
+
+/** Within about a kilometre of the locality's middle. */
+const placeOf = (rnd: Random, { lat, lng }: DemoLocality) => ({
+  lat: Math.round((lat + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
+  lng: Math.round((lng + rnd.range(-0.008, 0.008)) * 1e5) / 1e5,
+})
+
+/** Every hotel has the basics; comforts come with the stars. */
+function amenitiesOf(rnd: Random, stars: number): Amenity[] {
+  const shares: Record<Amenity, number> = {
+    wifi: 1,
+    ac: stars === 1 ? 0.7 : 1,
+    tv: 0.95,
+    geyser: 0.97,
+    parking: 0.3 + stars * 0.12,
+    room_service: 0.35 + stars * 0.13,
+    power_backup: 0.5 + stars * 0.1,
+    lift: stars >= 3 ? 0.9 : 0.35,
+    cctv_lobby: 0.8,
+    balcony: 0.1 + stars * 0.08,
+    breakfast: 0.4 + stars * 0.1,
+    restaurant: stars >= 3 ? 0.65 : 0.12,
+    pool: stars >= 4 ? 0.4 : 0,
+    mini_fridge: stars >= 4 ? 0.8 : 0.15,
+    wheelchair_access: stars >= 3 ? 0.4 : 0.1,
+  }
+  return amenities.filter((amenity) => rnd.chance(shares[amenity]))
+}

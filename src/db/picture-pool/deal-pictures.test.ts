@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { demoCities } from '#demo/catalogue/cities.ts'
+import { coverRun, dealPictures, type HotelToPicture } from './deal-pictures.ts'
+import { pictureSets, starBandOf } from './picture-pool.ts'
+
+const hotelList = fc
+  .array(fc.record({ stars: fc.integer({ min: 1, max: 5 }), hasBathtub: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 90,
+  })
+  .map((list) => list.map((hotel, i): HotelToPicture => ({ ...hotel, id: `hotel-${i}` })))
+
+const setsById = new Map(
+  pictureSets.flatMap((set) => set.pictures.map((picture) => [picture.name, { set, kind: picture.kind }])),
+)
+
+describe.each(demoCities.map((city) => [city.name, city.views] as const))('in %s', (_, views) => {
+  test('at least 24 hotels in a row have different covers', () => {
+    const run = coverRun(views, pictureSets)
+    expect(run).toBeGreaterThanOrEqual(24)
+    fc.assert(
+      fc.property(hotelList, (hotels) => {
+        const covers = [...dealPictures(hotels, views, pictureSets).values()].map(([cover]) => cover.name)
+        for (let i = 0; i < covers.length; i++) {
+          const stretch = covers.slice(i, i + run)
+          expect(new Set(stretch).size).toBe(stretch.length)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+test('every hotel gets four different pictures of its stars and of one of the views', () => {
+  fc.assert(
+    fc.property(hotelList, (hotels) => {
+      const dealt = dealPictures(hotels, ['city', 'sea', 'hills'], pictureSets)
+      for (const hotel of hotels) {
+        const four = dealt.get(hotel.id) ?? []
+        expect(new Set(four.map(({ name }) => name)).size).toBe(4)
+        const [cover, second, , fourth] = four.map(({ name }) => setsById.get(name)?.set)
+        for (const set of [cover, second, fourth]) {
+          expect(set?.starBand).toBe(starBandOf(hotel.stars))
+          expect(['city', 'sea', 'hills']).toContain(set?.view)
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a bath is shown exactly where there is a bathtub', () => {
+  const hotels = [1, 2, 3, 4, 5].flatMap((stars) =>
+    [true, false].map((hasBathtub) => ({ id: `${stars} ${hasBathtub}`, stars, hasBathtub })),
+  )
+  const dealt = dealPictures(hotels, ['city'], pictureSets)
+  for (const { id, hasBathtub } of hotels) {
+    const kinds = (dealt.get(id) ?? []).map(({ name }) => setsById.get(name)?.kind)
+    expect([id, kinds.includes('bath')]).toEqual([id, hasBathtub])
+  }
+})
+
+test('the same hotels get the same pictures', () => {
+  const hotels = [
+    { id: 'one', stars: 4, hasBathtub: true },
+    { id: 'two', stars: 1, hasBathtub: false },
+  ]
+  expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
+})
+
+test('refuses views of which the pool has nothing', () => {
+  expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
+})

@@ -1,0 +1,26 @@
+import type { CityView } from '#demo/catalogue/city.ts'
+import pool from './picture-pool.json' with { type: 'json' }
+
+export type StarBand = '1-2' | '3' | '4-5'
+export type PoolKind = 'facade' | 'room' | 'angle' | 'bath' | 'balcony' | 'breakfast' | 'lounge'
+
+/** A picture's file name without size and ending, and what it shows. */
+export interface PoolPicture {
+  name: string
+  alt: string
+}
+
+/** Four pictures of one imagined hotel. */
+export interface PictureSet {
+  id: string
+  view: CityView
+  starBand: StarBand
+  pictures: readonly (PoolPicture & { kind: PoolKind })[]
+}
+
+/** The pool as `npm run draw-pictures` wrote it. */
+export const pictureSets = pool.sets as readonly PictureSet[]
+export const cityPictures: readonly (PoolPicture & { city: string })[] = pool.cities
+export const heroPicture: PoolPicture = pool.hero
+
+export const starBandOf = (stars: number): StarBand => (stars <= 2 ? '1-2' : stars === 3 ? '3' : '4-5')

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { partnerFormFaults, readPartnerForm, type TypedPartnerForm } from './hotel-application.ts'
+
+const FORM = {
+  name: 'Meera Pillai',
+  phone: '98765 00003',
+  email: 'meera@home.example',
+  hotelName: 'The Lantern Court',
+  city: 'Pune',
+}
+const read = (more: TypedPartnerForm) => readPartnerForm({ ...FORM, ...more })
+
+describe('a partner’s form', () => {
+  test('is kept trimmed, the phone in its normal form', () => {
+    const typed = { name: '  Meera \n Pillai ', rooms: 12, message: ' Two floors.\r\nNo lift. ' }
+    expect(read(typed)).toEqual({
+      ok: true,
+      value: { ...FORM, phone: '+919876500003', rooms: 12, message: 'Two floors.\nNo lift.' },
+    })
+  })
+
+  test('needs neither rooms nor a message', () => {
+    expect(read({ rooms: null, message: '  ' })).toMatchObject({ ok: true, value: { rooms: null, message: null } })
+  })
+
+  test.each<[string, TypedPartnerForm, object]>([
+    ['no name', { name: ' ' }, { field: 'name', fault: 'REQUIRED', message: 'Name Required' }],
+    ['no phone', { phone: '' }, { field: 'phone', fault: 'REQUIRED', message: 'Phone Required' }],
+    ['a landline', { phone: '020 2553 1234' }, { field: 'phone', fault: 'INVALID', message: 'Phone is not valid' }],
+    ['no e-mail', { email: '' }, { field: 'email', fault: 'REQUIRED', message: 'Email Required' }],
+    ['a wrong e-mail', { email: 'meera@home' }, { field: 'email', fault: 'INVALID', message: 'Invalid Email' }],
+    ['no hotel', { hotelName: '' }, { field: 'hotelName', fault: 'REQUIRED', message: 'Hotel Name Required' }],
+    ['no city', { city: '' }, { field: 'city', fault: 'REQUIRED', message: 'City Required' }],
+    ['no room', { rooms: 0 }, { field: 'rooms', fault: 'INVALID' }],
+    ['half a room', { rooms: 1.5 }, { field: 'rooms', fault: 'INVALID' }],
+    ['too many rooms', { rooms: 1001 }, { field: 'rooms', fault: 'INVALID' }],
+    ['a bell', { name: 'Meera\u0007' }, { field: 'name', fault: 'INVALID' }],
+    ['an escape in the message', { message: 'hi \u001B[0m' }, { field: 'message', fault: 'INVALID' }],
+  ])('is refused with %s', (_name, more, refusal) => {
+    expect(read(more)).toMatchObject({ ok: false, refusal })
+  })
+
+  test('is refused by its first fault, in the order of the form', () => {
+    expect(readPartnerForm({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
+  })
+
+  test('tells whoever fills it in all of its faults, each with its field', () => {
+    expect(partnerFormFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field)).toEqual([
+      'email',
+      'city',
+      'rooms',
+    ])
+    expect(partnerFormFaults(FORM)).toEqual([])
+  })
+})

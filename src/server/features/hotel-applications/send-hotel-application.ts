@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import {
+  MOST_ACKNOWLEDGEMENTS_A_DAY,
+  SAME_FORM_MINUTES,
+  type PartnerForm,
+} from '#domain/hotel-applications/hotel-application.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { isVerifiedEmail } from '../messages/verified-email.ts'
+import { drawTicket } from '../tickets/draw-ticket.ts'
+
+/** Class numbers of our advisory locks; the second key says which phone. */
+const PARTNER_FORM_LOCK = 7003
+
+/**
+ * Keeps the form of a hotel that wants to be listed and acknowledges it by email when its owner has verified it. Answers its ticket. The same phone
+ * and hotel within ten minutes keep their ticket; what was corrected meanwhile is taken over.
+ */
+export async function sendPartnerForm(services: Services, form: PartnerForm): Promise<string> {
+  const ticket = await services.db.transaction().execute(async (trx) => {
+    const now = services.clock.now()
+    await sql`select pg_advisory_xact_lock(${PARTNER_FORM_LOCK}, hashtext(${form.phone}))`.execute(trx)
+    const earlier = await findEarlier(trx, form, now)
+    if (earlier) return correctForm(trx, earlier, form, now)
+    const created = await insertForm(trx, form, now)
+    await acknowledge(trx, created, form.email, now)
+    return created
+  })
+  services.nudge()
+  return ticket
+}
+
+type Earlier = { ticket: string; email: string }
+
+const findEarlier = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<Earlier | undefined> =>
+  trx
+    .selectFrom('partner_forms')
+    .select(['ticket', 'email'])
+    .where('phone', '=', form.phone)
+    .where(sql`lower(hotel_name)`, '=', form.hotelName.toLowerCase())
+    .where('created_at', '>', addMinutes(now, -SAME_FORM_MINUTES))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const columnsOf = ({ name, phone, email, hotelName, city, rooms, message }: PartnerForm) => ({
+  name,
+  phone,
+  email,
+  hotel_name: hotelName,
+  city,
+  rooms,
+  message,
+})
+
+async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: PartnerForm, now: Date): Promise<string> {
+  await trx.updateTable('partner_forms').set(columnsOf(form)).where('ticket', '=', earlier.ticket).execute()
+  if (earlier.email.toLowerCase() !== form.email.toLowerCase()) await acknowledge(trx, earlier.ticket, form.email, now)
+  return earlier.ticket
+}
+
+const insertForm = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<string> =>
+  drawTicket('partnerForm', async (ticket) => {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('partner_forms')
+      .values({ ...columnsOf(form), ticket, created_at: now })
+      .onConflict((conflict) => conflict.column('ticket').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  })
+
+/**
+ * Nothing that was typed into the form stands in the e-mail: whoever fills it in may give somebody else's address.
+ * An address that has had its few of the day gets no more; the form is kept all the same.
+ */
+async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
+  if (!(await isVerifiedEmail(trx, email))) return
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from partner_forms
+    where lower(email) = lower(${email}) and acknowledged_at > ${addMinutes(now, -24 * 60)}`.execute(trx)
+  if ((rows[0]?.sent ?? 0) >= MOST_ACKNOWLEDGEMENTS_A_DAY) return
+  await trx.updateTable('partner_forms').set({ acknowledged_at: now }).where('ticket', '=', ticket).execute()
+  const subject = `We have received your form: ${ticket}`
+  const body = `${PRODUCT_NAME}: thank you for your interest in working with us. Your reference number is ${ticket}. We will call you within two working days. Questions: ${SITE.supportPhone}`
+  await enqueue(trx, now, [
+    {
+      kind: 'message',
+      payload: { to: email, channel: 'email', template: 'partner_form_received', subject, body, values: [ticket] },
+    },
+  ])
+}

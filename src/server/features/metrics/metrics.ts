@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countWaitingWork, type WaitingWork } from '../given-up/count-waiting-work.ts'
+import type { Services } from '../../services.ts'
+import { refusal } from '../../http/api-error.ts'
+
+const PREFIX = 'uncle_'
+
+/** What each gauge says, in the words of those who watch it. */
+const GAUGES: Record<keyof WaitingWork, string> = {
+  outboxWaiting: 'Outbox entries that are due',
+  outboxLagSeconds: 'Seconds since the oldest of them became due',
+  outboxGivenUp: 'Outbox entries given up after their last attempt',
+  reportsWaiting: 'Reports of the payment gateway not worked on yet',
+  reportsGivenUp: 'Reports of the payment gateway given up after their last attempt',
+  paymentsUnanswered: 'Unpaid payments the gateway does not answer about',
+  refundsFailed: 'Refunds the gateway could not make',
+  refundsLate: 'Refunds that are later than promised',
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The gauges, and how to set them to this moment before they are read. */
+function gaugesOf({ db, clock, isDatabaseAvailable }: Services) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const database = new Gauge({ name: `${PREFIX}database_available`, help: '1 while the database answers', registers })
+  const gauges = Object.entries(GAUGES).map(
+    ([name, help]) =>
+      [name as keyof WaitingWork, new Gauge({ name: PREFIX + snakeCase(name), help, registers })] as const,
+  )
+  const refresh = async () => {
+    database.set(isDatabaseAvailable() ? 1 : 0)
+    if (!isDatabaseAvailable()) return
+    const waiting = await countWaitingWork(db, clock.now())
+    for (const [name, gauge] of gauges) gauge.set(waiting[name])
+  }
+  return { registry, refresh }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** `GET /metrics` in Prometheus's text format, for the bearer of METRICS_TOKEN; without one it does not exist. */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
+  const token = services.env.METRICS_TOKEN
+  if (token === undefined) return
+  const { registry, refresh } = gaugesOf(services)
+  const wanted = digest(`Bearer ${token}`)
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw refusal('NO_SESSION')
+    await refresh()
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+}

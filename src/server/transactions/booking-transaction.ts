@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
+import type { DB } from '#db/schema.ts'
+import { refuse, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../services.ts'
+import { refusal } from '../http/api-error.ts'
+import type { RequestKey } from '../http/request-key.ts'
+import { claimKey, keepRefusal } from './idempotency.ts'
+import { RoomsMovedError } from '../features/bookings/take-rooms.ts'
+
+const MAX_TRIES = 5
+const LOCK_TIMEOUT = '4s'
+
+/** What the database's own guards say when two requests of one guest, one coupon or one booking cross. */
+const GUARDS: Record<string, ErrorCode> = {
+  stays_no_overlap: 'SOLD_OUT',
+  coupon_uses_total_limit: 'COUPON_USED_UP',
+  coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
+  extensions_one_open: 'EXTENSION_WAITING',
+}
+
+/** Refuses from inside the transaction, so that everything written so far is rolled back. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: ErrorCode
+  /** for a refusal that asks to wait */
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, retryAfterSeconds?: number) {
+    super(code)
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/**
+ * Guards that another request, a job or an import tripped meanwhile and that a second look avoids: credit was spent, the
+ * first booking was made, the hotel moved or gave up a room, a coupon went.
+ */
+const PASSING = new Set([
+  'bookings_short_id_key',
+  'bookings_one_referral_discount',
+  'bookings_hotel_of_city',
+  'bookings_coupon_id_fkey',
+  'coupon_uses_coupon_id_fkey',
+  'booking_modifications_one_held',
+  'credit_balances_not_negative',
+  'credit_entries_once',
+  'credit_entries_return_within_spent',
+  'stays_room_of_hotel',
+  'reviews_booking_id_key',
+  'review_pictures_picture_id_key',
+])
+
+const isTransient = (error: unknown) =>
+  isWorthRetrying(error) || error instanceof RoomsMovedError || PASSING.has(violatedConstraint(error) ?? '')
+
+/** The refusal an error stands for; undefined for a mere collision and for a fault. */
+function refusalIn(error: unknown): ErrorCode | undefined {
+  if (error instanceof Refused) return error.code
+  return isTransient(error) ? undefined : GUARDS[violatedConstraint(error) ?? '']
+}
+
+type Work<Value> = (trx: Transaction<DB>, now: Date) => Promise<Result<Value, ErrorCode>>
+
+/**
+ * Runs a change of bookings in one transaction: a refusal rolls everything back, and another booking that was merely in
+ * the way makes it try again. Work that left something in the outbox is begun at once after the commit.
+ */
+export async function inBookingTransaction<Value>(
+  services: Services,
+  work: Work<Value>,
+): Promise<Result<Value, ErrorCode>> {
+  return untilThrough(services, async (trx, now) => {
+    const done = await work(trx, now)
+    if (!done.ok) throw new Refused(done.refusal)
+    return done
+  })
+}
+
+/** What a request leaves under its key, and what it answers when an earlier one with the key has done the work. */
+type Keyed<Value, Left> = {
+  requestKey: RequestKey | null
+  left: Left
+  again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
+}
+
+/** As `inBookingTransaction`, once for a key: the work, or that it was refused, is committed together with the key. */
+export async function inKeyedTransaction<Value, Left>(
+  services: Services,
+  { requestKey, left, again }: Keyed<Value, Left>,
+  work: Work<Value>,
+): Promise<Result<Value, ErrorCode>> {
+  if (!requestKey) return inBookingTransaction(services, work)
+  return untilThrough(services, async (trx, now) => {
+    const claim = await claimKey(trx, requestKey, left, now)
+    if (claim.state === 'refused') return refuse(claim.code)
+    if (claim.state === 'done') return again(trx, claim.left)
+    await sql`savepoint work`.execute(trx)
+    try {
+      const done = await work(trx, now)
+      if (!done.ok) throw new Refused(done.refusal)
+      return done
+    } catch (error) {
+      const code = refusalIn(error)
+      if (!code || ERRORS[code].status === 429) throw error
+      await sql`rollback to savepoint work`.execute(trx)
+      await keepRefusal(trx, requestKey, code)
+      return refuse(code)
+    }
+  })
+}
+
+async function untilThrough<Value>(services: Services, work: Work<Value>): Promise<Result<Value, ErrorCode>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await services.db.transaction().execute(async (trx) => {
+        await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
+        return work(trx, services.clock.now())
+      })
+      services.nudge()
+      return result
+    } catch (error) {
+      if (error instanceof Refused && error.retryAfterSeconds !== undefined)
+        throw refusal(error.code, error.retryAfterSeconds)
+      const code = refusalIn(error)
+      if (code) return refuse(code)
+      if (!isTransient(error) || attempt >= MAX_TRIES) throw error
+      await pause(attempt * 20 + Math.random() * 30)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { SITE } from '#domain/site.ts'
+import { fetchLostPage } from './fetch-again.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { reportError } from './report-error.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'))
+
+const REPORT_SUBJECT = 'A page did not work'
+
+/** What a guest sees instead of a page: what happened, what to do, and a way to tell us. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <MissingPage /> : <FailedPage error={error} />
+}
+
+/** Reported by itself (specification §8); the guest may add what they were doing. */
+function FailedPage({ error }: { error: unknown }) {
+  const [isReporting, setReporting] = useState(false)
+  useEffect(() => {
+    if (!fetchLostPage(error)) void reportError(error)
+  }, [error])
+  return (
+    <main id="main" className="wrap">
+      <title>Something went wrong</title>
+      <EmptyState
+        heading="h1"
+        title="Something went wrong on our side"
+        actions={
+          <>
+            <LinkButton look="primary" className="big" to={PATHS.home} reloadDocument>
+              Go to home
+            </LinkButton>
+            <LinkButton className="big" to={PATHS.myBookings} reloadDocument>
+              My Bookings
+            </LinkButton>
+            <a
+              className="link"
+              href={`mailto:${SITE.careEmail}?subject=${encodeURIComponent(REPORT_SUBJECT)}`}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                setReporting(true)
+              }}
+            >
+              Report feedback
+            </a>
+          </>
+        }
+      >
+        We could not show this page. If you were booking or paying, check My Bookings before you try again: it shows
+        what you have booked and paid. You can also call {SITE.supportPhone}, day or night.
+      </EmptyState>
+      {isReporting && (
+        <Suspense>
+          <ErrorReportDialog error={error} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+/** The fallback page of specification §2, with status 404. */
+export function MissingPage() {
+  return (
+    <main id="main" className="wrap">
+      <title>Page not found</title>
+      <EmptyState
+        heading="h1"
+        title="We could not find this page"
+        actions={
+          <LinkButton look="primary" className="big" to={PATHS.home}>
+            Find a hotel
+          </LinkButton>
+        }
+      >
+        The address may be old or mistyped.
+      </EmptyState>
+    </main>
+  )
+}

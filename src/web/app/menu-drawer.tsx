@@ -1,0 +1,87 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { SITE } from '#domain/site.ts'
+import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
+import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { LoginLink } from './login-link.tsx'
+import { hidePage } from './page-curtain.tsx'
+import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
+
+type Item = { label: string; to: string; icon: IconName }
+
+const SIGNED_IN: readonly Item[] = [
+  ...PROFILE_LINKS,
+  { label: 'Refer and Earn', to: PATHS.referAndEarn, icon: 'gift' },
+  { label: 'My data', to: PATHS.myData, icon: 'lock' },
+]
+
+const PLACES: readonly Item[] = [
+  { label: 'Find a hotel', to: PATHS.home, icon: 'search' },
+  { label: 'Superfast check-in', to: PATHS.howSuperfastCheckinWorks, icon: 'zap' },
+  { label: 'Safety and law', to: PATHS.legalPage, icon: 'scale' },
+]
+
+/** The side drawer of a phone: who you are first, then where to go. */
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const hide = () => {
+    onClose()
+    hidePage()
+  }
+  const isSignedIn = useSession().state === 'signed-in'
+  return (
+    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label="Menu">
+      <header>
+        <b>{isSignedIn ? 'My Profile' : 'Menu'}</b>
+        <IconButton icon="x" label="Close menu" iconClassName="i-lg" onClick={onClose} />
+      </header>
+      <nav aria-label="Menu">
+        {isSignedIn ? (
+          <Items onLeave={onClose} items={SIGNED_IN} />
+        ) : (
+          <>
+            <LoginLink className="btn primary big w-full" onOpen={onClose}>
+              Login/Sign-up
+            </LoginLink>
+            <p className="soft mt-2 mb-4">{formatRupees(SIGN_UP_CREDIT)} credit when you join</p>
+          </>
+        )}
+        {isSignedIn && <hr />}
+        <Items onLeave={onClose} items={PLACES} />
+        <hr />
+        <Items onLeave={onClose} items={HEADER_LINKS} />
+        <hr />
+        <a className="item" href={SITE.supportPhoneLink}>
+          <Icon name="phone" />
+          {SITE.supportPhone}
+        </a>
+        <button type="button" className="item" onClick={hide}>
+          <Icon name="eye-off" />
+          Hide this page
+        </button>
+        {isSignedIn && <Items onLeave={onClose} items={[{ label: 'Logout', to: PATHS.logout, icon: 'log-out' }]} />}
+      </nav>
+    </Modal>
+  )
+}
+
+const Items = ({ items, onLeave }: { items: readonly Item[]; onLeave: () => void }) =>
+  items.map(({ label, to, icon }) => (
+    <SiteLink
+      key={label}
+      className="item"
+      to={to}
+      onClick={(event) => {
+        onLeave()
+        if (to === APP_ANCHOR) openAppOffer(event)
+      }}
+    >
+      <Icon name={icon} />
+      {label}
+    </SiteLink>
+  ))

@@ -1,0 +1,49 @@
+import { citySlugOf, hotelPath, PATHS } from '#web/lib/paths.ts'
+
+/** Addresses people guess, and those that sites of this kind usually have. */
+const MOVED: Record<string, string> = {
+  '/index.html': PATHS.home,
+  '/index.php': PATHS.home,
+  '/hotels': PATHS.searchResults,
+  '/search': PATHS.searchResults,
+  '/about-us': `${PATHS.team}#about`,
+  '/about': `${PATHS.team}#about`,
+  '/careers': `${PATHS.team}#join`,
+  '/contact-us': `${PATHS.team}#about`,
+  '/contact': `${PATHS.team}#about`,
+  '/terms': PATHS.termsConditions,
+  '/terms-and-conditions': PATHS.termsConditions,
+  '/privacy': PATHS.privacyPolicy,
+  '/refund-policy': PATHS.cancellationsRefunds,
+  '/cancellation-policy': PATHS.cancellationsRefunds,
+  '/safety': PATHS.legalPage,
+  '/list-your-hotel': PATHS.partnerWithUs,
+  '/favourites': PATHS.myFavourites,
+  '/bookings': PATHS.myBookings,
+}
+
+/** Two slashes at the front, of either kind, would name another site. */
+const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}`
+
+function canonicalPath(path: string): string {
+  const [first = '', second, ...rest] = path.slice(1).split('/')
+  if (rest.length > 0) return path
+  const lower = first.toLowerCase()
+  if (second !== undefined) return lower === 'hotels' || lower === 'hotel' ? hotelPath(second.toLowerCase()) : path
+  const city = citySlugOf(lower)
+  if (city !== undefined) return lower === first ? path : `/${lower}`
+  return path
+}
+
+/**
+ * Where an address of a page has gone for good, with its query; undefined when it is where it should be. One page has one
+ * address: no slash at the end, slugs in lower case.
+ */
+export function movedTo({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const path = withoutEndSlash(pathname)
+  const known = MOVED[path.toLowerCase()]
+  const to = known ?? canonicalPath(path)
+  if (to === pathname) return undefined
+  const [place = '', anchor] = to.split('#')
+  return place + search + (anchor ? `#${anchor}` : '')
+}

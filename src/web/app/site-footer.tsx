@@ -1,0 +1,57 @@
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { CountingChoice } from './counting-choice.tsx'
+import { AppBanner } from '#web/app/app-download/app-banner.tsx'
+import { APP_ANCHOR } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { FOOTER_LINKS } from './site-links.ts'
+
+const SOCIAL = [
+  { label: 'Instagram', href: SITE.instagram },
+  { label: 'Facebook', href: SITE.facebook },
+  { label: 'YouTube', href: SITE.youtube },
+]
+
+/** Office, contact, social links, and every link of specification §2. */
+export function SiteFooter() {
+  return (
+    <footer className="footer" id={APP_ANCHOR.slice(1)}>
+      <div className="wrap pt-8 pb-12">
+        <AppBanner />
+        <div className="foot-grid">
+          <div>
+            <h3>{PRODUCT_NAME}</h3>
+            <p className="soft my-2">{SITE.address}</p>
+            <a className="link plain" href={SITE.supportPhoneLink}>
+              <Icon name="phone" />
+              {SITE.supportPhone}
+            </a>
+            <br />
+            <a className="link plain" href={`mailto:${SITE.careEmail}`}>
+              <Icon name="mail" />
+              {SITE.careEmail}
+            </a>
+          </div>
+          <nav className="links" aria-label="Footer">
+            {FOOTER_LINKS.map(({ label, to }) => (
+              <SiteLink key={label} to={to}>
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+          <div>
+            <h3>Find us</h3>
+            <div className="links social">
+              {SOCIAL.map(({ label, href }) => (
+                <SiteLink key={label} to={href}>
+                  {label}
+                </SiteLink>
+              ))}
+            </div>
+          </div>
+        </div>
+        <CountingChoice />
+      </div>
+    </footer>
+  )
+}

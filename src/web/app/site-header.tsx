@@ -1,0 +1,104 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
+import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { closeWhenLeft } from '#web/ui/disclosure.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { HelpButton } from './help-launcher.tsx'
+import { HidePageButton } from './hide-page-button.tsx'
+import { LoginLink } from './login-link.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
+
+/** Where the header stands: over the hero without a line, ruled, or on a desktop only (the page brings its own bar). */
+export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
+
+export function SiteHeader({ look }: { look: HeaderLook }) {
+  return (
+    <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
+      <div className="wrap bar">
+        {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
+        <MenuButton className="xl:hidden" />
+        <Mark />
+        <span className="grow" />
+        <nav aria-label="Main">
+          <PhoneLink className="nav-item" />
+          <HelpButton look="word" />
+          {HEADER_LINKS.map(({ label, to }) => (
+            <SiteLink
+              key={label}
+              className="nav-item extra"
+              to={to}
+              onClick={to === APP_ANCHOR ? openAppOffer : undefined}
+            >
+              {label}
+            </SiteLink>
+          ))}
+          <ProfileOrLogin />
+        </nav>
+        <HelpButton className="lg:hidden" />
+        <HidePageButton />
+      </div>
+    </header>
+  )
+}
+
+function Mark() {
+  return (
+    <Link className="mark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
+      <svg viewBox="0 0 30 30" aria-hidden="true">
+        <path className="arch" d="M0 15C0 6.7 6.7 0 15 0s15 6.7 15 15v9a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" />
+        <path className="door" d="M8.5 9v6.5a6.5 6.5 0 0 0 13 0V9" />
+      </svg>
+      {PRODUCT_NAME}
+    </Link>
+  )
+}
+
+const PhoneLink = ({ className }: { className: string }) => (
+  <a className={className} href={SITE.supportPhoneLink}>
+    <Icon name="phone" />
+    {SITE.supportPhone}
+  </a>
+)
+
+function ProfileOrLogin() {
+  const session = useSession()
+  if (session.state === 'signed-in') return <ProfileMenu />
+  return <LoginLink className="btn tint px-5!">Login/Sign-up</LoginLink>
+}
+
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  if (event.key !== 'Escape') return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+function ProfileMenu() {
+  return (
+    // The summary is the control; its parent hears that focus has left the menu, or Esc inside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <summary className="nav-item cursor-pointer">
+        <Icon name="user" />
+        My Profile
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu">
+        {PROFILE_LINKS.map(({ label, to, icon }) => (
+          <Link key={label} className="nav-item" to={to}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+        <Link className="nav-item" to={PATHS.logout}>
+          <Icon name="log-out" />
+          Logout
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,211 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { displayPhone } from '#domain/accounts/phone.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
+import { Avatar } from '#web/features/account/profile/avatar.tsx'
+import { EmailNotVerified } from '#web/features/account/profile/email-not-verified.tsx'
+import { IdentityPanel } from '#web/features/account/profile/identity-panel.tsx'
+import { PhotoControl } from '#web/features/account/profile/photo-control.tsx'
+import { useProfile } from '#web/features/account/profile/profile-store.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+
+const CreditsDialog = lazy(() => import('#web/features/account/profile/credits-dialog.tsx'))
+
+/** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
+const TABS: readonly { label: string; to: string; icon: IconName }[] = [
+  { label: 'My Bookings', to: PATHS.myBookings, icon: 'calendar-days' },
+  { label: 'My Favourites', to: PATHS.myFavourites, icon: 'heart' },
+]
+
+const MY_DATA = { label: 'My data', to: PATHS.myData, icon: 'lock' } as const
+
+/** The frame of every page of the guest's own: the profile beside it, or folded above it (specification §2). */
+export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
+  const [isCreditOpen, setCreditOpen] = useState(false)
+  const openCredit = () => setCreditOpen(true)
+  return (
+    <main id="main" className="wrap dash">
+      <aside className="side" aria-label="Profile">
+        <div className="box">{user ? <OpenProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}</div>
+      </aside>
+      <div className="side-m">
+        {user ? <FoldedProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}
+        <Tabs />
+      </div>
+      <div className="min-w-0">{children}</div>
+      {isCreditOpen && (
+        <Suspense>
+          <CreditsDialog onClose={() => setCreditOpen(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+function Tabs() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="tabs" aria-label="Dashboard">
+      {TABS.map(({ label, to }) => (
+        <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type ProfileProps = { user: User; onCredit: () => void }
+
+function OpenProfile({ user, onCredit }: ProfileProps) {
+  return (
+    <>
+      <ProfileHead user={user}>
+        <CreditButton onPress={onCredit}>
+          <Credit />
+          <span className="vh">, see the history</span>
+        </CreditButton>
+      </ProfileHead>
+      <ProfileParts user={user} />
+      <OtherPages />
+    </>
+  )
+}
+
+/** Above 1200 there are no tabs (specification §2): the other pages of the dashboard are links below the profile. */
+function OtherPages() {
+  const { pathname } = useLocation()
+  return [...TABS, MY_DATA]
+    .filter(({ to }) => to !== pathname)
+    .map(({ label, to, icon }) => (
+      <Link key={to} className="ref" to={to}>
+        <span className="ref-i">
+          <Icon name={icon} />
+        </span>
+        <b className="grow">{label}</b>
+        <Icon name="chevron-right" />
+      </Link>
+    ))
+}
+
+/** A summary may hold no other control: the history of the credit opens from below it. */
+function FoldedProfile({ user, onCredit }: ProfileProps) {
+  return (
+    <details>
+      <summary>
+        <ProfileHead user={user}>
+          <p className="cred">
+            <Credit />
+          </p>
+        </ProfileHead>
+        <span className="row soft">
+          IDs
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <CreditButton onPress={onCredit}>Credit history</CreditButton>
+      <ProfileParts user={user} />
+      <Link className="ref" to={MY_DATA.to}>
+        <span className="ref-i">
+          <Icon name={MY_DATA.icon} />
+        </span>
+        <b className="grow">{MY_DATA.label}</b>
+        <Icon name="chevron-right" />
+      </Link>
+    </details>
+  )
+}
+
+function ProfileHead({ user, children }: { user: User; children: ReactNode }) {
+  const { _profilePicture } = useProfile()
+  return (
+    <div className="prof-h">
+      <Avatar picture={_profilePicture} />
+      <div className="min-w-0">
+        <h2>{user.name}</h2>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const Credit = () => <>Credit: {formatRupees(useProfile().userCredits)}</>
+
+const CreditButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <button type="button" className="link cred" aria-haspopup="dialog" onClick={onPress}>
+    {children}
+    <Icon name="chevron-right" />
+  </button>
+)
+
+function ProfileParts({ user }: { user: User }) {
+  return (
+    <>
+      <PhotoControl />
+      <Contacts user={user} />
+      <IdentityPanel />
+      <ReferAndEarn />
+    </>
+  )
+}
+
+/** '98201 47710', as numbers are read aloud. */
+const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
+
+function Contacts({ user }: { user: User }) {
+  return (
+    <dl className="prof">
+      <div>
+        <dt>
+          <Icon name="mail" />
+          <span className="vh">Email</span>
+        </dt>
+        <dd>
+          {user.user_email}
+          {!user.emailVerified && <EmailNotVerified userId={user.id} />}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="phone" />
+          <span className="vh">Phone</span>
+        </dt>
+        <dd className="num">{grouped(displayPhone(user.phone))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const ReferAndEarn = () => (
+  <Link className="ref" to={PATHS.referAndEarn}>
+    <span className="ref-i">
+      <Icon name="gift" />
+    </span>
+    <span className="grow">
+      <b>Refer and Earn</b>
+      <br />
+      <span className="soft">
+        {formatRupees(REFERRAL_REWARD)} for you, {formatRupees(REFERRAL_DISCOUNT)} for a friend
+      </span>
+    </span>
+    <Icon name="chevron-right" />
+  </Link>
+)
+
+function ProfileSkeleton() {
+  return (
+    <div className="prof-h min-h-16">
+      <LoadingWord />
+      <Skeleton className="ava" width="56px" height="56px" />
+      <div className="grow grid gap-2">
+        <Skeleton width="60%" />
+        <Skeleton width="40%" height="20px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
+
+/** Covers an ID until the guest has typed a fresh OTP: somebody who borrows the phone sees nothing. */
+export function IdentityCover({ number }: { number: number }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="link id-cover" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="eye" />
+        Show<span className="vh"> ID {number}</span>
+      </button>
+      {isAsking && (
+        <Suspense>
+          <FreshOtpDialog onFresh={() => setAsking(false)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

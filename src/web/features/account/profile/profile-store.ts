@@ -1,0 +1,175 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
+import type { PictureKind } from '#domain/pictures/picture-kind.ts'
+import { receiveFreshUntil } from '#web/features/account/otp/fresh-otp.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { openLogin } from '#web/lib/login-dialog.ts'
+import { followSession } from '#web/lib/follow-session.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
+import { uploadPictures } from '#web/lib/upload.ts'
+import {
+  isProfileBusy,
+  nextProfile,
+  NO_PROFILE,
+  type ProfileEvent,
+  type ProfilePicture,
+  type ProfileState,
+} from './profile-machine.ts'
+
+let state: ProfileState = NO_PROFILE
+let askedFor: string | undefined
+const listeners = new Set<() => void>()
+
+function tell(event: ProfileEvent): void {
+  state = nextProfile(state, event)
+  for (const listener of listeners) listener()
+}
+
+/** Whoever fetched the user lets the profile know: it need not ask again. */
+export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
+  tell({ type: 'user-received', userId: id, picture: _profilePicture, credits })
+
+/** What the credit history read. */
+export const receiveCredits = (credits: number): void => tell({ type: 'credits-received', credits })
+
+const signedInId = (): string | undefined => {
+  const session = currentSession()
+  return session.state === 'signed-in' ? session.userId : undefined
+}
+
+/** The credit has changed by what the guest did: it is asked for again. */
+export async function reloadCredit(): Promise<void> {
+  const userId = signedInId()
+  if (userId !== undefined) await fetchUser(userId)
+}
+
+export const isUserKnown = (userId: string): boolean => state.isUserLoaded && state.userId === userId
+
+async function loadUser(userId: string): Promise<void> {
+  if (isUserKnown(userId)) return
+  await fetchUser(userId)
+}
+
+async function fetchUser(userId: string): Promise<void> {
+  const answer = await browserApi.get('/users/{id}', { params: { id: userId } })
+  if (answer.ok && signedInId() === userId) receiveUser(answer.value)
+}
+
+async function loadIdentities(userId: string): Promise<void> {
+  const answer = await browserApi.get('/users/{id}/identity', { params: { id: userId } })
+  if (signedInId() !== userId) return
+  if (answer.ok) receiveFreshUntil(answer.value.freshUntil)
+  if (answer.ok) return tell({ type: 'identities-received', userId, identities: answer.value.identities })
+  askedFor = undefined
+  // A session that has ended is the page's to tell.
+  if (answer.refusal.status !== 401) tell({ type: 'identities-not-received', message: answer.refusal.message })
+}
+
+/** Once for each guest, by the first part of a page that shows it; after a failure the next one asks again. */
+async function loadOnce(): Promise<void> {
+  const userId = signedInId()
+  if (userId === undefined || askedFor === userId) return
+  askedFor = userId
+  await loadIdentities(userId)
+  await loadUser(userId)
+}
+
+/** 'Try again' beside a list that did not come. */
+export const reloadIdentities = (): void => {
+  askedFor = undefined
+  void loadOnce()
+}
+
+const subscribe = followSession(listeners, loadOnce)
+
+/** Photo, credit and IDs of whoever is signed in; nobody's on the server. */
+export const useProfile = (): ProfileState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NO_PROFILE,
+  )
+
+const NO_USER_ID = 'Could not found user Id'
+const FALLBACK = 'Something went wrong. Please try again.'
+
+/** A session that has ended is asked for again in front of the page: nothing on it is lost. */
+function sentenceOf({ status, message }: ApiRefusal): string {
+  if (status === 401) openLogin()
+  return message || FALLBACK
+}
+
+type Told = { added: (picture: ProfilePicture, bytes: number) => void; refused: (message: string) => void }
+
+async function send(kind: PictureKind & ('profile' | 'identity'), file: File, told: Told): Promise<boolean> {
+  const userId = signedInId()
+  if (userId === undefined) {
+    openLogin()
+    told.refused(NO_USER_ID)
+    return false
+  }
+  const smaller = await shrinkPicture(file, kind)
+  const path = kind === 'profile' ? '/users/{id}/profile-picture' : '/users/{id}/identity'
+  const sent = await uploadPictures(path, {
+    params: { id: userId },
+    field: 'file',
+    files: [smaller],
+    onProgress: (percent) => tell({ type: 'progressed', percent }),
+  })
+  if (sent.ok) told.added(sent.value, smaller.size)
+  else told.refused(sentenceOf(sent.refusal))
+  return sent.ok
+}
+
+/** 'Change' or 'Upload': the photo before it is destroyed on the server. True when it was taken. */
+export async function changePhoto(file: File, place: string): Promise<boolean> {
+  if (isProfileBusy(state)) return false
+  tell({ type: 'updating-photo', place })
+  return send('profile', file, {
+    added: (picture, bytes) => tell({ type: 'photo-updated', picture, bytes }),
+    refused: (message) => tell({ type: 'photo-not-updated', message }),
+  })
+}
+
+/** Covers a picture that was sent from this page, and takes its file out of the page's memory. */
+function endPreview(id: string, preview: string): void {
+  URL.revokeObjectURL(preview)
+  tell({ type: 'preview-ended', id })
+}
+
+/** The guest sees what they just sent, no longer than an OTP of that moment would show it. */
+function previewOf(file: File, id: string): string {
+  const preview = URL.createObjectURL(file)
+  setTimeout(() => endPreview(id, preview), FRESH_OTP_MINUTES * 60_000)
+  return preview
+}
+
+/** One after the other, so that a refused one does not take the others with it. True when all were taken. */
+export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
+  if (isProfileBusy(state)) return false
+  for (const file of files) {
+    tell({ type: 'adding-identity', place })
+    const isTaken = await send('identity', file, {
+      added: (picture, bytes) =>
+        tell({ type: 'identity-added', picture: { ...picture, preview: previewOf(file, picture.id) }, bytes }),
+      refused: (message) => tell({ type: 'identity-not-added', message }),
+    })
+    if (!isTaken) return false
+  }
+  return true
+}
+
+/** All of them or none. One that another tab has removed already is gone as wished. */
+export async function removeIdentities(ids: readonly string[], place: string): Promise<boolean> {
+  if (isProfileBusy(state)) return false
+  tell({ type: 'removing-identities', place })
+  const answer = await browserApi.post('/users/remove-user-pictures', { body: { ids } })
+  if (answer.ok) tell({ type: 'identities-removed', ids: answer.value.removed })
+  else {
+    tell({ type: 'identities-not-removed', message: sentenceOf(answer.refusal) })
+    if (answer.refusal.code === 'IDENTITY_UNKNOWN') reloadIdentities()
+  }
+  return answer.ok
+}

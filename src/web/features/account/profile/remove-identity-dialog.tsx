@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useIsFresh } from '#web/features/account/otp/fresh-otp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { problemAt, type ProfilePicture } from './profile-machine.ts'
+import { removeIdentities, useProfile } from './profile-store.ts'
+
+/** Asks once: what is removed cannot be had back. */
+export default function RemoveIdentityDialog({ picture, onClose }: { picture: ProfilePicture; onClose: () => void }) {
+  const profile = useProfile()
+  const { userIdentities, isRemovingIdentity } = profile
+  const isFresh = useIsFresh()
+  const place = useId()
+  const problem = problemAt(profile, place)
+  const remove = async () => {
+    if (!(await removeIdentities([picture.id], place))) return
+    onClose()
+    showToast({ text: 'ID removed' })
+  }
+  return (
+    <Dialog title="Remove this ID?" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        {isFresh && <img className="id-big" src={picture.url} alt="The ID to remove" width="344" height="216" />}
+        <p>
+          We destroy the image at once.
+          {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}
+        </p>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Button look="primary" className="big w-full" aria-disabled={isRemovingIdentity} onClick={() => void remove()}>
+          {isRemovingIdentity ? 'Removing...' : 'Remove'}
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          {' '}
+          Keep ID{' '}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

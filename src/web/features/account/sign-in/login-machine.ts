@@ -1,0 +1,82 @@
+import { displayPhone, PHONE_DIGITS, readPhone } from '#domain/accounts/phone.ts'
+import { canProceedLogin, MESSAGES, otpMessage, phoneMessage } from '#domain/accounts/sign-up-form.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
+
+/** The login form: phone, is it registered, one-time password (specification §4). */
+export type LoginState = {
+  phone: string
+  isPhoneLeft: boolean
+  /** asked for the password without typing it */
+  isTokenLeft: boolean
+  /** nobody has this phone: the form offers the sign-up */
+  isUnknown: boolean
+  /** what the server said about the number */
+  phoneFault: string | undefined
+  otp: OtpStage
+}
+
+export type LoginEvent =
+  | OtpEvent
+  | { type: 'phone-typed'; text: string }
+  | { type: 'phone-left' }
+  | { type: 'token-left' }
+  | { type: 'phone-unknown' }
+  | { type: 'phone-refused'; message: string }
+
+export const startLogin = (phone = ''): LoginState => ({
+  phone,
+  isPhoneLeft: false,
+  isTokenLeft: false,
+  isUnknown: false,
+  phoneFault: undefined,
+  otp: NOT_ASKED,
+})
+
+/** What is typed beyond ten characters is ignored; a pasted '+91 98201 47710' or '098201 47710' is understood. */
+export function readTypedPhone(text: string): string {
+  const known = readPhone(text)
+  return known ? displayPhone(known) : text.replace(/[\s-]/g, '').slice(0, PHONE_DIGITS)
+}
+
+export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'phone-typed': {
+      const phone = readTypedPhone(event.text)
+      return phone === state.phone ? state : { ...startLogin(phone), otp: resetWaiting(state.otp) }
+    }
+    case 'phone-left':
+      return { ...state, isPhoneLeft: true }
+    case 'token-left':
+      return { ...state, isTokenLeft: true }
+    case 'phone-unknown':
+      return { ...state, isUnknown: true, otp: resetWaiting(state.otp) }
+    case 'phone-refused':
+      return { ...state, phoneFault: event.message, otp: resetWaiting(state.otp) }
+    case 'sent':
+      return { ...state, otp: nextOtp(state.otp, event), isTokenLeft: false }
+    case 'asked':
+    case 'proving':
+    case 'not-sent':
+    case 'token-typed':
+    case 'verify-started':
+    case 'token-refused':
+      return { ...state, otp: nextOtp(state.otp, event) }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** What stands under each field now (specification §5, §8). */
+export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
+  const { phone, isPhoneLeft, isUnknown, phoneFault, otp } = state
+  const required = state.isTokenLeft ? otpMessage(otp.token, otp.stage !== 'details') : undefined
+  return {
+    phone: isUnknown ? MESSAGES.notRegistered : (phoneFault ?? (isPhoneLeft ? phoneMessage(phone) : undefined)),
+    token: otp.problem?.kind === 'wrong-token' ? MESSAGES.otpWrong : required,
+  }
+}
+
+/** Is 'Get OTP' / 'Login' enabled? Nothing is sent twice. */
+export const canSendLogin = ({ phone, otp }: LoginState): boolean =>
+  !otp.isAsking && canProceedLogin({ phone, token: otp.token, stage: otp.stage })

@@ -1,0 +1,115 @@
+import type { SubmitEvent } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { canSendLogin, loginMessages } from './login-machine.ts'
+import { OtpField } from '#web/features/account/otp/otp-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import type { ScreenProps } from './sign-in-screens.ts'
+import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
+import { useLogin, type Login } from './use-login.ts'
+import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
+
+/** Phone, then one-time password. A number nobody has leads to the sign-up, which takes it over. */
+export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
+  const login = useLogin(phone, onSignedIn)
+  const { state, tell, askForOtp, verify } = login
+  const { otp } = state
+  const phoneInput = useFocusOnMount<HTMLInputElement>()
+  const messages = loginMessages(state)
+  const isWaiting = otp.stage !== 'details'
+  const takeWhole = (token: string) => {
+    tell({ type: 'token-typed', text: token })
+    void verify(token)
+  }
+  useWebOtp(isWaiting ? otp.resendAt : 0, takeWhole)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isWaiting) {
+      void verify(otp.token)
+      return
+    }
+    tell({ type: 'phone-left' })
+    if (canSendLogin(state)) void askForOtp()
+  }
+  const clearPhone = () => {
+    tell({ type: 'phone-typed', text: '' })
+    phoneInput.current?.focus()
+  }
+
+  return (
+    <form className="flow" onSubmit={submit} noValidate>
+      {!isWaiting && !state.isUnknown && <p className="soft">We send an OTP to your phone. No password to remember.</p>}
+      <PhoneField
+        ref={phoneInput}
+        value={state.phone}
+        error={messages.phone}
+        onClear={state.isUnknown ? clearPhone : undefined}
+        onType={(text) => tell({ type: 'phone-typed', text })}
+        onLeave={() => tell({ type: 'phone-left' })}
+      />
+      {isWaiting && (
+        <>
+          <OtpSent phone={state.phone} />
+          <OtpField
+            token={otp.token}
+            error={messages.token}
+            isWrong={otp.problem?.kind === 'wrong-token'}
+            resendAt={otp.resendAt}
+            onType={(text) => tell({ type: 'token-typed', text })}
+            onWhole={takeWhole}
+            onResend={() => void askForOtp()}
+          />
+        </>
+      )}
+      <OtpTrouble problem={otp.problem} />
+      {state.isUnknown ? (
+        <SignUpPrompt onSignUp={() => onScreen('signup', state.phone)} onCheck={() => phoneInput.current?.select()} />
+      ) : (
+        <LoginButton login={login} />
+      )}
+      {otp.wasAsked && <CallUs />}
+      {!isWaiting && !state.isUnknown && (
+        <p>
+          New here?{' '}
+          <button type="button" className="link in" onClick={() => onScreen('signup', state.phone)}>
+            Sign up and get {formatRupees(SIGN_UP_CREDIT)} credit
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function LoginButton({ login: { state } }: { login: Login }) {
+  const { stage, isAsking, isProving } = state.otp
+  const label = stage === 'details' ? 'Get OTP' : 'Login'
+  const busy = isProving
+    ? CHECKING_IT_IS_YOU
+    : isAsking
+      ? 'Sending OTP...'
+      : stage === 'verifying'
+        ? 'Checking...'
+        : undefined
+  return (
+    <Button type="submit" look="primary" className="big w-full" disabled={!canSendLogin(state)}>
+      {busy ?? label}
+    </Button>
+  )
+}
+
+function SignUpPrompt({ onSignUp, onCheck }: { onSignUp: () => void; onCheck: () => void }) {
+  return (
+    <>
+      <Button look="primary" className="big w-full" onClick={onSignUp}>
+        Sign-Up
+      </Button>
+      <Button className="w-full" onClick={onCheck}>
+        Check the number
+      </Button>
+    </>
+  )
+}

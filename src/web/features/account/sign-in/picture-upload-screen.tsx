@@ -1,0 +1,170 @@
+import { useId, useRef, type RefObject } from 'react'
+import { inDays } from '#domain/kept-days.ts'
+import { PAGES } from '#domain/page-configuration.ts'
+import { Avatar } from '#web/features/account/profile/avatar.tsx'
+import { IdHint } from '#web/features/account/profile/id-hint.tsx'
+import { ComingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
+import {
+  isProfileBusy,
+  problemAt,
+  SHOWN_IDENTITIES,
+  shownIdentities,
+  uploadChoices,
+  type ProfileState,
+} from '#web/features/account/profile/profile-machine.ts'
+import {
+  addIdentities,
+  changePhoto,
+  removeIdentities,
+  useProfile,
+} from '#web/features/account/profile/profile-store.ts'
+import { useSignUpComplete } from '#web/lib/login-dialog.ts'
+import { kilobyteWords } from '#web/lib/upload.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LiveRegion } from '#web/ui/heard.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+const PLACE = 'upload-screen'
+
+/** The third screen, userPictureUpload: photo, ID, 'Sign Up' and 'Skip' (specification §2, §5). */
+export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
+  const profile = useProfile()
+  const isJoining = useSignUpComplete()
+  const { canSignUp, canSkip } = uploadChoices(profile)
+  const whyId = useId()
+  const problem = problemAt(profile, PLACE)
+  const photoInput = useFocusOnMount<HTMLInputElement>()
+  const idInput = useRef<HTMLInputElement>(null)
+  const finish = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="flow">
+      <p className="soft">
+        Superfast check-in is claimed to be up to 70% faster. We keep both encrypted, and destroy your IDs{' '}
+        {inDays(PAGES.identityKeptDays)} after your last stay. At the desk you still show the originals.
+      </p>
+      <PhotoSlot profile={profile} input={photoInput} onAdded={() => idInput.current?.focus()} />
+      <IdSlot profile={profile} input={idInput} onAdded={() => finish.current?.focus()} />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button
+        ref={finish}
+        look="primary"
+        className="big w-full"
+        aria-disabled={!canSignUp}
+        aria-describedby={canSignUp ? undefined : whyId}
+        onClick={() => canSignUp && onDone()}
+      >
+        {isJoining ? 'Sign Up' : 'Done'}
+      </Button>
+      {!canSignUp && (
+        <p className="soft text-center" id={whyId}>
+          {whyNot(profile)}
+        </p>
+      )}
+      {canSkip && (
+        <Button look="bare" className="w-full" onClick={onDone}>
+          Skip
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function whyNot(profile: ProfileState): string {
+  if (isProfileBusy(profile)) return 'One moment, your picture is uploading.'
+  if (!profile._profilePicture)
+    return profile.userIdentities.length > 0 ? 'Please add your photo too.' : 'Please add a photo and an ID.'
+  return 'Please add at least one ID.'
+}
+
+type SlotProps = { profile: ProfileState; input: RefObject<HTMLInputElement | null>; onAdded: () => void }
+
+/** Disabled once a photo exists: it can be changed on the dashboard (specification §5). */
+function PhotoSlot({ profile, input, onAdded }: SlotProps) {
+  const { _profilePicture: photo, isUpdatingProfileImage, percent, sentBytes } = profile
+  const bytes = photo ? sentBytes[photo.id] : undefined
+  const pick = async ([file]: File[]) => {
+    if (file && (await changePhoto(file, PLACE))) onAdded()
+  }
+  return (
+    <div className="row gap-3!">
+      <Avatar picture={photo} className="in-dialog" />
+      <div className="grow min-w-0">
+        <b>Your photo</b>
+        <br />
+        <span className="soft num">{bytes === undefined ? '200 X 200 recommended' : kilobyteWords(bytes)}</span>
+      </div>
+      {photo && (
+        <Badge tone="trust">
+          <Icon name="check" />
+          Added
+        </Badge>
+      )}
+      <ImagePicker
+        ref={input}
+        className={photo ? 'vh' : 'btn quiet px-4!'}
+        disabled={photo !== null}
+        busy={isProfileBusy(profile)}
+        onPick={(files) => void pick(files)}
+      >
+        {isUpdatingProfileImage ? `${percent}%` : 'Upload'}
+        <span className="vh"> your photo</span>
+      </ImagePicker>
+      <LiveRegion>{bytes !== undefined && 'Photo added'}</LiveRegion>
+    </div>
+  )
+}
+
+function IdSlot({ profile, input, onAdded }: SlotProps) {
+  const { userIdentities, isAddingIdentity, percent, sentBytes } = profile
+  const hintId = useId()
+  const { shown, more } = shownIdentities(userIdentities)
+  const last = userIdentities.at(-1)
+  const bytes = last && sentBytes[last.id]
+  const pick = async (files: File[]) => {
+    if ((await addIdentities(files, PLACE)) && profile._profilePicture) onAdded()
+  }
+  const remove = async (id: string) => {
+    await removeIdentities([id], PLACE)
+    input.current?.focus()
+  }
+  const isFirst = userIdentities.length === 0
+  return (
+    <div>
+      <b>Your IDs</b>
+      <div className="ids flex-wrap mt-2">
+        <ul className="ids">
+          {shown.map((picture, index) => (
+            <IdentityThumb
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              onRemove={() => void remove(picture.id)}
+            />
+          ))}
+          {isAddingIdentity && shown.length < SHOWN_IDENTITIES && <ComingThumb percent={percent} />}
+          {more > 0 && <li>+ {more}</li>}
+        </ul>
+        <ImagePicker
+          ref={input}
+          className="id-add"
+          count="several"
+          busy={isProfileBusy(profile)}
+          describedBy={hintId}
+          onPick={(files) => void pick(files)}
+        >
+          <Icon name="upload" />
+          <span>
+            {isFirst ? 'Browse' : 'Add'}
+            <span className="vh"> {isFirst ? 'for an ID' : 'another ID'}</span>
+          </span>
+        </ImagePicker>
+      </div>
+      <output className="soft num">{bytes !== undefined && `ID added, ${kilobyteWords(bytes)}`}</output>
+      <IdHint id={hintId} />
+    </div>
+  )
+}

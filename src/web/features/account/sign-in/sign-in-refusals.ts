@@ -1,0 +1,35 @@
+import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import type { OtpProblem } from '#web/features/account/otp/otp-stage.ts'
+import type { SignUpField } from './sign-up-machine.ts'
+
+const FALLBACK = 'Something went wrong on our side. Please try again.'
+
+/** When the server names no time. */
+const DEFAULT_WAIT_SECONDS = 30
+
+/** A refused request for a password, or a refused password. A limit says how long to wait. */
+export function otpProblem({ status, code, message, retryAfter }: ApiRefusal, now: number): OtpProblem {
+  if (code === 'OTP_WRONG') return { kind: 'wrong-token' }
+  if (status !== 429) return { kind: 'failed', message: message || FALLBACK }
+  return { kind: 'wait', message: message || FALLBACK, until: now + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000 }
+}
+
+/** 'EMAIL_INVALID' and its like name the field they are about. */
+const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
+
+const fieldOf = (code: string): SignUpField | undefined =>
+  FIELD_CODE.exec(code)?.[1]?.toLowerCase() as SignUpField | undefined
+
+export type SignUpFailure =
+  | { kind: 'flags'; flags: Partial<Record<SignUpField, string>> }
+  | { kind: 'problem'; problem: OtpProblem }
+
+/** Specification §8: a conflict that carries a message flags the email, one without a message the phone. */
+export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
+  const field = fieldOf(refusal.code)
+  if (field) return { kind: 'flags', flags: { [field]: refusal.message } }
+  if (refusal.status !== 409) return { kind: 'problem', problem: otpProblem(refusal, now) }
+  const flags = refusal.message ? { email: MESSAGES.emailTaken } : { phone: MESSAGES.phoneTaken }
+  return { kind: 'flags', flags }
+}

@@ -1,0 +1,166 @@
+import {
+  canProceedSignUp,
+  cityMessage,
+  emailMessage,
+  MESSAGES,
+  nameMessage,
+  otpMessage,
+  phoneMessage,
+  type Gender,
+} from '#domain/accounts/sign-up-form.ts'
+import { normalisePhone } from '#domain/accounts/phone.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { readTypedPhone } from './login-machine.ts'
+import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '#web/features/account/otp/otp-stage.ts'
+
+/** The value of the city list for a city that is not in it. */
+export const OTHER_CITY = 'other'
+
+/** What the guest types. `city` is a city's id, or OTHER_CITY with its name beside it. */
+export type SignUpDetails = {
+  name: string
+  gender: Gender | ''
+  email: string
+  city: string
+  otherCity: string
+  phone: string
+  contactConsent: 'given' | 'not-given'
+}
+
+export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
+
+/** In the order of the form, so that the first one at fault gets the focus. */
+export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
+
+export type SignUpState = {
+  details: SignUpDetails
+  left: ReadonlySet<SignUpField>
+  /** what the server said about a field; typing in the field takes it away */
+  flags: Partial<Record<SignUpField, string>>
+  otp: OtpStage
+}
+
+export type SignUpEvent =
+  | OtpEvent
+  | { type: 'typed'; changed: Partial<SignUpDetails> }
+  | { type: 'left'; field: SignUpField }
+  | { type: 'submitted' }
+  | { type: 'phone-cleared' }
+  | { type: 'flagged'; flags: SignUpState['flags'] }
+
+const NOTHING_TYPED: SignUpDetails = {
+  name: '',
+  gender: '',
+  email: '',
+  city: '',
+  otherCity: '',
+  phone: '',
+  contactConsent: 'not-given',
+}
+
+export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => ({
+  details: { ...NOTHING_TYPED, ...known },
+  left: new Set(),
+  flags: {},
+  otp: NOT_ASKED,
+})
+
+/** Only another phone needs another password (specification §4): what stands in the form is sent with it at the end. */
+function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState {
+  const details = { ...state.details, ...changed }
+  if (changed.phone !== undefined) details.phone = readTypedPhone(changed.phone)
+  const flags = { ...state.flags }
+  for (const field of Object.keys(changed) as SignUpField[]) delete flags[field]
+  if ('otherCity' in changed) delete flags.city
+  const isSamePhone = details.phone === state.details.phone
+  return { ...state, details, flags, otp: isSamePhone ? state.otp : resetWaiting(state.otp) }
+}
+
+/** The request under way came back with a fault of a field: a password that was typed stays, for the corrected form. */
+const stopWaiting = (otp: OtpStage): OtpStage => ({
+  ...otp,
+  stage: otp.stage === 'verifying' ? 'waiting' : otp.stage,
+  isAsking: false,
+  isProving: false,
+})
+
+export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState {
+  switch (event.type) {
+    case 'typed':
+      return typed(state, event.changed)
+    case 'left':
+      return { ...state, left: new Set([...state.left, event.field]) }
+    case 'submitted':
+      return { ...state, left: new Set(SIGN_UP_FIELDS) }
+    case 'phone-cleared':
+      return typed({ ...state, left: new Set([...state.left].filter((field) => field !== 'phone')) }, { phone: '' })
+    case 'flagged':
+      return { ...state, flags: event.flags, otp: event.flags.phone ? resetWaiting(state.otp) : stopWaiting(state.otp) }
+    case 'sent':
+      // The password field is new on the screen: it is not yet at fault for being empty.
+      return {
+        ...state,
+        flags: {},
+        left: new Set([...state.left].filter((field) => field !== 'token')),
+        otp: nextOtp(state.otp, event),
+      }
+    case 'asked':
+    case 'proving':
+    case 'not-sent':
+    case 'token-typed':
+    case 'verify-started':
+    case 'token-refused':
+      return { ...state, otp: nextOtp(state.otp, event) }
+    default:
+      return unreachable(event)
+  }
+}
+
+const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ? otherCity : city)
+
+/** What stands under each field now (specification §5, §8). */
+export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
+  const faults: Record<SignUpField, string | undefined> = {
+    name: nameMessage(details.name),
+    email: emailMessage(details.email),
+    city: cityMessage(cityWords(details)),
+    phone: phoneMessage(details.phone),
+    token: otpMessage(otp.token, otp.stage !== 'details'),
+  }
+  const messages: Partial<Record<SignUpField, string>> = {}
+  for (const field of SIGN_UP_FIELDS) {
+    const message = flags[field] ?? (left.has(field) ? faults[field] : undefined)
+    if (message) messages[field] = message
+  }
+  if (otp.problem?.kind === 'wrong-token') messages.token = MESSAGES.otpWrong
+  return messages
+}
+
+/** The first field at fault once everything has been looked at; undefined when the form can be sent. */
+export const firstFault = (state: SignUpState): SignUpField | undefined => {
+  const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
+  return SIGN_UP_FIELDS.find((field) => messages[field])
+}
+
+/** Is 'GET OTP' / 'Proceed' enabled? Nothing is sent twice. */
+export const canSendSignUp = ({ details: { name, email, phone }, otp }: SignUpState): boolean =>
+  !otp.isAsking && canProceedSignUp({ name, email, phone, token: otp.token, stage: otp.stage })
+
+/** What is sent (specification §3, "Signup payload"); the city's name is found by its id in the list. */
+export function signUpPayload(
+  details: SignUpDetails,
+  cities: readonly { id: number; name: string }[],
+  referral: string | undefined,
+) {
+  const city = cities.find(({ id }) => String(id) === details.city)
+  return {
+    phone: normalisePhone(details.phone),
+    name: details.name.trim(),
+    email: details.email.trim(),
+    ...(details.gender ? { gender: details.gender } : {}),
+    city: city?.name ?? details.otherCity.trim(),
+    cityId: city?.id ?? null,
+    referral: referral ?? null,
+    contactConsent: details.contactConsent === 'given',
+  }
+}

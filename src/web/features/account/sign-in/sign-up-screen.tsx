@@ -1,0 +1,178 @@
+import { useEffect, useRef, type FocusEvent, type SubmitEvent } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { track } from '#web/lib/track.ts'
+import { afterPress } from '#web/ui/after-press.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
+import { CityField, GenderField } from './sign-up-fields.tsx'
+import { OtpField } from '#web/features/account/otp/otp-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+import type { ScreenProps } from './sign-in-screens.ts'
+import { canSendSignUp, firstFault, signUpMessages, type SignUpField } from './sign-up-machine.ts'
+import { useCities } from './use-cities.ts'
+import { useReferralDiscount } from './use-referral-discount.ts'
+import { useSignUp, type SignUp } from './use-sign-up.ts'
+import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
+
+/** Name, gender, email, city, phone, then the one-time password (specification §2). */
+export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }: ScreenProps) {
+  const cities = useCities()
+  const signUp = useSignUp({ ...known, phone }, cities, onSignedIn)
+  const { state, tell, send, verify } = signUp
+  const { details, otp } = state
+  const form = useRef<HTMLFormElement>(null)
+  const nameInput = useFocusOnMount<HTMLInputElement>()
+  const messages = signUpMessages(state)
+  useEffect(() => track({ name: 'page_view' }, PATHS.signUp), [])
+  const isWaiting = otp.stage !== 'details'
+  const leave = (field: SignUpField) => (event: FocusEvent) => afterPress(event, () => tell({ type: 'left', field }))
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const fault = firstFault(state)
+    if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus()
+    void (isWaiting ? verify(otp.token) : send())
+  }
+  const clearPhone = () => {
+    tell({ type: 'phone-cleared' })
+    form.current?.querySelector<HTMLElement>('[name="phone"]')?.focus()
+  }
+
+  return (
+    <form className="flow" ref={form} onSubmit={submit} noValidate>
+      <Welcome />
+      <div className="two">
+        <div className="full">
+          <TextInput
+            ref={nameInput}
+            label="Name"
+            name="name"
+            autoComplete="name"
+            placeholder="Your name, as on your ID"
+            value={details.name}
+            error={messages.name}
+            onChange={({ target }) => tell({ type: 'typed', changed: { name: target.value } })}
+            onBlur={leave('name')}
+          />
+        </div>
+        <GenderField value={details.gender} onChoose={(gender) => tell({ type: 'typed', changed: { gender } })} />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={details.email}
+          error={messages.email}
+          onChange={({ target }) => tell({ type: 'typed', changed: { email: target.value } })}
+          onBlur={leave('email')}
+        />
+        <CityField
+          details={details}
+          cities={cities}
+          error={messages.city}
+          onChange={(changed) => tell({ type: 'typed', changed })}
+          onLeave={leave('city')}
+        />
+        <PhoneField
+          value={details.phone}
+          error={messages.phone}
+          onClear={state.flags.phone || state.flags.email ? clearPhone : undefined}
+          onType={(text) => tell({ type: 'typed', changed: { phone: text } })}
+          onLeave={() => tell({ type: 'left', field: 'phone' })}
+        />
+      </div>
+      <Tick
+        checked={details.contactConsent === 'given'}
+        onChange={({ target }) =>
+          tell({ type: 'typed', changed: { contactConsent: target.checked ? 'given' : 'not-given' } })
+        }
+      >
+        <span>{PRODUCT_NAME} may contact me by SMS or call, regardless of my DND status (optional)</span>
+      </Tick>
+      <PrivacyNotice />
+      <SignUpOtp signUp={signUp} />
+      <Button type="submit" look="primary" className="big w-full" disabled={!canSendSignUp(state)}>
+        {buttonWords(signUp)}
+      </Button>
+      {otp.wasAsked && <CallUs />}
+      <SignInWays signUp={signUp} signInLink={signInLink} onSignIn={() => onScreen('login', details.phone)} />
+    </form>
+  )
+}
+
+/** What joining brings: the credit, and what a friend's invitation takes off the first booking. */
+function Welcome() {
+  const discount = useReferralDiscount()
+  return (
+    <Notice tone="trust" icon="gift">
+      {formatRupees(SIGN_UP_CREDIT)} credit as soon as you join
+      {discount > 0 && `, plus ${formatRupees(discount)} off your first booking, thanks to your friend`}.
+    </Notice>
+  )
+}
+
+function buttonWords({ state: { otp } }: SignUp): string {
+  if (otp.isProving) return CHECKING_IT_IS_YOU
+  if (otp.isAsking) return 'Sending OTP...'
+  if (otp.stage === 'verifying') return 'Checking...'
+  return otp.stage === 'details' ? 'GET OTP' : 'Proceed'
+}
+
+/** The password's place: nothing before it was asked for, then the notice and the field. */
+function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp }) {
+  const { otp } = state
+  const isWaiting = otp.stage !== 'details'
+  const takeWhole = (token: string) => {
+    tell({ type: 'token-typed', text: token })
+    void verify(token)
+  }
+  useWebOtp(isWaiting ? otp.resendAt : 0, takeWhole)
+  return (
+    <>
+      {isWaiting && (
+        <>
+          <OtpSent phone={state.details.phone} />
+          <OtpField
+            token={otp.token}
+            error={signUpMessages(state).token}
+            isWrong={otp.problem?.kind === 'wrong-token'}
+            resendAt={otp.resendAt}
+            onType={(text) => tell({ type: 'token-typed', text })}
+            onWhole={takeWhole}
+            onResend={() => void resend()}
+          />
+        </>
+      )}
+      <OtpTrouble problem={otp.problem} />
+    </>
+  )
+}
+
+type SignInWaysProps = Pick<ScreenProps, 'signInLink'> & { signUp: SignUp; onSignIn: () => void }
+
+/** A member who came here by mistake. Where the link is hidden, a taken phone or email still offers the way. */
+function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps) {
+  const isTaken = Boolean(state.flags.phone ?? state.flags.email)
+  if (signInLink === 'shown') {
+    return (
+      <button type="button" className="link plain" onClick={onSignIn}>
+        Already a member? Sign In Now !
+      </button>
+    )
+  }
+  if (!isTaken) return null
+  return (
+    <Button className="w-full" onClick={onSignIn}>
+      Sign In
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useReducer } from 'react'
+import { normalisePhone } from '#domain/accounts/phone.ts'
+import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
+import { canSendLogin, nextLogin, startLogin, type LoginEvent, type LoginState } from './login-machine.ts'
+import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { otpProblem } from './sign-in-refusals.ts'
+
+export type Login = {
+  state: LoginState
+  tell: (event: LoginEvent) => void
+  /** 'Get OTP' and 'Resend OTP' */
+  askForOtp: () => Promise<void>
+  /** 'Login' */
+  verify: (token: string) => Promise<void>
+}
+
+const asIs = ({ code }: ApiRefusal) => code === 'PHONE_INVALID' || code === 'PHONE_REQUIRED'
+
+/** Runs the login machine against the API: registered first, then the password, then the session. */
+export function useLogin(phone: string, onSignedIn: () => void): Login {
+  const [state, tell] = useReducer(nextLogin, phone, startLogin)
+  const to = normalisePhone(state.phone)
+
+  const refuse = (refusal: ApiRefusal) => {
+    if (refusal.code === 'PHONE_NOT_REGISTERED') return tell({ type: 'phone-unknown' })
+    if (asIs(refusal)) return tell({ type: 'phone-refused', message: refusal.message })
+    return tell({ type: 'not-sent', problem: otpProblem(refusal, Date.now()) })
+  }
+  const askForOtp = async () => {
+    if (state.otp.isAsking) return
+    tell({ type: 'asked' })
+    const known = await browserApi.get('/users/is-registered', { query: { phone: to } })
+    // Neighbours behind the same address may have asked too often: the request for the password tells it as well.
+    if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
+    if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
+    const sent = await askWithProof(
+      (proof) => browserApi.get('/users/generate-otp', { query: { phone: to, ...proof } }),
+      () => tell({ type: 'proving' }),
+    )
+    if (!sent.ok) return refuse(sent.refusal)
+    tell({ type: 'sent', resendAt: Date.now() + sent.value.retryAfter * 1000 })
+  }
+  const verify = async (token: string) => {
+    tell({ type: 'token-left' })
+    if (!canSendLogin({ ...state, otp: { ...state.otp, token } })) return
+    tell({ type: 'verify-started' })
+    const verified = await browserApi.post('/users/verify-otp', { body: { phone: to, token } })
+    if (verified.ok) return onSignedIn()
+    tell({ type: 'token-refused', problem: otpProblem(verified.refusal, Date.now()) })
+  }
+  return { state, tell, askForOtp, verify }
+}

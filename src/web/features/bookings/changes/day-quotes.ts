@@ -1,0 +1,94 @@
+import type { Bill } from '#contract/bills.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Hotel } from '#contract/hotels.ts'
+import { slotClosure } from '#domain/slots/openings.ts'
+import { FULL_DAY, SLOTS, type Slot } from '#domain/slots/slots.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import type { SlotState } from '#web/features/stay/load-offer.ts'
+import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
+import { apiPeriod, stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
+import type { DayQuotes, WantedTime } from './modify-machine.ts'
+
+/** The bill of the new time and what it means against what was paid, whole rupees. */
+export type ModificationBill = Bill & {
+  difference: number
+  payable_now: number
+  refund: number
+  creditsReturned: number
+}
+
+type QuoteAnswer = { bill: ModificationBill; availability: { availability: boolean } }
+
+/** 'same': the time the booking has now. */
+export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | undefined }
+
+/** A refusal that is about one slot; any other is about the change as such. */
+const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
+  SAME_TIME: 'same',
+  SLOT_NOT_SOLD: 'not-offered',
+  NO_BATHTUB: 'not-offered',
+  SLOT_ENDED: 'over',
+  SLOT_STARTED: 'over',
+}
+
+export function slotQuoteOf(answer: ApiAnswer<QuoteAnswer>): SlotQuote | ApiRefusal {
+  if (answer.ok) {
+    const { bill, availability } = answer.value
+    return availability.availability ? { state: 'free', bill } : { state: 'sold', bill: undefined }
+  }
+  const state = SLOT_REFUSALS[answer.refusal.code]
+  return state ? { state, bill: undefined } : answer.refusal
+}
+
+/** What the hotel asks for its slots; a slot without a price is not sold. */
+export type SlotPrices = Pick<Hotel, 'prices' | 'rack_prices'>
+
+export type Quoted = { ok: true; quotes: DayQuotes } | { ok: false; refusal: ApiRefusal }
+
+export type QuoteCall = { booking: Booking; hotel: SlotPrices; wanted: WantedTime; now: Date; signal: AbortSignal }
+
+/** All slots of a day at once: prices, what is sold, and the difference of each are in view before anything is chosen. */
+export async function quoteDay(call: QuoteCall): Promise<Quoted> {
+  const quotes = await Promise.all(SLOTS.map(async (slot) => knownQuote(call, slot) ?? askForQuote(call, slot)))
+  const refusal = quotes.find(isRefusal)
+  return refusal ? { ok: false, refusal } : { ok: true, quotes: quotes.filter(isQuote) }
+}
+
+const stayIn = ({ booking, wanted: { date, days } }: QuoteCall, { index }: Slot): StayQuery => ({
+  ...bookedStay(booking),
+  date,
+  slot: index,
+  days: index === FULL_DAY ? days : 1,
+})
+
+/** What need not be asked: the booked time itself, slots this hotel does not sell, slots of today that are over. */
+export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
+  const { booking, hotel, wanted, now } = call
+  const { start, end } = stayPeriod(stayIn(call, slot))
+  const isSame =
+    start.getTime() === Date.parse(booking.checkin_date) && end.getTime() === Date.parse(booking.checkout_date)
+  if (isSame) return { state: 'same', bill: undefined }
+  if (hotel.prices[slot.key] === undefined) return { state: 'not-offered', bill: undefined }
+  return slotClosure(slot.index, wanted.date, now) ? { state: 'over', bill: undefined } : undefined
+}
+
+async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | ApiRefusal> {
+  const answer = await browserApi.get('/bookings/{id}/modification-bill', {
+    params: { id: call.booking.id },
+    query: apiPeriod(stayIn(call, slot)),
+    signal: call.signal,
+  })
+  return slotQuoteOf(answer)
+}
+
+const SOLD_NOWHERE: SlotPrices = { prices: {}, rack_prices: {} }
+
+/** The hotel of a booking as it sells today; one that has left the site sells nothing more. */
+export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promise<SlotPrices | ApiRefusal> {
+  const answer = await browserApi.get('/hotels/{id}', { params: { id: String(booking.hotelId) }, signal })
+  if (answer.ok) return answer.value
+  return answer.refusal.status === 404 ? SOLD_NOWHERE : answer.refusal
+}
+
+export const isRefusal = (answer: SlotQuote | SlotPrices | ApiRefusal): answer is ApiRefusal => 'code' in answer
+const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusal(quote)

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Booking, ExtensionRequest } from '#contract/bookings.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { hasExtraHours, isExtensionWaiting } from './change-blocks.ts'
+import { ChangeProblem } from './change-problem.tsx'
+import { extensionLines, hoursWords } from './extension-words.ts'
+import { PayExtension } from './pay-extension.tsx'
+import { useGiveBack } from './use-give-back.ts'
+import { usePaymentWatch } from './use-payment-watch.ts'
+import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
+
+type ExtensionBoxProps = {
+  booking: Booking
+  user: User
+  /** the guest has just asked for the hours, or comes back from paying for them: here is what came of it */
+  arrival: 'asked' | 'paid' | 'none'
+}
+
+/** Extra hours on a booking's card: asked for, to be paid, or part of the stay. */
+export function ExtensionBox(props: ExtensionBoxProps) {
+  const { booking, arrival } = props
+  const { extensionRequest } = booking
+  if (isExtensionWaiting(booking) && extensionRequest)
+    return <WaitingHours key={extensionRequest.id} request={extensionRequest} {...props} />
+  if (!hasExtraHours(booking)) return null
+  return <PaidHours key="paid" booking={booking} focus={arrival === 'paid' ? 'take' : 'leave'} />
+}
+
+function WaitingHours({ booking, request, user, arrival }: ExtensionBoxProps & { request: ExtensionRequest }) {
+  const { bill, hours, hold_expires_at } = request
+  const isChecking = usePaymentWatch(arrival === 'paid' ? 'awaited' : 'not-awaited')
+  const seconds = useCountdown(hold_expires_at ? Date.parse(hold_expires_at) : 0)
+  const isPayable = request.status === 'acknowledged' && seconds > 0
+  useWhenOver(request.status === 'acknowledged' ? seconds : 1)
+  return (
+    <section className="fastbox plain">
+      <FocusedHeading focus={arrival === 'none' ? 'leave' : 'take'}>
+        {hoursWords(hours)} more, until {formatIstTime(new Date(bill.checkout_date))}
+      </FocusedHeading>
+      <div className="mt-2">
+        <BillBox lines={extensionLines(bill)} />
+      </div>
+      {isChecking ? (
+        <output className="block mt-4">We are checking your payment. This takes a few seconds.</output>
+      ) : (
+        <>
+          <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
+          <div className="inv">
+            {isPayable && <PayExtension booking={booking} request={request} user={user} />}
+            <GiveUpHours booking={booking} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function waitingWords(
+  { status, hold_expires_at }: ExtensionRequest,
+  { isPayable, arrival }: { isPayable: boolean; arrival: ExtensionBoxProps['arrival'] },
+): string {
+  if (status === 'requested') return 'We are asking the hotel and will tell you as soon as we know.'
+  if (!isPayable || !hold_expires_at)
+    return 'The time to pay is over, so we have released the hours. Nothing was booked.'
+  const held = `We are holding the room for you until ${formatIstTime(new Date(hold_expires_at))}.`
+  return arrival === 'paid'
+    ? `Your bank has not confirmed a payment. Pay only if no money has left your account. ${held}`
+    : held
+}
+
+function FocusedHeading({ focus, children }: { focus: 'take' | 'leave'; children: ReactNode }) {
+  return focus === 'take' ? <TakesFocus>{children}</TakesFocus> : <h4>{children}</h4>
+}
+
+function TakesFocus({ children }: { children: ReactNode }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <h4 tabIndex={-1} ref={heading}>
+      {children}
+    </h4>
+  )
+}
+
+function GiveUpHours({ booking }: { booking: Booking }) {
+  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  return (
+    <>
+      <Button aria-disabled={isSending} onClick={() => void giveBack()}>
+        {isSending ? 'Cancelling...' : 'Cancel extension'}
+        <span className="vh"> of booking {booking.short_id}</span>
+      </Button>
+      {refusal && <ChangeProblem refusal={refusal} />}
+    </>
+  )
+}
+
+/** Hours that are part of the stay. They can go back as long as the booking itself could be cancelled. */
+function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leave' }) {
+  const [isAsking, setAsking] = useState(false)
+  const canGoBack = booking.actions.includes('cancel')
+  return (
+    <section className="fastbox">
+      <div className="row">
+        <Icon name="circle-check" />
+        <FocusedHeading focus={focus}>
+          Extended until {momentWords(new Date(booking.leaves_at), serverNow())}
+        </FocusedHeading>
+      </div>
+      {canGoBack && !isAsking && (
+        <button type="button" className="link" onClick={() => setAsking(true)}>
+          Cancel extra hours
+          <span className="vh"> of booking {booking.short_id}</span>
+        </button>
+      )}
+      {isAsking && <GiveBack booking={booking} onKeep={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
+  const { isSending, refusal, giveBack } = useGiveBack(booking)
+  const words = useFocusOnMount<HTMLParagraphElement>()
+  const { extensionRequest } = booking
+  const amount =
+    extensionRequest?.status === 'paid' ? formatRupees(extensionRequest.bill.total) : 'What you paid for them'
+  return (
+    <>
+      <p className="mt-2" tabIndex={-1} ref={words}>
+        {amount} will be refunded to your payment method. Check-out returns to the earlier time.
+      </p>
+      {refusal && <ChangeProblem refusal={refusal} />}
+      <div className="inv">
+        <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
+          {isSending ? 'Cancelling...' : 'Cancel hours'}
+        </Button>
+        <Button aria-disabled={isSending} onClick={onKeep}>
+          Keep hours
+        </Button>
+      </div>
+    </>
+  )
+}

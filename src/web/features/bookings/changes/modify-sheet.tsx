@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { fitStay, type Correction } from '#domain/slots/openings.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { DateStrip } from '#web/features/stay/date-strip.tsx'
+import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
+import { SlotChips } from '#web/features/stay/slot-chips.tsx'
+import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
+import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
+import { allowedDays, type StayQuery } from '#web/features/stay/booking-query.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { BillBox, type BillLine } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import type { ModificationBill } from './day-quotes.ts'
+import type { DayQuotes, ModifyState } from './modify-machine.ts'
+import { useBackFromPayment } from './use-back-from-payment.ts'
+import { useModify, type Modifying } from './use-modify.ts'
+
+type ModifySheetProps = { booking: Booking; onClose: () => void }
+
+/** Another day or slot: what is free, what it costs against what was paid, and one button that says what will happen. */
+export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
+  const modifying = useModify(booking)
+  const [now] = useState(serverNow)
+  const { state } = modifying
+  useBackFromPayment(onClose)
+  const leave = () => !state.isModifying && onClose()
+  return (
+    <Sheet
+      title="Modify booking"
+      leaving={{ closable: true, onClose: leave }}
+      footer={<ChangeButton booking={booking} modifying={modifying} />}
+    >
+      <p className="soft mb-2">Now: {timesWords(booking, now)}</p>
+      <TimeChoice booking={booking} modifying={modifying} now={now} />
+      <div className="mt-6 grid gap-4">
+        <NewBill booking={booking} state={state} now={now} />
+        {state.modifyError && (
+          <ChangeProblem refusal={state.modifyError}>
+            {!state.quotes && (
+              <button type="button" className="link in" onClick={() => modifying.tell({ type: 'asked-again' })}>
+                Try again
+              </button>
+            )}
+          </ChangeProblem>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const timesWords = ({ checkin_date, checkout_date }: Booking, now: Date) =>
+  `${momentWords(new Date(checkin_date), now)} to ${momentWords(new Date(checkout_date), now)}`
+
+const wantedStay = (booking: Booking, { wanted }: ModifyState): StayQuery => ({ ...bookedStay(booking), ...wanted })
+
+type TimeChoiceProps = { booking: Booking; modifying: Modifying; now: Date }
+
+/** The hotel page's own day strip and slots, fed with what each would mean for this booking. */
+function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProps) {
+  const [correction, setCorrection] = useState<Correction>()
+  const offered = state.hotel && offeredSlots(state.hotel)
+  const change = (changed: Partial<StayQuery>) => {
+    const { date, slot, days } = { ...state.wanted, ...changed }
+    const fitted = fitStay({ date, slot }, now, offered)
+    setCorrection(fitted.correction)
+    tell({ type: 'wanted', changed: { date: fitted.date, slot: fitted.slot, days: allowedDays(fitted.slot, days) } })
+  }
+  const choice = { query: wantedStay(booking, state), change }
+  return (
+    <>
+      <DateStrip page={{ now: now.toISOString() }} choice={choice} offered={offered} />
+      <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], state.wanted, now)} className="mt-4" />
+      <div aria-busy={!state.quotes}>
+        {state.quotes && state.hotel ? (
+          <SlotChips page={{ hotel: state.hotel, offer: { slots: slotStates(state.quotes) } }} choice={choice} />
+        ) : (
+          <ChipsOnTheirWay isFailed={state.modifyError !== undefined} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The chip of the booked time can be chosen like any other: it is where choosing began. */
+const slotStates = (quotes: DayQuotes) => quotes.map(({ state }) => (state === 'same' ? 'free' : state))
+
+const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>
+  isFailed ? null : (
+    <>
+      <h3 className="mt-6 mb-3">Slot</h3>
+      <output className="vh">Loading...</output>
+      <div className="slots two">
+        {SLOTS.map(({ key }) => (
+          <Skeleton key={key} height="76px" />
+        ))}
+      </div>
+    </>
+  )
+
+function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState; now: Date }) {
+  const { bill, quotes, wanted } = state
+  const quote = quotes?.[wanted.slot]
+  if (!quotes) return state.modifyError ? null : <Skeleton height="140px" />
+  if (quote?.state === 'same') return <Notice>This is the time you booked. Choose another day or slot.</Notice>
+  if (!bill)
+    return <Notice icon="calendar-days">This slot is not available on this day. Choose another slot or day.</Notice>
+  const stay = wantedStay(booking, state)
+  const rule = cancelRule(stay, now)
+  return (
+    <>
+      <div className="well">
+        <BillBox lines={differenceLines(bill)} />
+        <details className="mt-2">
+          <summary className="link">See the new bill</summary>
+          <div className="mt-2">
+            <BillBox lines={billLines({ ...bill, pay_at_hotel: 0 }, stay)} />
+          </div>
+        </details>
+      </div>
+      <output className="vh">{differenceWords(bill)}</output>
+      {rule.isLate ? (
+        <Notice tone="warn">
+          The new time is less than {CHANGE_WINDOW_HOURS} hours away: once changed, the booking can no longer be changed
+          or cancelled.
+        </Notice>
+      ) : (
+        <p className="hint m-0!">
+          {bill.payable_now > 0 && 'Your booking stays as it is until you have paid the difference. '}
+          {rule.words}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The new total against what was paid online. */
+function differenceLines(bill: ModificationBill): BillLine[] {
+  const online = bill.total - bill.pay_at_hotel
+  const lines: BillLine[] = [{ label: 'New total', amount: formatRupees(bill.total) }]
+  if (bill.pay_at_hotel > 0) lines.push({ label: 'To pay at the hotel', amount: formatRupees(bill.pay_at_hotel) })
+  lines.push({ label: 'Already paid', amount: formatRupees(online - bill.difference) })
+  if (bill.creditsReturned > 0)
+    lines.push({ label: 'Returned to your credit', amount: formatRupees(bill.creditsReturned), kind: 'less' })
+  const isLess = bill.refund > 0
+  lines.push({
+    label: isLess ? 'Refunded to your payment method' : 'To pay',
+    amount: formatRupees(isLess ? bill.refund : bill.payable_now),
+    kind: 'sum',
+  })
+  return lines
+}
+
+const differenceWords = ({ refund, payable_now: payableNow }: ModificationBill): string =>
+  refund > 0 ? `You would be refunded ${formatRupees(refund)}` : `The difference is ${formatRupees(payableNow)}`
+
+function ChangeButton({ booking, modifying: { state, change } }: { booking: Booking; modifying: Modifying }) {
+  const { bill, wanted, isModifying } = state
+  const { start } = slotPeriod(wanted.slot, wanted.date, wanted.days)
+  return (
+    <div className="w-full">
+      {bill && (
+        <p className="row justify-between mb-2">
+          {bill.refund > 0 ? 'Refunded to your payment method' : 'To pay for the change'}
+          <b className="price">{formatRupees(bill.refund > 0 ? bill.refund : bill.payable_now)}</b>
+        </p>
+      )}
+      <Button
+        look="primary"
+        className="big w-full"
+        disabled={!bill}
+        aria-disabled={isModifying}
+        onClick={() => void change()}
+      >
+        {isModifying ? 'Changing...' : `Change to ${momentWords(start)}`}
+        <span className="vh"> for booking {booking.short_id}</span>
+      </Button>
+    </div>
+  )
+}

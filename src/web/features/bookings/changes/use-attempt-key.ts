@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { attemptFor, type Attempt } from '#web/features/bookings/booking-attempt.ts'
+
+export type AttemptKeys = {
+  /** the same wish keeps its key, so that a lost answer is given again and nothing happens twice */
+  keyFor: (wish: unknown) => string
+  /** after an answer the next press is a new attempt */
+  end: () => void
+}
+
+export function useAttemptKey(): AttemptKeys {
+  const last = useRef<Attempt>(undefined)
+  return {
+    keyFor: (wish) => {
+      last.current = attemptFor(JSON.stringify(wish), last.current, () => crypto.randomUUID())
+      return last.current.key
+    },
+    end: () => {
+      last.current = undefined
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useReducer } from 'react'
+import { useRevalidator } from 'react-router'
+import { reloadCredit } from '#web/features/account/profile/profile-store.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'
+import { useAttemptKey } from './use-attempt-key.ts'
+
+export type Cancelling = {
+  state: CancelState
+  tell: (event: CancelEvent) => void
+  /** 'Cancel booking'; the reason is optional */
+  cancel: (reason: string) => Promise<void>
+}
+
+/** Runs the cancel machine against the API. The list is read again after an answer, whatever it says. */
+export function useCancel(): Cancelling {
+  const [state, tell] = useReducer(nextCancel, NOTHING_TO_CANCEL)
+  const { revalidate } = useRevalidator()
+  const keys = useAttemptKey()
+
+  const cancel = async (reason: string) => {
+    const { bookingToCancel: booking, isCancelling } = state
+    if (!booking || isCancelling) return
+    tell({ type: 'started' })
+    const body = { id: booking.id, reason: reason || null }
+    const answer = await browserApi.post('/bookings/cancel-booking', { body, idempotencyKey: keys.keyFor(body) })
+    if (answer.ok) {
+      keys.end()
+      const { refunds, creditsReturned } = answer.value
+      if (creditsReturned > 0) void reloadCredit()
+      const earlier = new Set(booking.refunds.map(({ id }) => id))
+      tell({ type: 'succeeded', refunds: refunds.filter(({ id }) => !earlier.has(id)), creditsReturned })
+    } else tell({ type: 'failed', refusal: answer.refusal })
+    await revalidate()
+  }
+  return { state, tell, cancel }
+}

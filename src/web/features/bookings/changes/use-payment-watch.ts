@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '#web/features/bookings/confirmation/confirmation.ts'
+
+/**
+ * After the payment page the report of the payment may still be on its way: the page is read again until it is there.
+ * True meanwhile, for a minute at most, so that nobody pays twice in between.
+ */
+export function usePaymentWatch(awaited: 'awaited' | 'not-awaited'): boolean {
+  const { revalidate } = useRevalidator()
+  const [begun] = useState(Date.now)
+  const [isSlow, setSlow] = useState(false)
+  const isChecking = awaited === 'awaited' && !isSlow
+  const ask = useEffectEvent(() => {
+    if (Date.now() - begun > POLL_FOR_MILLISECONDS) setSlow(true)
+    else void revalidate()
+  })
+  useEffect(() => {
+    if (!isChecking) return undefined
+    const timer = setInterval(() => ask(), POLL_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [isChecking])
+  return isChecking
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { SITE } from '#domain/site.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
+import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { writeStayQuery } from '#web/features/stay/booking-query.ts'
+import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
+import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { track } from '#web/lib/track.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmFrame } from './confirm-frame.tsx'
+import { ConfirmSkeleton } from './confirm-skeleton.tsx'
+import type { Confirmation } from './confirmation.ts'
+import { ConfirmedBooking } from './confirmed-booking.tsx'
+import { payingBooking } from '#web/features/bookings/paying-booking.ts'
+import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
+
+/** The booking after paying: waits for the payment's report, then says everything a guest needs (specification §2). */
+export function ConfirmPage({ bookingId }: { bookingId: string }) {
+  const watch = useBookingWatch(bookingId)
+  const { booking, confirmation, refusal } = watch
+  useForgetReview(booking, confirmation)
+  if (!booking || !confirmation) return refusal ? <Unreadable watch={watch} /> : <ConfirmSkeleton />
+  switch (confirmation) {
+    case 'waiting':
+      return (
+        <ConfirmFrame key="waiting" title="Waiting for your payment" icon="clock" mark="wait">
+          <output className="lead">This takes a few seconds. Please keep this page open.</output>
+        </ConfirmFrame>
+      )
+    case 'slow':
+      return <Slow watch={watch} />
+    case 'changing':
+    case 'confirmed':
+      return <ConfirmedBooking booking={booking} payment={confirmation === 'changing' ? 'checking' : 'open'} />
+    case 'refunded':
+    case 'cancelled':
+    case 'not-paid':
+      return <NotBooked booking={booking} confirmation={confirmation} />
+    default:
+      return unreachable(confirmation)
+  }
+}
+
+/** Once booked, the review has nothing more to remember, and the same wish would be a new booking. Counted once, by the tab that paid. */
+function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
+  useEffect(() => {
+    if (!booking || confirmation !== 'confirmed') return
+    const { hotelId: hotel, slot } = booking
+    if (payingBooking()?.id === booking.id) track({ name: 'booking_confirmed', hotel, slot })
+    forgetInTab('reviewDraft', 'attempt', 'paying')
+  }, [booking, confirmation])
+}
+
+/** A bank may take longer than a minute to tell us. Nothing is lost by leaving. */
+function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
+  return (
+    <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
+      <Notice icon="info">
+        Please do not pay again. If you have paid, we confirm your booking as soon as your bank tells us, or your money
+        is refunded automatically. You can close this page and check My Bookings later.
+      </Notice>
+      <div className="fail-ways">
+        <Button look="primary" className="big" onClick={askAgain}>
+          Check again
+        </Button>
+        <LinkButton className="big" to={myBookingsPath()}>
+          My Bookings
+        </LinkButton>
+      </div>
+    </ConfirmFrame>
+  )
+}
+
+const NOT_BOOKED = {
+  refunded: {
+    title: 'Your payment came too late',
+    words:
+      'We no longer held the room when your payment reached us, and someone else has booked it. You get a full refund.',
+  },
+  cancelled: { title: 'This booking is cancelled', words: 'You owe nothing more.' },
+  'not-paid': {
+    title: 'The time to pay is over',
+    words:
+      'No payment reached us in time, so we have released the room. If money has left your account, it will be refunded automatically.',
+  },
+} as const
+
+type NotBookedProps = {
+  booking: NonNullable<BookingWatch['booking']>
+  confirmation: keyof typeof NOT_BOOKED
+}
+
+function NotBooked({ booking, confirmation }: NotBookedProps) {
+  const { title, words } = NOT_BOOKED[confirmation]
+  const because = confirmation === 'cancelled' ? 'Booking cancelled' : 'Your payment reached us too late'
+  return (
+    <ConfirmFrame key={confirmation} title={title} icon="info" mark="wait">
+      <p className="lead">{words}</p>
+      {confirmation === 'cancelled' && booking.bill && booking.refunds.length === 0 && (
+        <p>{nothingToRefund(booking.bill.credits)}</p>
+      )}
+      {booking.refunds.map((refund) => (
+        <RefundSteps key={refund.id} refund={refund} heading="h2" because={because} />
+      ))}
+      <div className="fail-ways">
+        <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
+          Book this stay again
+        </LinkButton>
+        <LinkButton className="big" to={myBookingsPath()}>
+          My Bookings
+        </LinkButton>
+      </div>
+    </ConfirmFrame>
+  )
+}
+
+/** Somebody else's booking and one that never was look alike. */
+function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
+  const isMissing = refusal?.status === 404
+  return (
+    <main id="main" className="wrap">
+      <h1 className="vh">Your booking</h1>
+      <EmptyState
+        title={isMissing ? 'We could not find this booking' : 'We could not load your booking'}
+        actions={
+          <>
+            {!isMissing && (
+              <Button look="primary" className="big" onClick={askAgain}>
+                Try again
+              </Button>
+            )}
+            <LinkButton look={isMissing ? 'primary' : 'quiet'} className="big" to={myBookingsPath()}>
+              My Bookings
+            </LinkButton>
+          </>
+        }
+      >
+        {isMissing ? 'It may belong to another account.' : refusal?.message} Call {SITE.supportPhone} if you need help.
+      </EmptyState>
+    </main>
+  )
+}

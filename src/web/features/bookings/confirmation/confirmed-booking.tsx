@@ -1,0 +1,133 @@
+import { useSearchParams } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
+import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
+import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
+import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
+import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
+import { billLines } from '#web/features/stay/stay-bill.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmHead } from './confirm-frame.tsx'
+import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
+
+type ConfirmedBookingProps = {
+  booking: Booking
+  /** 'checking': a new time was chosen, and its payment may be on its way */
+  payment: 'open' | 'checking'
+}
+
+/** A booking that stands: where, when, what was paid, what to bring, and until when it can be cancelled. */
+export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
+  const changed = useSearchParams()[0].get('changed')
+  const outcome = changeOutcome(booking, changed)
+  const { modification } = booking
+  return (
+    <main id="main" className="wrap rv">
+      <div className="rv-l">
+        <ConfirmHead key={outcome} {...headOf(booking, outcome)} icon="check" />
+        {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
+        {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
+        <WhereAndWhen booking={booking} />
+        <CheckInBox booking={booking} heading="h2" />
+        {booking.refunds.map((refund) => (
+          <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
+        ))}
+      </div>
+      <div className="rv-r">
+        <Paid booking={booking} />
+        <BringAlong booking={booking} />
+      </div>
+    </main>
+  )
+}
+
+const NOT_CHANGED =
+  'The time was not changed: no payment reached us, so your booking stays as it was. If money has left your account, it will be refunded automatically.'
+
+function headOf({ role, user, short_id }: Booking, outcome: ChangeOutcome): { title: string; lead: string } {
+  if (role === 'partner')
+    return { title: 'A room is booked for the two of you', lead: `Booked by ${user.name}. Booking ${short_id}.` }
+  if (outcome === 'made')
+    return {
+      title: 'Your booking is changed',
+      lead: `Booking ${short_id}. We sent the new time to your phone.`,
+    }
+  return {
+    title: 'Your room is booked',
+    lead: `Booking ${short_id}. We sent the details to your phone and email.`,
+  }
+}
+
+function WhereAndWhen({ booking }: { booking: Booking }) {
+  const { hotel } = booking
+  const stay = bookedStay(booking)
+  const period = { start: new Date(booking.checkin_date), end: new Date(booking.leaves_at) }
+  return (
+    <section className="box" aria-label="Where and when">
+      <HotelLine picture={hotel._pictures[0]}>
+        <h2 className="h-s">{hotel.name}</h2>
+        <p className="soft">{hotel.address}</p>
+      </HotelLine>
+      <StayWhen period={period} />
+      <p className="my-3">
+        {stayWords(stay)}
+        {booking.has_love_kit && (
+          <>
+            <br />
+            <span className="soft">Love kit in the room</span>
+          </>
+        )}
+      </p>
+      <div className="acts">
+        <HotelWays booking={booking} />
+      </div>
+    </section>
+  )
+}
+
+function Paid({ booking }: { booking: Booking }) {
+  const { bill } = booking
+  if (!bill) return null
+  const deadline = new Date(booking.change_deadline)
+  return (
+    <section className="box" aria-labelledby="paid">
+      <h2 className="h-s" id="paid">
+        {bill.pay_at_hotel > 0 ? 'Your bill' : 'Paid'}
+      </h2>
+      <BillBox lines={billLines(bill, bookedStay(booking))} />
+      <p className="hint">
+        {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
+        {booking.actions.includes('cancel')
+          ? `Free to cancel until ${momentWords(deadline, serverNow())}.`
+          : 'This booking can no longer be cancelled.'}
+      </p>
+    </section>
+  )
+}
+
+function BringAlong({ booking }: { booking: Booking }) {
+  return (
+    <section className="box" aria-labelledby="bring">
+      <h2 className="h-s" id="bring">
+        Bring with you
+      </h2>
+      <ul className="dotted">
+        <li>Two original IDs, one for each guest. PAN is not accepted.</li>
+        <li>
+          The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
+        </li>
+      </ul>
+      <LinkButton className="w-full mt-4" to={myBookingsPath()}>
+        My Bookings
+      </LinkButton>
+    </section>
+  )
+}

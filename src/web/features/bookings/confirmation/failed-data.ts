@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { apiFor, browserApi } from '#web/lib/api.ts'
+import { askedStay } from '#web/features/stay/booking-query.ts'
+import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { recallInTab } from '#web/lib/tab-memory.ts'
+import { payingBooking } from '#web/features/bookings/paying-booking.ts'
+
+export type FailedPageData = {
+  /** what the address is about; a bare one says nothing of any booking */
+  about: 'creation' | 'payment' | 'nothing'
+  /** a code of the API, when no booking was created */
+  reason: string | undefined
+  /** the review of the same stay */
+  reviewPath: string | undefined
+  /** the hotel at another time, and other hotels at the same time */
+  hotelPath: string | undefined
+  othersPath: string
+  /** the booking whose payment failed, for the guest it belongs to */
+  booking: Booking | undefined
+  /** what this tab was paying for: the booking itself, or a change of one that stands */
+  paidFor: 'booking' | 'change'
+}
+
+type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The review an address names: only ever one of ours. */
+function reviewQuery(back: string | null): URLSearchParams | undefined {
+  if (!back?.startsWith(`${PATHS.booking}?`)) return undefined
+  return new URLSearchParams(back.slice(PATHS.booking.length + 1))
+}
+
+/** What can be said and offered without knowing the visitor: ways to the hotel and its city. */
+export async function loadFailed({ request, context }: ServerCall): Promise<FailedPageData> {
+  const params = new URL(request.url).searchParams
+  const back = reviewQuery(params.get('back'))
+  const hotelKey = back?.get('hotel') ?? params.get('hotelId')
+  const found = hotelKey ? await apiFor(context).get('/hotels/{id}', { params: { id: hotelKey } }) : undefined
+  const hotel = found?.ok ? found.value : undefined
+  const stay = back && askedStay(back)
+  return {
+    about: params.has('reason') ? 'creation' : params.has('bookingid') ? 'payment' : 'nothing',
+    reason: params.get('reason') ?? undefined,
+    reviewPath: back && bookingPath(back),
+    hotelPath: hotel && hotelPath(hotel.slug, stay),
+    othersPath: hotel ? cityPath(hotel.citySlug, stay) : PATHS.home,
+    booking: undefined,
+    paidFor: 'booking',
+  }
+}
+
+type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageData> }
+
+/** In the browser the booking itself says what became of it. */
+export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
+  const params = new URL(request.url).searchParams
+  // A payment page may lead back without naming the booking: then it is the one this tab was paying.
+  const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
+  const isSignedIn = currentSession().state === 'signed-in'
+  const [page, found] = await Promise.all([
+    serverLoader(),
+    bookingId && isSignedIn ? browserApi.get('/bookings/{id}', { params: { id: bookingId } }) : undefined,
+  ])
+  const paidFor = bookingId !== null && recallInTab('payingChange') === bookingId ? 'change' : 'booking'
+  return found?.ok ? { ...page, booking: found.value, paidFor } : { ...page, paidFor }
+}

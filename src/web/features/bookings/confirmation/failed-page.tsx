@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
+import { SITE } from '#domain/site.ts'
+import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { writeStayQuery } from '#web/features/stay/booking-query.ts'
+import { bookingPath, confirmBookingPath, myBookingsPath, PATHS } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { FailedPageData } from './failed-data.ts'
+import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
+
+/** Specification §2: the failed booking page. Its heading, then what happened and how to go on without paying twice. */
+export function FailedPage({ page }: { page: FailedPageData }) {
+  const { reason, booking, paidFor } = page
+  if (paidFor === 'change') return <ChangeFailed />
+  if (page.about === 'nothing' && !booking) return <NoBookingNamed />
+  return (
+    <main id="main" className="wrap fail">
+      <h1>Your booking did not go through</h1>
+      {booking?.status === 'completed' || booking?.status === 'pending' ? (
+        <StillOpen booking={booking} othersPath={page.othersPath} />
+      ) : (
+        <Failed page={page} failure={reason ? creationFailure(reason) : PAYMENT_FAILURE} />
+      )}
+      <Questions />
+    </main>
+  )
+}
+
+/** A bare address: which booking is meant, and what became of it, is not known here. */
+const NoBookingNamed = () => (
+  <main id="main" className="wrap fail">
+    <h1>We do not know which booking you mean</h1>
+    <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
+    <div className="fail-ways">
+      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+        My Bookings
+      </LinkButton>
+      <LinkButton className="big" to={PATHS.home}>
+        Find a hotel
+      </LinkButton>
+    </div>
+    <Questions />
+  </main>
+)
+
+const Questions = () => (
+  <p className="soft">
+    Questions? Call us, day or night:{' '}
+    <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+      {SITE.supportPhone}
+    </a>
+  </p>
+)
+
+/** A new time or extra hours were not paid: the booking itself stands. */
+const ChangeFailed = () => (
+  <main id="main" className="wrap fail">
+    <h1>Your change did not go through</h1>
+    <p className="lead">The payment failed, so your booking stays as it was.</p>
+    <Notice icon="info">
+      If money has left your account, your bank returns it automatically, usually within {BANK_REVERSAL_DAYS} working
+      days. You can request the change again in My Bookings.
+    </Notice>
+    <div className="fail-ways">
+      <LinkButton look="primary" className="big" to={myBookingsPath()}>
+        My Bookings
+      </LinkButton>
+    </div>
+    <Questions />
+  </main>
+)
+
+function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
+  const { booking, othersPath } = page
+  const reviewPath = booking ? bookingPath(writeStayQuery(bookedStay(booking))) : page.reviewPath
+  const isSameStay = failure.next === 'same-stay' && reviewPath !== undefined
+  const again = isSameStay ? reviewPath : page.hotelPath
+  const refunds = booking?.refunds ?? []
+  return (
+    <>
+      <p className="lead">{failure.words}</p>
+      {refunds.map((refund) => (
+        <RefundSteps key={refund.id} refund={refund} heading="h2" because="Your payment reached us too late" />
+      ))}
+      {refunds.length === 0 && <Charge failure={failure} />}
+      <div className="fail-ways">
+        {again && (
+          <LinkButton look="primary" className="big" to={again}>
+            {isSameStay ? 'Try again' : 'Choose another time'}
+          </LinkButton>
+        )}
+        <LinkButton look={again ? 'quiet' : 'primary'} className="big" to={othersPath}>
+          See other hotels
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Charge({ failure }: { failure: Failure }) {
+  if (failure.charge === 'none') {
+    return (
+      <Notice tone="trust" icon="circle-check">
+        <b>Nothing was charged.</b> We never opened a payment.
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon="info">
+      Try again only if no money has left your account. If it has, do not pay twice: we confirm this booking if we still
+      can, or the money is returned automatically, usually within {BANK_REVERSAL_DAYS} working days.
+    </Notice>
+  )
+}
+
+type OpenBooking = NonNullable<FailedPageData['booking']>
+
+/** The payment failed, but the booking lives on: paid after all, or still held for another try on the same link. */
+function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: string }) {
+  if (booking.status === 'completed') {
+    return (
+      <>
+        <p className="lead">All is well: this booking is paid, and the room is yours. Please do not pay again.</p>
+        <div className="fail-ways">
+          <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
+            See your booking
+          </LinkButton>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="lead">The payment has not gone through yet. We are still holding your room.</p>
+      <div className="fail-ways">
+        {booking.payment_url && (
+          <a className="btn primary big" href={booking.payment_url}>
+            <Icon name="lock" /> Pay now{' '}
+          </a>
+        )}
+        <Link className="btn quiet big" to={othersPath}>
+          See other hotels
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '#contract/bookings.ts'
+import { keepVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
+import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+/** The segments of My Bookings; what waits for its payment stands above the upcoming ones. */
+export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
+export type Segment = (typeof SEGMENTS)[number]
+
+export const PAGE_SIZE = 10
+const MOST_AT_ONCE = 100
+
+export type BookingsPage = {
+  segment: Segment
+  bookings: Booking[]
+  unpaid: Booking[]
+  /** how many 'Show more' asks for next; undefined when there are no more */
+  nextSize: number | undefined
+  /** the list could not be read; what was read before is kept */
+  problem: ApiRefusal | undefined
+}
+
+/** `?list=past&show=20`: which list, and how many of it. */
+export function readListAddress(params: URLSearchParams): { segment: Segment; size: number } {
+  const segment = SEGMENTS.find((known) => known === params.get('list')) ?? 'upcoming'
+  const asked = Number(params.get('show'))
+  const size = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_AT_ONCE) : PAGE_SIZE
+  return { segment, size }
+}
+
+/** The same as an address; what is usual is left out. */
+export function writeListAddress(segment: Segment, size: number): URLSearchParams {
+  const params = new URLSearchParams()
+  if (segment !== 'upcoming') params.set('list', segment)
+  if (size > PAGE_SIZE) params.set('show', String(size))
+  return params
+}
+
+type List = Segment | 'unpaid'
+
+const readList = (userId: string, type: List, limit: number, signal: AbortSignal) =>
+  browserApi.get('/bookings/user-bookings/{userId}', {
+    params: { userId },
+    filter: { where: { type }, include: ['hotel', 'bill', 'userRequest', 'user', 'review'], limit },
+    signal,
+  })
+
+/** The last list that could be read, of whom: shown on while the network is away. */
+let shown: { of: string; page: BookingsPage } | undefined
+
+/** A list in the browser, for whoever is signed in there; null for a visitor, who is asked to sign in first. */
+export async function loadBookings(request: Request): Promise<BookingsPage | null> {
+  const session = currentSession()
+  if (session.state !== 'signed-in') return null
+  const { segment, size } = readListAddress(new URL(request.url).searchParams)
+  const of = `${session.userId}/${segment}`
+  // One more than is shown tells whether there are more.
+  const limit = Math.min(size + 1, MOST_AT_ONCE)
+  const [listed, unpaid] = await Promise.all([
+    readList(session.userId, segment, limit, request.signal),
+    segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, request.signal) : undefined,
+  ])
+  if (!listed.ok) return keptPage(of, segment, listed.refusal)
+  if (segment === 'upcoming') keepVouchers(session.userId, listed.value)
+  const page: BookingsPage = {
+    segment,
+    bookings: listed.value.slice(0, size),
+    unpaid: unpaid ? valueOr(unpaid) : [],
+    nextSize: listed.value.length > size ? size + PAGE_SIZE : undefined,
+    problem: undefined,
+  }
+  shown = { of, page }
+  return page
+}
+
+function keptPage(of: string, segment: Segment, problem: ApiRefusal): BookingsPage {
+  const kept = shown?.of === of ? shown.page : { segment, bookings: [], unpaid: [], nextSize: undefined }
+  return { ...kept, problem }
+}
+
+const valueOr = (answer: ApiAnswer<Booking[]>): Booking[] => (answer.ok ? answer.value : [])

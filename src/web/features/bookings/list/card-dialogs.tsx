@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
+import type { CardActions } from './use-card-actions.ts'
+
+const CancelDialog = lazy(() => import('#web/features/bookings/changes/cancel-dialog.tsx'))
+const ModifySheet = lazy(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
+const ExtendDialog = lazy(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
+
+/** Changing is fetched when it is wanted; what is shown at the desk is there without a network. */
+export function CardDialogs({ actions }: { actions: CardActions }) {
+  const { cancelling, opened, close, closeAsked } = actions
+  return (
+    <Suspense>
+      {cancelling.state.bookingToCancel && <CancelDialog cancelling={cancelling} />}
+      {opened?.action === 'modify' && <ModifySheet booking={opened.booking} onClose={close} />}
+      {opened?.action === 'extend' && (
+        <ExtendDialog booking={opened.booking} onClose={close} onAsked={() => closeAsked(opened.booking)} />
+      )}
+      {opened?.action === 'voucher' && <Voucher booking={opened.booking} onClose={close} />}
+    </Suspense>
+  )
+}

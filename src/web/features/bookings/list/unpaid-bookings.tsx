@@ -1,0 +1,65 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+import { BookingHead } from './booking-head.tsx'
+
+type UnpaidBookingsProps = {
+  bookings: readonly Booking[]
+  isOut: (booking: Booking) => boolean
+  onGiveUp: (booking: Booking) => void
+}
+
+/** Rooms that are held while their payment is open, with the time that is left (decisions, "Rooms"). */
+export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProps) {
+  if (bookings.length === 0) return null
+  return (
+    <section className="mb-6" id="unpaid" aria-labelledby="unpaid-h" hidden={bookings.every(isOut)}>
+      <h2 className="h-s" id="unpaid-h">
+        Waiting for payment
+      </h2>
+      <ul className="bks">
+        {bookings.map((booking) => (
+          <li key={booking.id} hidden={isOut(booking)}>
+            <UnpaidBooking booking={booking} onGiveUp={onGiveUp} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** '1 minute', '12 minutes', in whole minutes so that nobody is rushed by a clock. */
+const minutesWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return `${minutes} minute${minutes === 1 ? '' : 's'}`
+}
+
+function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<UnpaidBookingsProps, 'onGiveUp'>) {
+  const seconds = useCountdown(booking.hold_expires_at ? Date.parse(booking.hold_expires_at) : 0)
+  useWhenOver(seconds)
+  return (
+    <article className="box bk" aria-label={`Booking ${booking.short_id}`}>
+      <BookingHead booking={booking} />
+      <p className="row">
+        <Icon name="clock" />
+        {seconds > 0 ? `Held for another ${minutesWords(seconds)}` : 'The time to pay is over'}
+      </p>
+      {seconds > 0 && (
+        <div className="inv m-0!">
+          {booking.payment_url && (
+            <a className="btn primary" href={booking.payment_url}>
+              Pay now<span className="vh"> for booking {booking.short_id},</span>{' '}
+              {formatRupees(booking.bill?.payable_now ?? 0)}
+            </a>
+          )}
+          <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
+            Release room<span className="vh"> booking {booking.short_id}</span>
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

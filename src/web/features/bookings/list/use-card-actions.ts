@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { useCancel, type Cancelling } from '#web/features/bookings/changes/use-cancel.ts'
+import type { BookingCardProps, CardAction } from './booking-card.tsx'
+
+type Opened = { action: Exclude<CardAction, 'cancel'>; booking: Booking }
+
+/** What is open over the list, and what the guest has just done. */
+export type CardActions = {
+  cancelling: Cancelling
+  opened: Opened | undefined
+  open: (action: CardAction, booking: Booking) => void
+  close: () => void
+  /** the extra hours were asked for: their request stands on the card now */
+  closeAsked: (booking: Booking) => void
+  arrivalOf: (booking: Booking) => BookingCardProps['arrival']
+}
+
+export function useCardActions(): CardActions {
+  const cancelling = useCancel()
+  const [opened, setOpened] = useState<Opened>()
+  const [askedId, setAskedId] = useState<string>()
+  // The payment page leads back with the booking it was about.
+  const paidId = useSearchParams()[0].get('bookingid')
+  const close = () => setOpened(undefined)
+  return {
+    cancelling,
+    opened,
+    open: (action, booking) =>
+      action === 'cancel' ? cancelling.tell({ type: 'chosen', booking }) : setOpened({ action, booking }),
+    close,
+    closeAsked: (booking) => {
+      setAskedId(booking.id)
+      close()
+    },
+    arrivalOf: ({ id }) => (id === askedId ? 'asked' : id === paidId ? 'paid' : 'none'),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { StayWhen } from './stay-when.tsx'
+import { keepInTab } from '#web/lib/tab-memory.ts'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+import { useWhenOver } from './use-when-over.ts'
+
+type Waiting = NonNullable<Booking['modification']>
+
+type WaitingChangeProps = {
+  booking: Booking
+  modification: Waiting
+  /** the guest has just come from paying: its report is on its way */
+  payment: 'open' | 'checking'
+  heading?: 'h2' | 'h4'
+}
+
+/** A new time that waits for its payment. The booking stays as it is until then, and afterwards if nobody pays. */
+export function WaitingChange({ booking, modification, payment, heading: Heading = 'h4' }: WaitingChangeProps) {
+  const { checkin_date, checkout_date, difference, hold_expires_at, payment_url } = modification
+  const seconds = useCountdown(Date.parse(hold_expires_at))
+  useWhenOver(seconds)
+  return (
+    <section className="fastbox plain">
+      <Heading>Your new time</Heading>
+      <StayWhen period={{ start: new Date(checkin_date), end: new Date(checkout_date) }} />
+      {payment === 'checking' ? (
+        <output>We are checking your payment. This takes a few seconds.</output>
+      ) : (
+        <>
+          <p className="mb-3">
+            Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
+          </p>
+          {payment_url && (
+            <a className="btn primary" href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
+              Pay now<span className="vh"> for the new time of booking {booking.short_id},</span>{' '}
+              {formatRupees(difference)}
+            </a>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

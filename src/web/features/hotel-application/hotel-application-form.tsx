@@ -1,0 +1,119 @@
+import { useRef, type SubmitEvent } from 'react'
+import { COUNTRY_CODE } from '#domain/accounts/phone.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
+import { MAX_HOTEL_NAME_LENGTH, MAX_MESSAGE_LENGTH } from '#domain/hotel-applications/hotel-application.ts'
+import { CARE_MAIL, CARE_PHONE } from '#web/content/rules-in-words.ts'
+import { Said } from '#web/features/content/words.tsx'
+import { afterPress } from '#web/ui/after-press.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormReceived } from './form-received.tsx'
+import { firstPartnerFault, partnerFormMessages, type PartnerField } from './hotel-application-machine.ts'
+import { usePartnerForm, type PartnerFormUse } from './use-hotel-application.ts'
+
+/** As long as the API takes them. */
+const MAX_CITY_LENGTH = 80
+const MAX_PHONE_LENGTH = 20
+
+/** The form of a hotel that wants to be listed (specification §1, §7): checked in place, acknowledged with a number. */
+export function PartnerForm() {
+  const use = usePartnerForm()
+  const { state, tell, send } = use
+  const form = useRef<HTMLFormElement>(null)
+  const { stage } = state
+  const startAnother = () => {
+    tell({ type: 'another' })
+    focusWhenLost(() => form.current?.querySelector<HTMLElement>('[name="hotelName"]') ?? null)
+  }
+  if (stage.at === 'received') {
+    return <FormReceived ticket={stage.ticket} onAnother={startAnother} />
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!send()) form.current?.querySelector<HTMLElement>(`[name="${firstPartnerFault(state)}"]`)?.focus()
+  }
+  return (
+    <form id="form" className="box flow" aria-labelledby="partner-form" ref={form} onSubmit={submit} noValidate>
+      <h2 id="partner-form">Tell us about your hotel</h2>
+      <noscript>
+        <p>
+          This form needs JavaScript. Please call or write to us instead: <Said words={[CARE_PHONE, ', ', CARE_MAIL]} />
+        </p>
+      </noscript>
+      <YouFields use={use} />
+      <HotelFields use={use} />
+      {stage.at === 'filling' && stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
+      <Button type="submit" look="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
+        {stage.at === 'sending' ? 'Sending...' : 'Send form'}
+      </Button>
+      <p className="hint">We use what you write here to call you about your hotel, and for nothing else.</p>
+    </form>
+  )
+}
+
+/** What ties a field to the form: its text, its fault, and what typing and leaving do. */
+function wired({ state, tell }: PartnerFormUse, field: PartnerField) {
+  return {
+    name: field,
+    value: state.typed[field],
+    error: partnerFormMessages(state)[field],
+    onChange: ({ target }: { target: { value: string } }) => tell({ type: 'typed', field, text: target.value }),
+    onBlur: (event: React.FocusEvent) => state.typed[field] && afterPress(event, () => tell({ type: 'left', field })),
+  }
+}
+
+const YouFields = ({ use }: { use: PartnerFormUse }) => (
+  <>
+    <TextInput label="Your name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...wired(use, 'name')} />
+    <div className="two-col">
+      <TextInput
+        label="Phone"
+        prefix={COUNTRY_CODE}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={MAX_PHONE_LENGTH}
+        {...wired(use, 'phone')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...wired(use, 'email')}
+      />
+    </div>
+  </>
+)
+
+function HotelFields({ use }: { use: PartnerFormUse }) {
+  const { error, ...message } = wired(use, 'message')
+  return (
+    <>
+      <TextInput
+        label="Hotel"
+        autoComplete="organization"
+        maxLength={MAX_HOTEL_NAME_LENGTH}
+        {...wired(use, 'hotelName')}
+      />
+      <div className="two-col">
+        <TextInput label="City" autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} {...wired(use, 'city')} />
+        <TextInput label={<Optional>Rooms</Optional>} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
+      </div>
+      <Field label={<Optional>Anything else</Optional>} error={error}>
+        {(wiring) => (
+          <span className="input tall">
+            <textarea {...wiring} {...message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
+          </span>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const Optional = ({ children }: { children: string }) => (
+  <>
+    {children} <span className="soft">(optional)</span>
+  </>
+)

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  firstPartnerFault,
+  nextPartnerForm,
+  PARTNER_FIELDS,
+  partnerFormBody,
+  partnerFormMessages,
+  startPartnerForm,
+  type PartnerFormEvent,
+  type TypedFields,
+} from './hotel-application-machine.ts'
+
+const FILLED: TypedFields = {
+  name: 'Meera Pillai',
+  phone: '98765 00003',
+  email: 'meera@home.example',
+  hotelName: 'The Lantern Court',
+  city: 'Pune',
+  rooms: '14',
+  message: '',
+}
+const after = (typed: Partial<TypedFields>, ...events: PartnerFormEvent[]) =>
+  events.reduce(nextPartnerForm, startPartnerForm(typed))
+const leave = (field: keyof TypedFields): PartnerFormEvent => ({ type: 'left', field })
+
+describe('mistakes in the partner form', () => {
+  test.each<[Partial<TypedFields>, keyof TypedFields, string]>([
+    [{}, 'name', 'Name Required'],
+    [{ phone: '020 2553 1234' }, 'phone', 'Phone is not valid'],
+    [{ email: 'meera@home' }, 'email', 'Invalid Email'],
+    [{}, 'hotelName', 'Hotel Name Required'],
+    [{}, 'city', 'City Required'],
+    [{ rooms: 'many' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
+    [{ rooms: '0' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
+  ])('%o: %s says ‘%s’ once it was left, alone', (typed, field, message) => {
+    expect(partnerFormMessages(startPartnerForm(typed))).toEqual({})
+    expect(partnerFormMessages(after(typed, leave(field)))).toEqual({ [field]: message })
+  })
+
+  test('are all shown when it is sent, and the first one is found in the form’s order', () => {
+    const sent = after({ phone: '98765 00003' }, { type: 'submitted' })
+    expect(Object.keys(partnerFormMessages(sent))).toEqual(['name', 'email', 'hotelName', 'city'])
+    expect(firstPartnerFault(sent)).toBe('name')
+    expect(firstPartnerFault(startPartnerForm({ ...FILLED, city: ' ' }))).toBe('city')
+    expect(firstPartnerFault(startPartnerForm(FILLED))).toBeUndefined()
+  })
+})
+
+describe('a partner form on its way', () => {
+  test('keeps what was typed through every refusal and can be sent again', () => {
+    const refused = after(
+      FILLED,
+      { type: 'submitted' },
+      { type: 'sending' },
+      { type: 'refused', code: 'UNREACHABLE', message: 'We could not reach our server.' },
+    )
+    expect(refused.typed).toEqual(FILLED)
+    expect(refused.stage).toEqual({ at: 'filling', problem: 'We could not reach our server.' })
+    expect(nextPartnerForm(refused, { type: 'submitted' }).stage).toEqual({ at: 'filling' })
+  })
+
+  test('says something also when the server says nothing', () => {
+    const { stage } = after(FILLED, { type: 'sending' }, { type: 'refused', code: 'UNKNOWN', message: '' })
+    expect(stage).toMatchObject({ problem: expect.stringContaining('please try again') })
+  })
+
+  test.each<[string, keyof TypedFields]>([
+    ['PHONE_INVALID', 'phone'],
+    ['HOTEL_NAME_REQUIRED', 'hotelName'],
+    ['ROOMS_INVALID', 'rooms'],
+    ['MESSAGE_INVALID', 'message'],
+  ])('that is refused with %s says so at %s until it is typed in', (code, field) => {
+    const refused = after(FILLED, { type: 'sending' }, { type: 'refused', code, message: 'Not this.' })
+    expect(partnerFormMessages(refused)).toEqual({ [field]: 'Not this.' })
+    const text = FILLED[field] || 'No lift.'
+    expect(partnerFormMessages(nextPartnerForm(refused, { type: 'typed', field, text }))).toEqual({})
+  })
+
+  test('is not changed meanwhile', () => {
+    const sending = after(FILLED, { type: 'sending' })
+    expect(nextPartnerForm(sending, { type: 'typed', field: 'city', text: 'Goa' }).typed.city).toBe('Pune')
+  })
+
+  test('that was received can be followed by one for another hotel of the same person', () => {
+    const received = after(FILLED, { type: 'sending' }, { type: 'received', ticket: 'P-7K3M9Q' })
+    expect(received.stage).toEqual({ at: 'received', ticket: 'P-7K3M9Q' })
+    const { typed, stage } = nextPartnerForm(received, { type: 'another' })
+    expect(stage).toEqual({ at: 'filling' })
+    expect(PARTNER_FIELDS.filter((field) => typed[field])).toEqual(['name', 'phone', 'email'])
+  })
+})
+
+test('rooms travel as a number, and not at all when there are none', () => {
+  expect(partnerFormBody(FILLED).rooms).toBe(14)
+  expect(partnerFormBody({ ...FILLED, rooms: ' ' }).rooms).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { unreachable } from '#domain/kernel/result.ts'
+import { partnerFormFaults, type PartnerForm } from '#domain/hotel-applications/hotel-application.ts'
+
+export type PartnerField = keyof PartnerForm
+
+/** In the order of the form, so that the first one at fault gets the focus. */
+export const PARTNER_FIELDS: readonly PartnerField[] = [
+  'name',
+  'phone',
+  'email',
+  'hotelName',
+  'city',
+  'rooms',
+  'message',
+]
+
+/** As it stands in the fields: rooms are text until they are sent. */
+export type TypedFields = Record<PartnerField, string>
+
+export type PartnerFormState = {
+  typed: TypedFields
+  left: ReadonlySet<PartnerField>
+  /** what the server said about a field; typing in it takes that away */
+  flags: Partial<Record<PartnerField, string>>
+  stage: { at: 'filling'; problem?: string | undefined } | { at: 'sending' } | { at: 'received'; ticket: string }
+}
+
+export type PartnerFormEvent =
+  | { type: 'typed'; field: PartnerField; text: string }
+  | { type: 'left'; field: PartnerField }
+  | { type: 'submitted' }
+  | { type: 'sending' }
+  | { type: 'received'; ticket: string }
+  | { type: 'refused'; code: string; message: string }
+  | { type: 'another' }
+
+const NOTHING_TYPED: TypedFields = { name: '', phone: '', email: '', hotelName: '', city: '', rooms: '', message: '' }
+
+export const startPartnerForm = (typed: Partial<TypedFields> = {}): PartnerFormState => ({
+  typed: { ...NOTHING_TYPED, ...typed },
+  left: new Set(),
+  flags: {},
+  stage: { at: 'filling' },
+})
+
+/** The API names a field in its code: 'HOTEL_NAME_REQUIRED'. */
+const codePrefix = (field: PartnerField) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_`
+
+const fieldOf = (code: string): PartnerField | undefined =>
+  PARTNER_FIELDS.find((field) => /_(?:REQUIRED|INVALID)$/.test(code) && code.startsWith(codePrefix(field)))
+
+const WITHOUT_WORDS = 'Your form did not reach us. Everything you typed is still here: please try again.'
+
+function refused(state: PartnerFormState, code: string, message: string): PartnerFormState {
+  const field = fieldOf(code)
+  if (!field) return { ...state, stage: { at: 'filling', problem: message || WITHOUT_WORDS } }
+  return { ...state, flags: { ...state.flags, [field]: message }, stage: { at: 'filling' } }
+}
+
+function typed(state: PartnerFormState, field: PartnerField, text: string): PartnerFormState {
+  if (state.stage.at !== 'filling') return state
+  const { [field]: _flag, ...flags } = state.flags
+  return { ...state, typed: { ...state.typed, [field]: text }, flags }
+}
+
+/** What was typed stays through every refusal; a form on its way is neither changed nor sent again. */
+export function nextPartnerForm(state: PartnerFormState, event: PartnerFormEvent): PartnerFormState {
+  switch (event.type) {
+    case 'typed':
+      return typed(state, event.field, event.text)
+    case 'left':
+      return { ...state, left: new Set([...state.left, event.field]) }
+    case 'submitted':
+      return { ...state, left: new Set(PARTNER_FIELDS), stage: { at: 'filling' } }
+    case 'sending':
+      return { ...state, stage: { at: 'sending' } }
+    case 'received':
+      return { ...state, stage: { at: 'received', ticket: event.ticket } }
+    case 'refused':
+      return refused(state, event.code, event.message)
+    case 'another': {
+      const { name, phone, email } = state.typed
+      return startPartnerForm({ name, phone, email })
+    }
+    default:
+      return unreachable(event)
+  }
+}
+
+/** What the call takes. Rooms that are no number become NaN, which the rule refuses. */
+export const partnerFormBody = ({ rooms, message, ...required }: TypedFields) => ({
+  ...required,
+  rooms: rooms.trim() ? Number(rooms) : null,
+  message: message.trim() || null,
+})
+
+/** What is wrong with each field by the domain's own rule: one sentence a field, the first one. */
+function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
+  const faults = partnerFormFaults(partnerFormBody(fields)).toReversed()
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+}
+
+/** What stands under each field now: its fault once the visitor has left it, or what the server said. */
+export function partnerFormMessages({ typed, left, flags }: PartnerFormState): Partial<Record<PartnerField, string>> {
+  const faults = faultsByField(typed)
+  const shown = PARTNER_FIELDS.flatMap((field) => {
+    const message = flags[field] ?? (left.has(field) ? faults[field] : undefined)
+    return message ? [[field, message]] : []
+  })
+  return Object.fromEntries(shown) as Partial<Record<PartnerField, string>>
+}
+
+/** The first field at fault once everything has been looked at; undefined when the form can be sent. */
+export function firstPartnerFault({ typed }: PartnerFormState): PartnerField | undefined {
+  const faults = faultsByField(typed)
+  return PARTNER_FIELDS.find((field) => faults[field])
+}

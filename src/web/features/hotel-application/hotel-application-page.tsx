@@ -1,0 +1,28 @@
+import { PARTNER_REASONS, PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { Blocks } from '#web/features/content/words.tsx'
+import { PartnerForm } from './hotel-application-form.tsx'
+
+/** Why and how a hotel is listed, beside the form that is this page's next step. */
+export function PartnerPage() {
+  const { heading, intro } = PARTNER_WITH_US
+  return (
+    <main id="main" className="wrap doc">
+      <ContentHead heading={heading} intro={intro} />
+      <a className="btn tint mb-6 lg:hidden" href="#form">
+        Go to the form
+      </a>
+      <div className="doc-form">
+        <div className="doc-side">
+          {PARTNER_REASONS.map(({ id, heading, blocks }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+        <PartnerForm />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Booking, createBooking } from '#contract/bookings.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { keepInTab } from '#web/lib/tab-memory.ts'
+import { currentAttempt, endAttempt } from '#web/features/bookings/booking-attempt.ts'
+import { answerRefusal, isFinal, type RefusalAnswer } from './booking-refusal.ts'
+
+export type BookingOutcome = { kind: 'pay'; url: string } | { kind: 'confirmed'; booking: Booking } | RefusalAnswer
+
+/**
+ * Books once. A repeated press gets the answer of the first one by its key; when that booking has meanwhile ended
+ * (not paid in time), the press is a new attempt.
+ */
+export async function bookStay(body: BodyOf<typeof createBooking>): Promise<BookingOutcome> {
+  for (;;) {
+    const { key, isRepeated } = currentAttempt(body)
+    const answer = await browserApi.post('/bookings/create-booking', { body, idempotencyKey: key })
+    const outcome = answer.ok ? outcomeOf(answer.value.booking) : answerRefusal(answer.refusal)
+    if (outcome.kind === 'pay') return outcome
+    if (outcome.kind === 'confirmed' || isFinal(outcome)) endAttempt()
+    const hasEnded = outcome.kind === 'failed' && outcome.reason === 'PAYMENT_UNAVAILABLE'
+    if (!hasEnded || !isRepeated) return outcome
+  }
+}
+
+function outcomeOf(booking: Booking): BookingOutcome {
+  if (booking.status === 'completed') return { kind: 'confirmed', booking }
+  if (booking.status !== 'pending' || booking.payment_url === null)
+    return { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }
+  // A payment page may lead back without naming the booking.
+  keepInTab('paying', { id: booking.id, hotelId: booking.hotelId })
+  return { kind: 'pay', url: booking.payment_url }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { StayQuery } from '#web/features/stay/booking-query.ts'
+import { bookingBody } from './booking-body.ts'
+
+const query: StayQuery = {
+  date: '2026-12-05',
+  slot: 3,
+  days: 1,
+  rooms: 1,
+  guests: 2,
+  hasBathtub: true,
+  payAtHotel: false,
+}
+const wish = {
+  hotelId: 12,
+  query,
+  guest: { name: ' Asha Rao ', email: 'asha@home.example ' },
+  user: { gender: 'female', city: 'Pune', cityId: 4 } as const,
+  loveKit: 'wanted' as const,
+  referral: undefined,
+  lead: undefined,
+}
+
+test('sends the whole wish, with the slot’s own hours', () => {
+  expect(bookingBody(wish)).toMatchObject({
+    hotelId: 12,
+    checkin_date: '2026-12-05T21:00:00+05:30',
+    checkout_date: '2026-12-06T10:00:00+05:30',
+    bathtub: true,
+    has_love_kit: true,
+    name: 'Asha Rao',
+    email: 'asha@home.example',
+    guests: ['Asha Rao'],
+    redirect_url: '/confirm-booking',
+  })
+})
+
+test('carries the friend’s code and the campaign that brought the guest', () => {
+  expect(bookingBody(wish)).toMatchObject({ referral: null, lead_id: null })
+  expect(bookingBody({ ...wish, referral: 'ASHA2345', lead: 'diwali-radio' })).toMatchObject({
+    referral: 'ASHA2345',
+    lead_id: 'diwali-radio',
+    web: true,
+    multiplePayment: true,
+    useReferralCredits: true,
+  })
+})
+
+test.each([
+  [0, 0],
+  [1, 3],
+  [2, 4],
+  [3, 1],
+  [4, 2],
+] as const)('slot %d is sent as slotId %d', (slot, slotId) =>
+  expect(bookingBody({ ...wish, query: { ...query, slot } }).slotId).toBe(slotId),
+)

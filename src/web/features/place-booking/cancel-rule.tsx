@@ -1,0 +1,30 @@
+import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
+import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ReviewProps } from './review-page.tsx'
+
+export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
+  !canChange(stayPeriod(stay.query).start, new Date(page.now))
+
+/** Until when the booking can be cancelled; that it no longer can comes first on the page, in amber (decisions, "Cancelling"). */
+export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'in-time' }) {
+  const late = isLate(props)
+  if (late !== (show === 'late')) return null
+  if (late) {
+    return (
+      <Notice tone="warn">
+        <b>This booking cannot be changed or cancelled.</b>
+        <br />
+        Check-in is less than {CHANGE_WINDOW_HOURS} hours away. If you do not come, there is no refund.
+      </Notice>
+    )
+  }
+  const deadline = changeDeadline(stayPeriod(props.stay.query).start)
+  return (
+    <Notice icon="calendar-days">
+      You can change or cancel until <b>{momentWords(deadline)}</b> for a full refund. After that, the booking can no
+      longer be changed, cancelled or refunded.
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import type { RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
+import type { Hotel } from '#contract/hotels.ts'
+import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
+import { bathtubProblem, priceStay, slotOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
+import { apiFor, browserApi, valueOrThrow, type ApiClient } from '#web/lib/api.ts'
+import type { StayQuery } from '#web/features/stay/booking-query.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import { nowOf } from '#web/lib/load-context.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { heldRoom, type HeldRoom } from './held-room.tsx'
+
+/** The bill of the stay under review, and whether it can be had. */
+export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
+
+export type ReviewPageData = {
+  hotel: Hotel
+  quote: Quote
+  /** a room of this stay that waits for its payment */
+  held?: HeldRoom | undefined
+  /** when the page was made: what can be booked and cancelled is judged by it */
+  now: string
+}
+
+type QuoteCall = {
+  api: ApiClient
+  hotel: Hotel
+  query: StayQuery
+  now: Date
+  referral?: string | undefined
+  signal?: AbortSignal
+}
+
+async function loadQuote(call: QuoteCall): Promise<Quote> {
+  const { query } = call
+  const [offer, priced] = await Promise.all([slotOffer(call, query.slot, query.date), priceStay(call)])
+  return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
+}
+
+/** The review as every visitor gets it: without a hotel there is nothing to review. */
+export async function loadReview({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}): Promise<ReviewPageData> {
+  const api = apiFor(context)
+  const now = nowOf(context)
+  const params = new URL(request.url).searchParams
+  const hotelKey = params.get('hotel')
+  if (!hotelKey) throw redirect(PATHS.home)
+  const hotel = valueOrThrow(
+    await api.get('/hotels/{id}', { params: { id: hotelKey }, filter: { include: ['city', 'locality'] } }),
+  )
+  const quote = await loadQuote({ api, hotel, query: readHotelStay(params, hotel, now), now })
+  return { hotel, quote, now: now.toISOString() }
+}
+
+/** The bill of the guest in front of this browser: credits and a friend's code count. */
+export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
+  const referral = recall('referral')
+  return loadQuote({ api: browserApi, hotel, query, now, referral, ...(signal ? { signal } : {}) })
+}
+
+let shown: { hotelKey: string; page: ReviewPageData } | undefined
+
+type BrowserCall = { request: Request; serverLoader: () => Promise<ReviewPageData> }
+
+/** In the browser: the first visit takes the server's page, a change of the stay asks for its bill alone. */
+export async function refreshReview({ request, serverLoader }: BrowserCall): Promise<ReviewPageData> {
+  const params = new URL(request.url).searchParams
+  const hotelKey = params.get('hotel') ?? ''
+  const isKnown = shown?.hotelKey === hotelKey
+  const page = shown && isKnown ? shown.page : await serverLoader()
+  const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined
+  const now = new Date(page.now)
+  const query = readHotelStay(params, page.hotel, now)
+  const [quote, held] = await Promise.all([
+    !isKnown && isAnonymous ? page.quote : guestQuote(page.hotel, query, now, request.signal),
+    isAnonymous ? undefined : heldRoom(page.hotel.id, query, request.signal),
+  ])
+  shown = { hotelKey, page: { ...page, quote, held } }
+  return shown.page
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { HelpButton } from '#web/app/help-launcher.tsx'
+import { HidePageButton } from '#web/app/hide-page-button.tsx'
+import { MenuButton } from '#web/app/menu-button.tsx'
+import { useSessionCheck } from '#web/features/account/sign-in/use-session-check.ts'
+import { forgetInTab } from '#web/lib/tab-memory.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CancelRule } from './cancel-rule.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { HeldRoomNotice } from './held-room.tsx'
+import { PayOptions } from './pay-options.tsx'
+import { BookButton, ReviewBar } from './review-bar.tsx'
+import { ReviewBill } from './review-bill.tsx'
+import type { ReviewPageData } from './review-data.ts'
+import { ReviewProblem } from './review-problem.tsx'
+import { StaySummary } from './stay-summary.tsx'
+import { useBookNow, type BookNow } from './use-book-now.ts'
+import { useGuestForm, type GuestForm } from './use-guest-form.ts'
+import { useReviewStay, type ReviewStay } from './use-review-stay.ts'
+
+/** What every part of the review looks at. */
+export type ReviewProps = { page: ReviewPageData; stay: ReviewStay; form: GuestForm; booking: BookNow }
+
+/** Cancelling the review resets the booking data (specification §4). */
+const cancelReview = () => forgetInTab('reviewDraft', 'attempt')
+
+/** Everything a guest agrees to before paying, on one page (specification §4, "reviewing"). */
+export function ReviewPage({ page }: { page: ReviewPageData }) {
+  const session = useSessionCheck()
+  const stay = useReviewStay(page)
+  const form = useGuestForm(session.state === 'valid' ? session.user : undefined)
+  const booking = useBookNow({ page, stay, form, session })
+  const props: ReviewProps = { page, stay, form, booking }
+  return (
+    <>
+      <ReviewTop backPath={stay.changePath} />
+      <main id="main" key={page.hotel.id}>
+        <div className="wrap rv">
+          <h1 className="max-lg:hidden">Review your booking</h1>
+          <div className="rv-l">
+            {page.held && <HeldRoomNotice held={page.held} />}
+            <CancelRule {...props} show="late" />
+            <StaySummary {...props} />
+            <GuestFields {...props} visitor={session.state === 'anonymous' ? 'signed-out' : 'known'} />
+            <PayOptions {...props} />
+            <CancelRule {...props} show="in-time" />
+          </div>
+          <aside className="rv-r" aria-label="Your bill">
+            <ReviewBill {...props} />
+            <ReviewProblem {...props} />
+            <div className="max-lg:hidden">
+              <BookButton {...props} className="big w-full" />
+            </div>
+            <Link className="link justify-self-start" to={stay.changePath} onClick={cancelReview}>
+              Back to the hotel
+            </Link>
+          </aside>
+        </div>
+        <ReviewBar {...props} />
+      </main>
+    </>
+  )
+}
+
+/** The phone's own bar: back to the hotel, and the quick way out. */
+function ReviewTop({ backPath }: { backPath: string }) {
+  return (
+    <header className="sticky-top lg:hidden">
+      <div className="rv-top">
+        <Link className="icon-btn" to={backPath} aria-label="Back to the hotel">
+          <Icon name="arrow-left" className="i-lg" />
+        </Link>
+        <MenuButton />
+        <h1>Review your booking</h1>
+        <HelpButton />
+        <HidePageButton />
+      </div>
+    </header>
+  )
+}

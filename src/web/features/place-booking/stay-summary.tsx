@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { stayWords } from '#web/features/bookings/booked-stay.ts'
+import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
+import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { StarRating } from '#web/features/hotels/star-rating.tsx'
+import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
+import { stayPeriod } from '#web/features/stay/booking-query.ts'
+import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import type { ReviewProps } from './review-page.tsx'
+
+/** The hotel, the time and the party under review. */
+export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {
+  return (
+    <section className="box" aria-labelledby="stay-summary">
+      <HotelLine picture={hotel._pictures[0]}>
+        <h2 className="h-s" id="stay-summary">
+          {hotel.name}
+        </h2>
+        <p className="soft">
+          {hotel.locality}, {hotel.city}
+        </p>
+        {hotel.rating !== null && <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />}
+      </HotelLine>
+      <StayWhen period={stayPeriod(query)} now={new Date(now)} />
+      <div className="row justify-between">
+        <span>{stayWords(query)}</span>
+        <Link className="link shrink-0" to={changePath}>
+          Change<span className="vh"> the stay</span>
+        </Link>
+      </div>
+      <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { endSession } from '#web/features/account/sign-in/end-session.ts'
+import type { SessionCheck } from '#web/features/account/sign-in/use-session-check.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import { openLogin, useLoginDialog } from '#web/lib/login-dialog.ts'
+import { bookingFailedPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { track } from '#web/lib/track.ts'
+import { bookStay, type BookingOutcome } from './book-stay.ts'
+import { bookingBody } from './booking-body.ts'
+import type { RefusalAnswer } from './booking-refusal.ts'
+import type { GuestForm } from './use-guest-form.ts'
+import { guestQuote, type ReviewPageData } from './review-data.ts'
+import type { ReviewStay } from './use-review-stay.ts'
+
+/** Reviewing, then on the way: creating the booking, leaving for the payment (specification §4). */
+type Phase = 'reviewing' | 'sending' | 'leaving'
+
+/** 'signing-in': the login is open, or the session is being checked. */
+export type BookPhase = Phase | 'signing-in'
+
+export type BookNow = {
+  phase: BookPhase
+  problem: RefusalAnswer | undefined
+  press: () => void
+}
+
+const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
+const NOT_REACHED = 'We could not reach our server. Check your connection and try again.'
+
+type Review = {
+  page: ReviewPageData
+  stay: ReviewStay
+  form: GuestForm
+  session: SessionCheck & { checkAgain: () => void }
+}
+
+/** Everything behind 'Book Now'. A visitor signs in first and goes on from there; nothing typed is lost. */
+export function useBookNow({ page, stay, form, session }: Review): BookNow {
+  const [phase, setPhase] = useState<Phase>('reviewing')
+  const [problem, setProblem] = useState<RefusalAnswer>()
+  /** what the guest saw and agreed to pay now */
+  const agreed = useRef(0)
+  /** a login that was opened in order to book: asked for, seen open, done and going on to book */
+  const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
+  const dialog = useLoginDialog()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  /** A refused coupon is not sent: the bill on the page is the one without it. */
+  const query = page.quote.couponRefusal ? { ...stay.query, couponId: undefined } : stay.query
+
+  const stop = (answer: RefusalAnswer) => {
+    setPhase('reviewing')
+    setProblem(answer)
+  }
+  const signInAgain = async () => {
+    if (!(await endSession())) return stop({ kind: 'try-again', message: NOT_REACHED })
+    setPhase('reviewing')
+    signIn.current = 'asked'
+    openLogin()
+  }
+  const follow = async (outcome: BookingOutcome) => {
+    switch (outcome.kind) {
+      case 'pay':
+        setPhase('leaving')
+        return location.assign(outcome.url)
+      case 'confirmed':
+        setPhase('leaving')
+        return navigate(confirmBookingPath(outcome.booking))
+      case 'failed':
+        return navigate(bookingFailedPath({ reason: outcome.reason, back: stay.reviewPath }))
+      case 'sign-in':
+        return signInAgain()
+      case 'new-bill':
+        void revalidate()
+        return stop(outcome)
+      case 'field':
+        form.flag(outcome.field, outcome.message)
+        return stop(outcome)
+      case 'too-many-holds':
+      case 'try-again':
+        return stop(outcome)
+      default:
+        return unreachable(outcome)
+    }
+  }
+  const send = async (user: User) => {
+    setPhase('sending')
+    setProblem(undefined)
+    const body = bookingBody({
+      hotelId: page.hotel.id,
+      query,
+      guest: form.guestFor(user),
+      user,
+      loveKit: form.draft.hasLoveKit ? 'wanted' : 'not-wanted',
+      referral: recall('referral'),
+      lead: recall('lead'),
+    })
+    await follow(await bookStay(body))
+  }
+  /** After signing in: the bill with the guest's credit is lower as a rule. Were it higher, the guest looks again. */
+  const goOn = useEffectEvent(async (user: User) => {
+    const quote = await guestQuote(page.hotel, query, new Date(page.now))
+    signIn.current = 'none'
+    const isAsAgreed = quote.bill && quote.bill.payable_now <= agreed.current && !quote.couponRefusal && quote.isFree
+    if (isAsAgreed) return send(user)
+    void revalidate()
+    stop({ kind: 'new-bill', message: quote.couponRefusal ?? quote.problem ?? CHANGED_BILL })
+  })
+  const user = session.state === 'valid' ? session.user : undefined
+  const isAnonymous = session.state === 'anonymous'
+  useEffect(() => {
+    if (signIn.current === 'none' || signIn.current === 'done') return
+    if (user) {
+      signIn.current = 'done'
+      void goOn(user)
+    } else if (dialog.state === 'open') signIn.current = 'shown'
+    // Closed without a login: the guest has changed their mind, and a later login must not book.
+    else if (isAnonymous && signIn.current === 'shown') signIn.current = 'none'
+  }, [user, isAnonymous, dialog.state])
+  useReturnFromPayment(() => setPhase('reviewing'))
+
+  const press = () => {
+    const { bill } = page.quote
+    if (phase !== 'reviewing' || signIn.current === 'done' || !bill || !form.check(user ? 'all' : 'typed')) return
+    agreed.current = bill.payable_now
+    track({ name: 'begin_booking', hotel: page.hotel.id, slot: query.slot })
+    setProblem(undefined)
+    if (user) {
+      void send(user)
+      return
+    }
+    if (session.state === 'unreachable') {
+      session.checkAgain()
+      stop({ kind: 'try-again', message: session.message })
+      return
+    }
+    if (!isAnonymous) return
+    signIn.current = 'asked'
+    openLogin({ screen: 'signup', known: form.guestFor(undefined) })
+  }
+  const isSigningIn = phase === 'reviewing' && (dialog.state === 'open' || session.state === 'checking')
+  return { phase: isSigningIn ? 'signing-in' : phase, problem, press }
+}
+
+/** 'Back' on the payment page may bring this page back as it was left: its button has to work again. */
+function useReturnFromPayment(onReturn: () => void): void {
+  const come = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => void come(event)
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
+}

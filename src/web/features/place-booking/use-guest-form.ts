@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { emailMessage, nameMessage } from '#domain/accounts/sign-up-form.ts'
+import { useHydrated } from '#web/lib/page-head/hydrated.ts'
+import type { Guest } from './booking-body.ts'
+import { keepDraft, recallDraft, type ReviewDraft } from './review-draft.ts'
+
+type Field = keyof Guest
+
+export type GuestForm = {
+  draft: ReviewDraft
+  values: Guest
+  messages: Partial<Guest>
+  type: (changed: ReviewDraft) => void
+  leave: (field: Field) => void
+  /** what the server said about a field */
+  flag: (field: Field, message: string) => void
+  /** shows what is wrong; false when something is. A visitor need not have typed yet: the sign-up asks. */
+  check: (extent: 'all' | 'typed') => boolean
+  /** what is sent: what was typed, else what the account says */
+  guestFor: (user: User | undefined) => Guest
+}
+
+const RULES: Record<Field, (text: string) => string | undefined> = { name: nameMessage, email: emailMessage }
+const FIELDS: readonly Field[] = ['name', 'email']
+
+/** In the middle of the screen, so that neither the field nor its message lies under the bar. */
+function showField(field: Field): void {
+  const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
+  input?.focus({ preventScroll: true })
+  input?.scrollIntoView({ block: 'center' })
+}
+
+/** 'Who is staying': prefilled from the account, kept through a reload and the payment page. */
+export function useGuestForm(user: User | undefined): GuestForm {
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<ReviewDraft>()
+  const draft = typed ?? (isHydrated ? recallDraft() : {})
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [flags, setFlags] = useState<Partial<Guest>>({})
+  const values: Guest = {
+    name: draft.name ?? user?.name ?? '',
+    email: draft.email ?? user?.user_email ?? '',
+  }
+  const messages: Partial<Guest> = {}
+  for (const field of FIELDS) {
+    const message = flags[field] ?? (left.has(field) ? RULES[field](values[field]) : undefined)
+    if (message) messages[field] = message
+  }
+  return {
+    draft,
+    values,
+    messages,
+    type: (changed) => {
+      const next = { ...draft, ...changed }
+      setTyped(next)
+      setFlags({})
+      keepDraft(next)
+    },
+    leave: (field) => setLeft(new Set([...left, field])),
+    flag: (field, message) => setFlags({ ...flags, [field]: message }),
+    check: (extent) => {
+      const asked = FIELDS.filter((field) => extent === 'all' || values[field].trim() !== '')
+      setLeft(new Set([...left, ...asked]))
+      const fault = asked.find((field) => flags[field] ?? RULES[field](values[field]))
+      if (fault) showField(fault)
+      return fault === undefined
+    },
+    guestFor: (known) => ({
+      name: draft.name?.trim() || (known?.name ?? ''),
+      email: draft.email?.trim() || (known?.user_email ?? ''),
+    }),
+  }
+}

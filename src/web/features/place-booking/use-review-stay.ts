@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { hotelStayIn } from '#web/features/stay/hotel-stay.ts'
+import { writeStayQuery, type StayChange, type StayQuery } from '#web/features/stay/booking-query.ts'
+import { bookingPath, hotelPath } from '#web/lib/paths.ts'
+import type { ReviewPageData } from './review-data.ts'
+
+/** The stay under review. It lives in the address; a change shows at once and its bill follows. */
+export type ReviewStay = {
+  query: StayQuery
+  /** the bill is on its way */
+  isUpdating: boolean
+  /** what had to be changed about the stay in the address: it can no longer be booked */
+  changes: StayChange[]
+  change: (changed: Partial<StayQuery>) => void
+  /** this very review, and the hotel's page with the same stay */
+  reviewPath: string
+  changePath: string
+}
+
+export function useReviewStay({ hotel, now }: ReviewPageData): ReviewStay {
+  const here = useLocation()
+  const { location: coming } = useNavigation()
+  const navigate = useNavigate()
+  const isUpdating = coming?.pathname === here.pathname
+  const search = isUpdating ? coming.search : here.search
+  const { query, changes } = hotelStayIn(search, hotel, new Date(now))
+  const pathWith = (changed: Partial<StayQuery>) =>
+    bookingPath(writeStayQuery({ ...query, ...changed, hotel: hotel.slug }))
+  return {
+    query,
+    isUpdating,
+    changes,
+    change: (changed) => void navigate(pathWith(changed), { replace: true, preventScrollReset: true }),
+    reviewPath: pathWith({}),
+    changePath: hotelPath(hotel.slug, writeStayQuery(query)),
+  }
+}

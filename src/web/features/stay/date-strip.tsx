@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { openDays } from '#domain/slots/openings.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import { closedDayWords } from './stay-change-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { BookProps } from '#web/features/hotel-page/book-panel.tsx'
+
+const DateDialog = lazy(() => import('./date-dialog.tsx'))
+
+const DAYS_SHOWN = 10
+/** The chosen day stands third, so that the days before it can be seen. */
+const DAYS_BEFORE = 2
+
+const monthName = (date: IstDate) =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
+const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
+  const start = addDays(chosen, -DAYS_BEFORE)
+  return start < today ? today : start
+}
+
+/** As much of a page and a choice as a day needs: a booking that is to be moved has it too. */
+type DateStripProps = {
+  page: Pick<BookProps['page'], 'now'>
+  choice: Pick<BookProps['choice'], 'query' | 'change'>
+  /** the slots the hotel sells: a day on which none of them can begin is closed */
+  offered: readonly SlotIndex[] | undefined
+}
+
+/** The days around the chosen one; any other day is in the calendar behind the month's name. */
+export function DateStrip({ page, choice: { query, change }, offered }: DateStripProps) {
+  const now = new Date(page.now)
+  const today = istDateOf(now)
+  const [start, setStart] = useState(stripStart(query.date, today))
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
+  const first = isInStrip ? start : stripStart(query.date, today)
+  const { first: firstOpen, last } = openDays(now, offered)
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(first, index)).filter((day) => day <= last)
+  const choose = (date: IstDate) => {
+    setStart(first)
+    change({ date })
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between">
+        <h3 id="stay-date">Date</h3>
+        <Button look="bare" className="link" aria-haspopup="dialog" onClick={() => setCalendarOpen(true)}>
+          <Icon name="calendar-days" />
+          {monthName(query.date)}
+        </Button>
+      </div>
+      <div className="days" role="radiogroup" aria-labelledby="stay-date">
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isChosen={day === query.date}
+            reason={closedDayWords(day, now, offered)}
+            onChoose={() => choose(day)}
+          />
+        ))}
+      </div>
+      {first < firstOpen && <p className="hint">It is too late to start a stay here today.</p>}
+      {isCalendarOpen && (
+        <Suspense>
+          <DateDialog
+            query={query}
+            now={now}
+            offered={offered}
+            onChoose={(dates) => {
+              setCalendarOpen(false)
+              change(dates)
+            }}
+            onClose={() => setCalendarOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type DayProps = { day: IstDate; isChosen: boolean; reason: string | undefined; onChoose: () => void }
+
+/** One day of the strip. A closed one is disabled and says why. */
+function Day({ day, isChosen, reason, onChoose }: DayProps) {
+  const words = dateWords(day)
+  return (
+    <label className="day">
+      <input
+        type="radio"
+        name="checkin"
+        value={day}
+        aria-label={reason ? `${words}, ${reason}` : words}
+        checked={isChosen}
+        disabled={reason !== undefined}
+        onChange={onChoose}
+      />
+      <span aria-hidden="true">{words.slice(0, 3)}</span>
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
+    </label>
+  )
+}

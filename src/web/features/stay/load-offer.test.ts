@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#web/lib/api.ts'
+import { UNREACHABLE } from '#web/lib/api.ts'
+import { readStayQuery } from './booking-query.ts'
+import { BATHTUB_TAKEN, loadOffer, type HotelOffer } from './load-offer.ts'
+
+const NOW = new Date('2026-12-01T06:00:00Z')
+const QUERY = readStayQuery(new URLSearchParams('checkin=2026-12-05&slot=3'), NOW)
+const HOTEL = { id: 7, prices: { evening_slot: 1499, fullday_slot: 1999 } }
+
+type Asked = { path: string; body?: { couponId: string | null } }
+
+/** An API of one answer a path; what was asked is written down. */
+function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
+  const asked: Asked[] = []
+  const call = (path: string, request: Omit<Asked, 'path'> = {}) => {
+    asked.push({ path, ...request })
+    return Promise.resolve(answers[path]?.({ path, ...request }))
+  }
+  return { asked, api: { get: call, post: call } as unknown as ApiClient }
+}
+
+const refused = (code: string, message: string) => ({ ok: false, refusal: { status: 422, code, message } })
+const free = { ok: true, value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 } } }
+const unreachable = { ok: false, refusal: UNREACHABLE }
+const AVAILABILITY = '/hotels/{id}/find-availability'
+const BILL = '/hotels/{id}/calculate-bill'
+
+const offer = (api: ApiClient): Promise<HotelOffer> => loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW })
+
+test('a failed availability check marks the hotel unavailable, and its bill stays', async () => {
+  const { api } = apiThat({
+    [AVAILABILITY]: () => unreachable,
+    [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
+  })
+  const { slots, bill, problem } = await offer(api)
+  expect(slots).toEqual(['not-offered', 'not-offered', 'not-offered', 'sold', 'sold'])
+  expect({ bill, problem }).toEqual({ bill: { total: 1 }, problem: undefined })
+})
+
+test('a bill that cannot be had says why, and the slots stay', async () => {
+  const { api } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
+  expect(await offer(api)).toMatchObject({ bill: undefined, problem: UNREACHABLE.message })
+})
+
+test('a refused coupon is left out and the reason kept', async () => {
+  const { api, asked } = apiThat({
+    [AVAILABILITY]: () => free,
+    [BILL]: ({ body }) =>
+      body?.couponId ? refused('COUPON_ENDED', 'Over since Sunday.') : { ok: true, value: { bill: { total: 2 } } },
+  })
+  const found = await loadOffer({ api, hotel: HOTEL, query: { ...QUERY, couponId: 'DIWALI' }, now: NOW })
+  expect(found).toMatchObject({ bill: { total: 2 }, couponRefusal: 'Over since Sunday.', problem: undefined })
+  expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
+})
+
+test('slots of a day that is known are not asked for again, but the chosen one is', async () => {
+  const { api, asked } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
+  const previous = await offer(api)
+  asked.length = 0
+  await loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW, previous })
+  expect(asked.filter(({ path }) => path === AVAILABILITY)).toHaveLength(1)
+})
+
+test.each([
+  [true, 0, { slots: 'free', hasFreeBathtub: false, problem: BATHTUB_TAKEN }],
+  [true, 1, { slots: 'free', hasFreeBathtub: true, problem: undefined }],
+  [false, 0, { slots: 'free', hasFreeBathtub: false, problem: undefined }],
+])('a wish for a bathtub (%s) with %i such rooms left', async (hasBathtub, bathtubRoomsLeft, expected) => {
+  const { api } = apiThat({
+    [AVAILABILITY]: () => ({
+      ok: true,
+      value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft } },
+    }),
+    [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
+  })
+  const { slots, hasFreeBathtub, problem } = await loadOffer({
+    api,
+    hotel: HOTEL,
+    query: { ...QUERY, hasBathtub },
+    now: NOW,
+  })
+  expect({ slots: slots[QUERY.slot], hasFreeBathtub, problem }).toEqual(expected)
+})

@@ -1,0 +1,141 @@
+import type { Bill } from '#contract/bills.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { Hotel } from '#contract/hotels.ts'
+import { addDays, type IstDate } from '#domain/kernel/ist.ts'
+import { slotClosure } from '#domain/slots/openings.ts'
+import { slotAt, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
+import { apiPeriod, type StayQuery } from './booking-query.ts'
+
+/** Why a slot can or cannot be chosen on a day. */
+export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
+
+/** Said where rooms are free but too few of them have a bathtub. */
+export const BATHTUB_TAKEN = ERRORS.BATHTUB_SOLD_OUT.message
+
+/** What a hotel offers for a stay: each slot of the day, the bill, and a way out when the stay is sold. */
+export type HotelOffer = {
+  /** of which day and party the slots are */
+  slotsOf: string
+  slots: SlotState[]
+  /** enough rooms with a bathtub are free in the chosen slot */
+  hasFreeBathtub: boolean
+  bill: Bill | undefined
+  /** the coupon was refused: the bill is without it */
+  couponRefusal: string | undefined
+  /** the stay itself was refused, or nobody answered */
+  problem: string | undefined
+  /** the next day on which the same slot is free, when it is sold */
+  nextFreeDay: IstDate | undefined
+}
+
+export type OfferCall = {
+  api: ApiClient
+  hotel: Pick<Hotel, 'id' | 'prices'>
+  query: StayQuery
+  now: Date
+  /** a friend's code kept by this browser */
+  referral?: string | undefined
+  previous?: HotelOffer | undefined
+  signal?: AbortSignal | undefined
+}
+
+const DAYS_TO_TRY = 4
+const COUPON = /^COUPON_/
+
+/** Bill and availability together (specification §4). Slots of a day already known are not asked for again. */
+export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
+  const { query, previous } = call
+  const slotsOf = `${query.date}/${query.days}/${query.rooms}`
+  const known = previous?.slotsOf === slotsOf ? previous.slots : undefined
+  const [offers, priced] = await Promise.all([
+    Promise.all(
+      SLOTS.map(async ({ index }) => {
+        const state = index === query.slot ? undefined : known?.[index]
+        return state ? { state, hasFreeBathtub: false } : slotOffer(call, index, query.date)
+      }),
+    ),
+    priceStay(call),
+  ])
+  const chosen = offers[query.slot] ?? { state: 'sold', hasFreeBathtub: false }
+  return {
+    slotsOf,
+    slots: offers.map(({ state }) => state),
+    hasFreeBathtub: chosen.hasFreeBathtub,
+    ...priced,
+    ...bathtubProblem(chosen, query),
+    nextFreeDay: chosen.state === 'sold' ? await nextFreeDay(call) : undefined,
+  }
+}
+
+type SlotOffer = { state: SlotState; hasFreeBathtub: boolean }
+
+/** A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can do without. */
+export const bathtubProblem = (
+  { state, hasFreeBathtub }: SlotOffer,
+  query: Pick<StayQuery, 'hasBathtub'>,
+): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUB_TAKEN } : {})
+
+/** A failed availability check marks the slot unavailable (specification §8). */
+export async function slotOffer(
+  { api, hotel, query, now, signal }: OfferCall,
+  slot: SlotIndex,
+  date: IstDate,
+): Promise<SlotOffer> {
+  if (hotel.prices[slotAt(slot).key] === undefined) return { state: 'not-offered', hasFreeBathtub: false }
+  if (slotClosure(slot, date, now)) return { state: 'over', hasFreeBathtub: false }
+  const days = slot === query.slot ? query.days : 1
+  const answer = await api.get('/hotels/{id}/find-availability', {
+    params: { id: String(hotel.id) },
+    query: { ...apiPeriod({ ...query, slot, date, days }), rooms: query.rooms },
+    signal,
+  })
+  if (!answer.ok || !answer.value.availability.availability) return { state: 'sold', hasFreeBathtub: false }
+  return { state: 'free', hasFreeBathtub: answer.value.availability.bathtubRoomsLeft >= query.rooms }
+}
+
+export const slotState = async (call: OfferCall, slot: SlotIndex, date: IstDate): Promise<SlotState> =>
+  (await slotOffer(call, slot, date)).state
+
+type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
+
+/** A coupon that is refused is left out, so that the price stays in view beside the reason. */
+export async function priceStay(call: OfferCall): Promise<Priced> {
+  const answer = await askForBill(call, call.query.couponId)
+  if (answer.ok) return { bill: answer.value.bill, couponRefusal: undefined, problem: undefined }
+  if (!COUPON.test(answer.refusal.code)) return unpriced(answer.refusal)
+  const without = await askForBill(call, undefined)
+  if (!without.ok) return unpriced(without.refusal)
+  return { bill: without.value.bill, couponRefusal: answer.refusal.message, problem: undefined }
+}
+
+const unpriced = ({ message }: ApiRefusal): Priced => ({
+  bill: undefined,
+  couponRefusal: undefined,
+  problem: message || 'We could not work out the price. Please try again.',
+})
+
+function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId: string | undefined) {
+  const { checkin, checkout } = apiPeriod(query)
+  return api.post('/hotels/{id}/calculate-bill', {
+    params: { id: String(hotel.id) },
+    body: {
+      checkin_date: checkin,
+      checkout_date: checkout,
+      has_bathtub: query.hasBathtub,
+      pay_at_hotel: query.payAtHotel,
+      roomCount: query.rooms,
+      couponId: couponId ?? null,
+      referral: referral ?? null,
+    },
+    signal,
+  })
+}
+
+async function nextFreeDay(call: OfferCall): Promise<IstDate | undefined> {
+  const { query, now } = call
+  const days = Array.from({ length: DAYS_TO_TRY }, (_, index) => addDays(query.date, index + 1))
+  const bookable = days.filter((day) => !slotClosure(query.slot, day, now))
+  const states = await Promise.all(bookable.map((day) => slotState(call, query.slot, day)))
+  return bookable[states.indexOf('free')]
+}

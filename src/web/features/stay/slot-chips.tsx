@@ -1,0 +1,69 @@
+import { SLOTS, type Slot } from '#domain/slots/slots.ts'
+import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import type { BookProps } from '#web/features/hotel-page/book-panel.tsx'
+import type { SlotState } from './load-offer.ts'
+
+const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
+  sold: 'Sold out',
+  'not-offered': 'Not offered here',
+  over: 'Too late to book',
+}
+
+/** As much of a page and a choice as slots need: a booking that is to be moved has it too. */
+type SlotChipsProps = {
+  page: {
+    hotel: Pick<BookProps['page']['hotel'], 'prices' | 'rack_prices'>
+    offer: Pick<BookProps['page']['offer'], 'slots'>
+  }
+  choice: Pick<BookProps['choice'], 'query' | 'change'>
+}
+
+/** The five slots of the chosen day with their prices. What is not possible is disabled and says why. */
+export function SlotChips({ page, choice }: SlotChipsProps) {
+  return (
+    <>
+      <h3 id="stay-slot" className="mt-6 mb-3">
+        Slot
+      </h3>
+      <div className="slots two" role="radiogroup" aria-labelledby="stay-slot">
+        {SLOTS.map((slot) => (
+          <SlotChip key={slot.key} slot={slot} page={page} choice={choice} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: SlotChipsProps & { slot: Slot }) {
+  const state = offer.slots[slot.index] ?? 'not-offered'
+  const price = hotel.prices[slot.key]
+  const isChosen = slot.index === query.slot
+  return (
+    <label className="slot">
+      <input
+        type="radio"
+        name="slot"
+        value={slot.index}
+        checked={isChosen}
+        disabled={state !== 'free' && !isChosen}
+        onChange={() => change({ slot: slot.index })}
+      />
+      <span className="a">
+        <span className="n">{slot.listingName}</span>
+        <span className="p">
+          {state === 'free' && price !== undefined ? (
+            <Price amount={price} usual={hotel.rack_prices[slot.key]} order="usual-first" />
+          ) : (
+            REASONS[state === 'free' ? 'not-offered' : state]
+          )}
+        </span>
+      </span>
+      <span className="b">
+        <span className="h">{slotTimesInFull(slot)}</span>
+        <Ribbon {...ribbonPlace(slot)} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Bill } from '#contract/bills.ts'
+import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { stayPeriod, type StayQuery } from './booking-query.ts'
+import { momentWords } from '#web/lib/slot-words.ts'
+import type { BillLine } from '#web/ui/bill-box.tsx'
+
+const times = (count: number, noun: string) => (count > 1 ? `, ${count} ${noun}` : '')
+
+/** The whole bill in lines; what is nothing is not listed. */
+export function billLines(bill: Bill, query: StayQuery): BillLine[] {
+  const less = (label: string, amount: number): BillLine => ({
+    label,
+    amount: `− ${formatRupees(amount)}`,
+    kind: 'less',
+  })
+  const room = `Room, ${slotAt(query.slot).listingName}${times(query.rooms, 'rooms')}${times(query.days, 'days')}`
+  const lines: BillLine[] = [{ label: room, amount: formatRupees(bill.room_total) }]
+  if (bill.bathtub_charge > 0) lines.push({ label: 'Bathtub', amount: formatRupees(bill.bathtub_charge) })
+  if (bill.discount > 0) lines.push(less(`Coupon ${query.couponId ?? ''}`, bill.discount))
+  if (bill.referral_discount > 0) lines.push(less('Referral discount', bill.referral_discount))
+  lines.push({ label: `Tax (GST ${bill.tax_rate}%)`, amount: formatRupees(bill.serviceTax) })
+  if (bill.credits > 0) lines.push(less('Your credit', bill.credits))
+  lines.push({ label: 'Total', amount: formatRupees(bill.total), kind: 'sum' })
+  if (bill.pay_at_hotel > 0) {
+    lines.push({ label: 'Pay now', amount: formatRupees(bill.payable_now) })
+    lines.push({ label: 'Pay at the hotel', amount: formatRupees(bill.pay_at_hotel) })
+  }
+  return lines
+}
+
+/** Until when the stay can be cancelled, or that it no longer can (said before paying, decisions). */
+export function cancelRule(query: StayQuery, now: Date): { isLate: boolean; words: string } {
+  const { start } = stayPeriod(query)
+  if (canChange(start, now))
+    return { isLate: false, words: `Free to cancel until ${momentWords(changeDeadline(start))}` }
+  return {
+    isLate: true,
+    words: `Check-in is less than ${CHANGE_WINDOW_HOURS} hours away: once paid, this booking can no longer be cancelled.`,
+  }
+}

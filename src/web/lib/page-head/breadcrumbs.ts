@@ -1,0 +1,17 @@
+import type { BreadcrumbList } from 'schema-dts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import { PATHS } from '../paths.ts'
+import { absolute } from './site-origin.ts'
+
+export type Crumb = { name: string; path: string }
+
+/** The way to a page from the start page, for search engines. */
+export const breadcrumbs = (...crumbs: Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: PRODUCT_NAME, path: PATHS.home }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPartnerForms } from '#server/features/hotel-applications/list-hotel-applications.ts'
+import { buildGuest } from '../builders.ts'
+import { MEERA } from '../cast.ts'
+import { startApi, withQuery, type Api } from './start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+  for (const email of [MEERA.email, 'right@home.example', 'victim@home.example'])
+    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
+})
+afterAll(() => api.stop())
+
+const FORM = {
+  name: MEERA.name,
+  phone: '98765 00003',
+  email: MEERA.email,
+  hotelName: 'The Lantern Court',
+  city: 'Pune',
+  rooms: 14,
+  message: 'Two rooms have a bathtub.',
+}
+
+/** Each form comes from an address of its own: the calls of one are limited. */
+let serial = 0
+const send = (more: object = {}, remoteAddress = `203.0.113.${++serial}`) =>
+  api.post('/partner-form', { ...FORM, ...more }, { remoteAddress })
+const stored = () => api.db.selectFrom('partner_forms').selectAll().orderBy('id').execute()
+const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
+
+describe('a partner’s form', () => {
+  test('is kept, gets a ticket and is acknowledged in words of ours alone', async () => {
+    const { status, body } = await send()
+    expect(status).toBe(200)
+    expect(body).toEqual({ ticket: expect.stringMatching(/^P-[A-HJ-KM-NP-Z2-9]{6}$/) })
+    expect(await stored()).toMatchObject([
+      {
+        ticket: body.ticket,
+        name: MEERA.name,
+        phone: MEERA.phone,
+        email: MEERA.email,
+        hotel_name: FORM.hotelName,
+        city: 'Pune',
+        rooms: 14,
+        message: FORM.message,
+        acknowledged_at: api.clock.now(),
+      },
+    ])
+    const mails = await mailsTo(MEERA.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0].body).toContain(body.ticket)
+    expect(mails[0].body).not.toMatch(/Lantern|bathtub|Meera/)
+  })
+
+  test('sent twice within ten minutes keeps its ticket, also at once, and takes corrections', async () => {
+    const hotelName = 'Twice House'
+    const both = await Promise.all([send({ hotelName }), send({ hotelName: 'twice  HOUSE' })])
+    const [ticket, other] = both.map(({ body }) => body.ticket)
+    expect(other).toBe(ticket)
+    api.clock.advance(9)
+    expect((await send({ hotelName, phone: '+91 98765-00003', rooms: 20 })).body.ticket).toBe(ticket)
+    const forms = (await stored()).filter((form) => form.ticket === ticket)
+    expect(forms).toMatchObject([{ rooms: 20 }])
+    expect((await send({ hotelName, phone: '98765 00004' })).body.ticket).not.toBe(ticket)
+    api.clock.advance(1)
+    expect((await send({ hotelName })).body.ticket).not.toBe(ticket)
+  })
+
+  test('with a corrected e-mail is acknowledged there', async () => {
+    const form = { hotelName: 'Typo Inn', phone: '9876500009', email: 'typo@home.example' }
+    const { ticket } = (await send(form)).body
+    expect((await send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
+    expect(await mailsTo('right@home.example')).toHaveLength(1)
+  })
+
+  test('sends nothing to an email that nobody has verified', async () => {
+    await send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
+    expect(await mailsTo('stranger@home.example')).toEqual([])
+  })
+
+  test('fills nobody’s mailbox: three acknowledgements a day, every form kept', async () => {
+    const email = 'victim@home.example'
+    for (const hotelName of ['A', 'B', 'C', 'D', 'E']) expect((await send({ hotelName, email })).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(3)
+    expect((await stored()).filter((form) => form.email === email)).toHaveLength(5)
+    api.clock.advance(24 * 60)
+    await send({ hotelName: 'F', email: email.toUpperCase() })
+    expect(await mailsTo(email.toUpperCase())).toHaveLength(1)
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'NAME_REQUIRED', 'Name Required'],
+    ['no phone', { phone: '' }, 'PHONE_REQUIRED', 'Phone Required'],
+    ['a landline', { phone: '020 2553 1234' }, 'PHONE_INVALID', 'Phone is not valid'],
+    ['no e-mail', { email: '' }, 'EMAIL_REQUIRED', 'Email Required'],
+    ['a wrong e-mail', { email: 'meera@home' }, 'EMAIL_INVALID', 'Invalid Email'],
+    ['no hotel', { hotelName: '' }, 'HOTEL_NAME_REQUIRED', 'Hotel Name Required'],
+    ['no city', { city: undefined }, 'CITY_REQUIRED', 'City Required'],
+    ['no room', { rooms: 0 }, 'ROOMS_INVALID', undefined],
+    ['rooms in words', { rooms: '12' }, 'ROOMS_INVALID', undefined],
+    ['a message without end', { message: 'x'.repeat(2001) }, 'MESSAGE_INVALID', undefined],
+    ['a control character', { name: 'Meera\u0007' }, 'NAME_INVALID', undefined],
+  ])('with %s is refused', async (_name, more, code, sentence) => {
+    const before = (await stored()).length
+    const { status, body } = await send(more)
+    expect([status, body.error.code]).toEqual([422, code])
+    if (sentence) expect(body.error.message).toBe(sentence)
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('is limited to five a minute for one address', async () => {
+    const address = '198.51.100.7'
+    for (let allowed = 0; allowed < 5; allowed++) expect((await send({}, address)).status).toBe(200)
+    const limited = await send({}, address)
+    expect([limited.status, limited.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+test('forms are listed for the operator, newest first, from a moment on', async () => {
+  api.clock.advance(24 * 60)
+  const since = api.clock.now()
+  await send({ hotelName: 'First House' })
+  api.clock.advance(60)
+  const { ticket } = (await send({ hotelName: 'Second House' })).body
+  const listed = await listPartnerForms(api.db, since)
+  expect(listed.map((form) => form.hotel_name)).toEqual(['Second House', 'First House'])
+  const { name, phone, email } = MEERA
+  expect(listed[0]).toMatchObject({ ticket, created_at: api.clock.now(), name, phone, email, city: 'Pune', rooms: 14 })
+  expect((await listPartnerForms(api.db)).length).toBeGreaterThan(listed.length)
+})
+
+test('nothing failed on the way', () => expect(api.faults).toEqual([]))
