@@ -1,7 +1,5 @@
+import type { CityView } from '#db/picture-pool/picture-pool.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
-
-/** What a hotel's windows look out on: the pool has pictures of each. */
-export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'
 
 export interface DemoLocality {
   slug: string

@@ -1,9 +1,7 @@
-import type { SlotIndex, SlotKey } from '#domain/slots/slots.ts'
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Amenity } from '#domain/hotels/amenities.ts'
 import type { FourPictures } from '#db/picture-pool/deal-pictures.ts'
-
-/** Whole rupees by slot; a slot without a price is not sold. */
-export type SlotPrices = Partial<Record<SlotKey, number>>
 
 export interface DemoReview {
   guestName: string

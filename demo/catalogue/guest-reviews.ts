@@ -1,5 +1,6 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { type SlotIndex, SLOTS } from '#domain/slots/slots.ts'
-import type { DemoReview, SlotPrices } from './demo-hotel.ts'
+import type { DemoReview } from './demo-hotel.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 
 const names =

@@ -1,4 +1,4 @@
-import type { CityView } from './city.ts'
+import type { CityView } from '#db/picture-pool/picture-pool.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 
 interface Described {

@@ -1,5 +1,5 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
-import type { SlotPrices } from '#demo/catalogue/demo-hotel.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 
 /** A full day by stars in a city of price level 3, in rupees; 0 is a hotel without stars. */

@@ -1,5 +1,5 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { SLOTS, type SlotKey } from '#domain/slots/slots.ts'
-import type { SlotPrices } from '#demo/catalogue/demo-hotel.ts'
 import { cleanText } from './clean-text.ts'
 import { offerColumns, offerOf, type HotelOffer } from './offer-cells.ts'
 import { BadRow } from './bad-row.ts'

@@ -1,6 +1,6 @@
+import type { CityView } from '../picture-pool/picture-pool.ts'
 import type { Kysely } from 'kysely'
 import { slugOf } from '#domain/kernel/slug.ts'
-import type { CityView } from '#demo/catalogue/city.ts'
 import type { DB } from '../schema.ts'
 import type { HotelRow } from './hotel-row.ts'
 import { byCity, coordinatesIn, middleOf } from './near-the-city.ts'

@@ -1,5 +1,5 @@
+import type { CityView } from '../picture-pool/picture-pool.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
-import type { CityView } from '#demo/catalogue/city.ts'
 
 /** Older and other spellings of states, by slug. */
 const states: Readonly<Record<string, string>> = {

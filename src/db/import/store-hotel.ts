@@ -1,6 +1,6 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { sql, type Transaction } from 'kysely'
 import { SLOTS } from '#domain/slots/slots.ts'
-import type { SlotPrices } from '#demo/catalogue/demo-hotel.ts'
 import type { DB } from '../schema.ts'
 import { lockHotel } from '../hotel-lock.ts'
 import { adjustBathtubs } from './bathtub-rooms.ts'

@@ -1,6 +1,6 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { sql, type Kysely } from 'kysely'
 import { SLOTS } from '#domain/slots/slots.ts'
-import type { SlotPrices } from '#demo/catalogue/demo-hotel.ts'
 import type { DB } from '../schema.ts'
 
 export const importSource = 'csv'

@@ -1,5 +1,5 @@
+import type { SlotPrices } from '#domain/slots/slot-prices.ts'
 import { type FourPictures, dealPictures } from '../picture-pool/deal-pictures.ts'
-import type { SlotPrices } from '#demo/catalogue/demo-hotel.ts'
 import { demoPrices } from './demo-prices.ts'
 import { pictureSets } from '../picture-pool/picture-pool.ts'
 import type { HotelRow } from './hotel-row.ts'

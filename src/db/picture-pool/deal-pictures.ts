@@ -1,5 +1,11 @@
-import type { CityView } from '#demo/catalogue/city.ts'
-import { type PictureSet, type PoolKind, type PoolPicture, type StarBand, starBandOf } from './picture-pool.ts'
+import {
+  type PictureSet,
+  type PoolKind,
+  type PoolPicture,
+  type StarBand,
+  starBandOf,
+  type CityView,
+} from './picture-pool.ts'
 
 export interface HotelToPicture {
   id: string

@@ -1,4 +1,3 @@
-import type { CityView } from '#demo/catalogue/city.ts'
 import pool from './picture-pool.json' with { type: 'json' }
 
 export type StarBand = '1-2' | '3' | '4-5'
@@ -24,3 +23,6 @@ export const cityPictures: readonly (PoolPicture & { city: string })[] = pool.ci
 export const heroPicture: PoolPicture = pool.hero
 
 export const starBandOf = (stars: number): StarBand => (stars <= 2 ? '1-2' : stars === 3 ? '3' : '4-5')
+
+/** What a hotel's windows look out on: the pool has pictures of each. */
+export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'

@@ -1,3 +1,4 @@
+import { RoomsMovedError } from './rooms-moved-error.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../services.ts'
 import { refusal } from '../http/api-error.ts'
 import type { RequestKey } from '../http/request-key.ts'
 import { claimKey, keepRefusal } from './idempotency.ts'
-import { RoomsMovedError } from '../features/bookings/take-rooms.ts'
 
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'

@@ -1,5 +1,6 @@
+import { answerConsent } from '#web/lib/answer-consent.ts'
 import { PAGES } from '#domain/page-configuration.ts'
-import { answerConsent, useConsent } from '#web/lib/consent.ts'
+import { useConsent } from '#web/lib/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const OTHERS = [PAGES.gtmId && 'Google', PAGES.metaPixelId && 'Meta'].filter(Boolean).join(' and ')

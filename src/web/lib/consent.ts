@@ -16,18 +16,9 @@ export function currentConsent(): Exclude<Consent, 'unknown'> {
   return asksForPrivacy() ? 'refused' : 'open'
 }
 
-export const startCounting = (): void =>
-  void import('./analytics/start-sinks.ts').then(({ startSinks }) => startSinks())
-
-const stopCounting = (): void => void import('./analytics/start-sinks.ts').then(({ stopSinks }) => stopSinks())
-
-/** Keeps the answer. Taking it back ends the counting frame with the scripts of others in it. */
-export function answerConsent(answer: 'given' | 'refused'): void {
-  const before = currentConsent()
+export function keepConsent(answer: 'given' | 'refused'): void {
   remember('counting', answer)
   for (const listener of listeners) listener()
-  if (answer === 'given') startCounting()
-  else if (before === 'given') stopCounting()
 }
 
 const subscribe = (listener: () => void) => {

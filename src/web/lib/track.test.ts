@@ -1,5 +1,5 @@
+import type { ToldEvent } from './analytics/sink.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ToldEvent } from './track.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn()
@@ -53,7 +53,8 @@ test('a browser that asks for privacy has answered; what the visitor says counts
 })
 
 test('taking consent back ends the telling, and what was typed on the page stays', async () => {
-  const { answerConsent, currentConsent } = await import('./consent.ts')
+  const { currentConsent } = await import('./consent.ts')
+  const { answerConsent } = await import('./answer-consent.ts')
   const { deliverTo, deliverToNobody, track } = await import('./track.ts')
   answer('given')
   const heard: string[] = []

@@ -1,9 +1,6 @@
+import type { ToldEvent, Sink } from './analytics/sink.ts'
 import type { TrackedEvent } from '#domain/analytics/tracked-events.ts'
 import { currentConsent } from './consent.ts'
-
-/** An event with the path it happened on; the path of a step that has no page of its own is given by name. */
-export type ToldEvent = TrackedEvent & { page: string }
-export type Sink = (event: ToldEvent) => void
 
 let sinks: readonly Sink[] | undefined
 const waiting: ToldEvent[] = []

@@ -1,3 +1,4 @@
+import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import type { Transaction } from 'kysely'
 import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
@@ -5,7 +6,6 @@ import type { Services } from '../../services.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
 import { refundRest } from '../payments/refund-owed.ts'
 import { announceRefunded } from './announce.ts'
-import { RoomsMovedError } from './take-rooms.ts'
 
 /** What to do with money whose hold was lost: use it if that still fits, or send it back. */
 export type Late = 'apply' | 'refund'

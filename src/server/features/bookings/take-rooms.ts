@@ -1,3 +1,4 @@
+import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import { sql, type Transaction } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
@@ -15,11 +16,6 @@ export type WantedRooms = {
   hasBathtub: boolean
   period: Period
   status: 'held' | 'booked'
-}
-
-/** Somebody took a room between our look and our grip: the whole transaction has to be tried again. */
-export class RoomsMovedError extends Error {
-  override name = 'RoomsMovedError'
 }
 
 /** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */

@@ -1,3 +1,4 @@
+import type { PicturePreparer, PreparedPicture } from '../../ports/picture-preparer.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pi
 import { HOTEL_CUT, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { PICTURE_MIME, type PicturePreparer, type PreparedPicture } from '../pictures/prepare-picture.ts'
+import { PICTURE_MIME } from '../pictures/prepare-picture.ts'
 import { hotelPictureKey } from './hotel-pictures.ts'
 
 /** A hotel shows so many at most. */

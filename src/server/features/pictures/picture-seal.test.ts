@@ -1,6 +1,7 @@
+import type { SealedFor } from '../../ports/picture-seal.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { pictureSeal, type SealedFor } from './picture-seal.ts'
+import { pictureSeal } from './picture-seal.ts'
 
 const master = randomBytes(32)
 const seal = pictureSeal(() => ({ current: master }))

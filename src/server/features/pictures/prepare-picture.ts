@@ -1,3 +1,4 @@
+import type { PreparedPicture, PictureRefusal, PicturePreparer } from '../../ports/picture-preparer.ts'
 import sharp from 'sharp'
 import { formatOf, type PictureFormat } from '#domain/pictures/picture-format.ts'
 import { TREATMENTS, type PictureTreatment, type TreatedKind } from '#domain/pictures/picture-kind.ts'
@@ -6,21 +7,6 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { decodingQueue } from './decoding-queue.ts'
 
 export const PICTURE_MIME = 'image/webp'
-
-export type PreparedPicture = {
-  bytes: Buffer
-  width: number
-  height: number
-  /** smaller ones of the same picture, where its kind wants them and it is large enough */
-  variants: { width: number; bytes: Buffer }[]
-}
-
-export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_UNREADABLE' | 'OVERLOADED'
-
-export type PicturePreparer = {
-  isBusy: () => boolean
-  prepare: (original: Buffer, kind: TreatedKind) => Promise<Result<PreparedPicture, PictureRefusal>>
-}
 
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 20

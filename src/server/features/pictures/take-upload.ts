@@ -1,3 +1,4 @@
+import type { PictureRefusal, PreparedPicture } from '../../ports/picture-preparer.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
@@ -5,7 +6,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
 import type { Services } from '../../services.ts'
-import { PICTURE_MIME, type PictureRefusal, type PreparedPicture } from './prepare-picture.ts'
+import { PICTURE_MIME } from './prepare-picture.ts'
 import { deleteFilesOf, destroyPictures, lockOwner, variantKey } from './picture-rows.ts'
 
 export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES'

@@ -1,5 +1,6 @@
+import type { EndUpload } from '../../ports/upload-budget.ts'
 import { expect, test } from 'vitest'
-import { uploadBudget, type EndUpload, type UploadLimits } from './upload-budget.ts'
+import { uploadBudget, type UploadLimits } from './upload-budget.ts'
 
 const LIMITS: UploadLimits = { ofOwner: 2, bytes: 10, waitMilliseconds: 60, waiting: 3, waitingOfOwner: 1 }
 

@@ -1,15 +1,6 @@
+import type { UploadBudget } from '../../ports/upload-budget.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
-import { accept, refuse, type Result } from '#domain/kernel/result.ts'
-
-export type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
-
-/** Gives back what an upload was given. Twice changes nothing. */
-export type EndUpload = () => void
-
-/** How many bytes of uploads one process holds at a time, and how many uploads one guest has open. */
-export type UploadBudget = {
-  begin: (ownerId: string, announcedBytes: number | undefined) => Promise<Result<EndUpload, UploadBudgetRefusal>>
-}
+import { accept, refuse } from '#domain/kernel/result.ts'
 
 export type UploadLimits = {
   ofOwner: number

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../../ports/security-log.ts'
 import { createHmac } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { SecurityEvent } from '#domain/security/security-events.ts'
@@ -5,17 +6,6 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Db } from '../../services.ts'
 
 type Log = { error: (detail: object, text: string) => void }
-
-/** Who and from where, in clear: a user's id or a phone, and an address. Only their keyed hashes are kept. */
-export type About = { subject?: string | undefined; address?: string | undefined }
-
-export type SecurityLog = {
-  /** Never waits and never fails: what cannot be kept is counted and logged. */
-  note: (event: SecurityEvent, about: About) => void
-  /** Writes what waits. */
-  flush: () => Promise<void>
-  stop: () => Promise<void>
-}
 
 const FLUSH_MILLISECONDS = 1000
 const MOST_AT_ONCE = 500

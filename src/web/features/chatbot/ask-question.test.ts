@@ -1,5 +1,6 @@
+import type { ToldEvent } from '#web/lib/analytics/sink.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deliverTo, type ToldEvent } from '#web/lib/track.ts'
+import { deliverTo } from '#web/lib/track.ts'
 import { askQuestion } from './ask-question.ts'
 import { tell } from './chat-store.ts'
 

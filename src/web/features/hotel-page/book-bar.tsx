@@ -1,10 +1,11 @@
+import type { BookProps } from './book-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { BOOK_PANEL, type BookProps } from './book-panel.tsx'
+import { BOOK_PANEL } from './book-panel.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 
 /** Leads to the review before paying. While the stay cannot be booked it says so by being disabled. */

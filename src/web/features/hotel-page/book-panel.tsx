@@ -1,3 +1,4 @@
+import type { BookProps } from './book-props.ts'
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { payableNow } from '#domain/bills/bill.ts'
@@ -13,13 +14,9 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUB_TAKEN } from '#web/features/stay/load-offer.ts'
-import type { HotelPageData } from './hotel-page-data.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { StayBill } from './stay-bill-box.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
-import type { HotelStayChoice } from './use-hotel-stay.ts'
-
-export type BookProps = { page: HotelPageData; choice: HotelStayChoice }
 
 /** Where 'See free slots' leads. */
 export const BOOK_PANEL = 'stay'

@@ -1,3 +1,4 @@
+import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
@@ -12,7 +13,6 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MapTile } from './map-tile.tsx'
 import { shareHotel } from './share-hotel.ts'
-import type { HotelStayChoice } from './use-hotel-stay.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 

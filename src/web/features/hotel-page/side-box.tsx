@@ -1,3 +1,4 @@
+import type { BookProps } from './book-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
@@ -5,7 +6,6 @@ import { momentWords } from '#web/lib/slot-words.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
-import type { BookProps } from './book-panel.tsx'
 import { StayBill } from './stay-bill-box.tsx'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

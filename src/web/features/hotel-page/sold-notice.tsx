@@ -1,8 +1,8 @@
+import type { BookProps } from './book-props.ts'
 import { Link } from 'react-router'
 import { slotAt, SLOTS } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { BookProps } from './book-panel.tsx'
 
 const SUGGESTED_SLOTS = 2
 

@@ -1,3 +1,4 @@
+import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { fitStay, slotClosure } from '#domain/slots/openings.ts'
@@ -11,23 +12,6 @@ import {
 } from '#web/features/stay/booking-query.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { hotelStayIn, offeredSlots } from '#web/features/stay/hotel-stay.ts'
-import type { SlotState } from '#web/features/stay/load-offer.ts'
-
-/** The stay a guest is choosing. It lives in the address; a change shows at once and its bill follows. */
-export type HotelStayChoice = {
-  query: StayQuery
-  /** the address of this very choice, for links */
-  search: string
-  /** the chosen slot on the chosen day */
-  state: SlotState
-  /** what had to be changed about the stay that the address asks for, and what gave way to the last choice */
-  changes: { byAddress: StayChange[]; byChoice: StayChange[] }
-  /** bill and availability are on their way */
-  isUpdating: boolean
-  change: (changed: Partial<StayQuery>) => void
-  /** the search string of another choice, for links that work without a script */
-  searchWith: (changed: Partial<StayQuery>) => string
-}
 
 export function useHotelStay({ hotel, offer, now }: HotelPageData): HotelStayChoice {
   const here = useLocation()

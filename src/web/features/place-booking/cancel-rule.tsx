@@ -1,8 +1,8 @@
+import type { ReviewProps } from './review-props.ts'
 import { canChange, CHANGE_WINDOW_HOURS, changeDeadline } from '#domain/bookings/change-window.ts'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ReviewProps } from './review-page.tsx'
 
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
   !canChange(stayPeriod(stay.query).start, new Date(page.now))

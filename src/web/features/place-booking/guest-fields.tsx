@@ -1,10 +1,10 @@
+import type { ReviewProps } from './review-props.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form.ts'
 import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import type { ReviewProps } from './review-page.tsx'
 
 /** Who stays, what they bring, and the love kit where the hotel has one. */
 export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { visitor: 'signed-out' | 'known' }) {

@@ -1,7 +1,7 @@
+import type { ReviewProps } from './review-props.ts'
 import type { ReactNode } from 'react'
 import { payableNow } from '#domain/bills/bill.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
-import type { ReviewProps } from './review-page.tsx'
 
 /** Pay all now, or the reservation amount now and the rest at the hotel (specification §9). */
 export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {

@@ -1,9 +1,9 @@
+import type { ReviewProps } from './review-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { isLate } from './cancel-rule.tsx'
-import type { ReviewProps } from './review-page.tsx'
 import type { BookPhase } from './use-book-now.ts'
 
 const WORDS: Record<BookPhase, string> = {

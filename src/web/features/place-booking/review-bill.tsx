@@ -1,9 +1,9 @@
+import type { ReviewProps } from './review-props.ts'
 import { CouponField } from '#web/features/stay/coupon-field.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ReviewProps } from './review-page.tsx'
 
 /** The whole bill, dimmed while a new one is on its way, and the coupon. */
 export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {

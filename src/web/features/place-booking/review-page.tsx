@@ -1,3 +1,4 @@
+import type { ReviewProps } from './review-props.ts'
 import { Link } from 'react-router'
 import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
@@ -14,12 +15,9 @@ import { ReviewBill } from './review-bill.tsx'
 import type { ReviewPageData } from './review-data.ts'
 import { ReviewProblem } from './review-problem.tsx'
 import { StaySummary } from './stay-summary.tsx'
-import { useBookNow, type BookNow } from './use-book-now.ts'
-import { useGuestForm, type GuestForm } from './use-guest-form.ts'
-import { useReviewStay, type ReviewStay } from './use-review-stay.ts'
-
-/** What every part of the review looks at. */
-export type ReviewProps = { page: ReviewPageData; stay: ReviewStay; form: GuestForm; booking: BookNow }
+import { useBookNow } from './use-book-now.ts'
+import { useGuestForm } from './use-guest-form.ts'
+import { useReviewStay } from './use-review-stay.ts'
 
 /** Cancelling the review resets the booking data (specification §4). */
 const cancelReview = () => forgetInTab('reviewDraft', 'attempt')

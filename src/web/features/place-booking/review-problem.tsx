@@ -1,9 +1,9 @@
+import type { ReviewProps } from './review-props.ts'
 import { Link } from 'react-router'
 import { unreachable } from '#domain/kernel/result.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
-import type { ReviewProps } from './review-page.tsx'
 
 /** Why the press did not lead to a booking, with what to do. It comes into view: the button may be far from it. */
 export function ReviewProblem({ booking: { problem } }: ReviewProps) {

@@ -1,3 +1,4 @@
+import type { ReviewProps } from './review-props.ts'
 import { Link } from 'react-router'
 import { stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
@@ -6,7 +7,6 @@ import { StarRating } from '#web/features/hotels/star-rating.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
-import type { ReviewProps } from './review-page.tsx'
 
 /** The hotel, the time and the party under review. */
 export function StaySummary({ page: { hotel, now }, stay: { query, changes, changePath } }: ReviewProps) {

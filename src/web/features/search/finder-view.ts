@@ -56,3 +56,15 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
     now: now.toISOString(),
   }
 }
+
+/** What the form shows now, and which field is being edited. */
+export type Finder = {
+  view: FinderView
+  /** the city the page was made for: its from-prices are known */
+  initialCity: string | undefined
+  field: SearchField | undefined
+  setView: (view: FinderView) => void
+  setField: (field: SearchField | undefined) => void
+  /** begins editing where the guest pressed */
+  open: (chosen: SearchField) => void
+}

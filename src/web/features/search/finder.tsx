@@ -5,24 +5,12 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import type { FinderView } from './finder-view.ts'
+import type { FinderView, Finder } from './finder-view.ts'
 import { startOfEditing, type SearchField } from './search-fields.ts'
 import { tellSearch } from './tell-search.ts'
 
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
-
-/** What the form shows now, and which field is being edited. */
-export type Finder = {
-  view: FinderView
-  /** the city the page was made for: its from-prices are known */
-  initialCity: string | undefined
-  field: SearchField | undefined
-  setView: (view: FinderView) => void
-  setField: (field: SearchField | undefined) => void
-  /** begins editing where the guest pressed */
-  open: (chosen: SearchField) => void
-}
 
 /** Shared by the form and whatever else opens it. Give the component a new key for another search. */
 export function useFinder(initial: FinderView): Finder {

@@ -1,10 +1,10 @@
+import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HotelOffer } from './load-offer.ts'
-import type { HotelStayChoice } from '#web/features/hotel-page/use-hotel-stay.ts'
 
 /** As much of a page and a choice as a coupon needs: the hotel page and the review before paying both have it. */
 type CouponProps = {

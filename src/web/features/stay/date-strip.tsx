@@ -1,3 +1,4 @@
+import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { lazy, Suspense, useState } from 'react'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
@@ -6,7 +7,6 @@ import { dateWords } from '#web/lib/slot-words.ts'
 import { closedDayWords } from './stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { BookProps } from '#web/features/hotel-page/book-panel.tsx'
 
 const DateDialog = lazy(() => import('./date-dialog.tsx'))
 
@@ -24,8 +24,8 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
 
 /** As much of a page and a choice as a day needs: a booking that is to be moved has it too. */
 type DateStripProps = {
-  page: Pick<BookProps['page'], 'now'>
-  choice: Pick<BookProps['choice'], 'query' | 'change'>
+  page: { now: string }
+  choice: Pick<HotelStayChoice, 'query' | 'change'>
   /** the slots the hotel sells: a day on which none of them can begin is closed */
   offered: readonly SlotIndex[] | undefined
 }

@@ -1,9 +1,10 @@
+import type { Hotel } from '#contract/hotels.ts'
+import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { SLOTS, type Slot } from '#domain/slots/slots.ts'
 import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import type { BookProps } from '#web/features/hotel-page/book-panel.tsx'
-import type { SlotState } from './load-offer.ts'
+import type { HotelOffer, SlotState } from './load-offer.ts'
 
 const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
@@ -14,10 +15,10 @@ const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
 /** As much of a page and a choice as slots need: a booking that is to be moved has it too. */
 type SlotChipsProps = {
   page: {
-    hotel: Pick<BookProps['page']['hotel'], 'prices' | 'rack_prices'>
-    offer: Pick<BookProps['page']['offer'], 'slots'>
+    hotel: Pick<Hotel, 'prices' | 'rack_prices'>
+    offer: Pick<HotelOffer, 'slots'>
   }
-  choice: Pick<BookProps['choice'], 'query' | 'change'>
+  choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
 /** The five slots of the chosen day with their prices. What is not possible is disabled and says why. */

@@ -1,5 +1,5 @@
+import type { Sink } from './sink.ts'
 import { MAX_EVENTS_AT_ONCE, type CountedEvent } from '#domain/analytics/tracked-events.ts'
-import type { Sink } from '../track.ts'
 
 /** Several events travel together: a page view and what was pressed at once. */
 const WAIT_MILLISECONDS = 2000

@@ -1,6 +1,6 @@
+import type { Sink } from './sink.ts'
 import { FRAME_READY } from '#web/counting-frame/frame-messages.ts'
 import { PATHS } from '../paths.ts'
-import type { Sink } from '../track.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
 

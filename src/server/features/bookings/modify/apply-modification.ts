@@ -1,9 +1,10 @@
+import { RoomsMovedError } from '../../../transactions/rooms-moved-error.ts'
 import type { Transaction } from 'kysely'
 import type { DB, Row } from '#db/schema.ts'
 import { announceChanged } from '../announce.ts'
 import { returnCredits } from '../give-back.ts'
 import { recordEvent, type LockedBooking } from '../move-booking.ts'
-import { releaseRooms, RoomsMovedError, takeRooms } from '../take-rooms.ts'
+import { releaseRooms, takeRooms } from '../take-rooms.ts'
 
 export type ModificationRow = Row<'booking_modifications'>
 

@@ -1,9 +1,10 @@
+import { RoomsMovedError } from '../../../transactions/rooms-moved-error.ts'
 import { sql, type Transaction } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import { periodWithout, type Period } from '#domain/kernel/period.ts'
 import type { Db } from '../../../services.ts'
-import { RoomsMovedError, suits } from '../take-rooms.ts'
+import { suits } from '../take-rooms.ts'
 
 export type RoomChange = {
   bookingId: string

@@ -1,3 +1,4 @@
+import { otpProblem } from './otp-problem.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
@@ -5,7 +6,6 @@ import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { askWithProof } from './ask-with-proof.ts'
 import { nextOtp, NOT_ASKED } from './otp-stage.ts'
-import { otpProblem } from '#web/features/account/sign-in/sign-in-refusals.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 
 /** Sends an OTP to the signed-in phone as soon as it is needed, and shows with it that it is still the guest. */

@@ -1,6 +1,7 @@
+import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
 import { describe, expect, test } from 'vitest'
 import type { ApiRefusal } from '#web/lib/api.ts'
-import { otpProblem, signUpFailure, type SignUpFailure } from './sign-in-refusals.ts'
+import { signUpFailure, type SignUpFailure } from './sign-in-refusals.ts'
 
 const NOW = 1_000_000
 const refusal = (status: number, code: string, message = '', retryAfter?: number): ApiRefusal => ({

@@ -1,9 +1,9 @@
+import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
 import { useReducer } from 'react'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { canSendLogin, nextLogin, startLogin, type LoginEvent, type LoginState } from './login-machine.ts'
 import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
-import { otpProblem } from './sign-in-refusals.ts'
 
 export type Login = {
   state: LoginState

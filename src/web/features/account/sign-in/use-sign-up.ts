@@ -1,10 +1,11 @@
+import { otpProblem } from '#web/features/account/otp/otp-problem.ts'
 import { useReducer } from 'react'
 import type { City } from '#contract/cities.ts'
 import { normalisePhone } from '#domain/accounts/phone.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
-import { otpProblem, signUpFailure } from './sign-in-refusals.ts'
+import { signUpFailure } from './sign-in-refusals.ts'
 import {
   canSendSignUp,
   firstFault,

@@ -1,13 +1,13 @@
+import type { IstDate } from '#domain/kernel/ist.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { slotClosure } from '#domain/slots/openings.ts'
-import { FULL_DAY, SLOTS, type Slot } from '#domain/slots/slots.ts'
+import { FULL_DAY, SLOTS, type Slot, type SlotIndex } from '#domain/slots/slots.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
-import type { DayQuotes, WantedTime } from './modify-machine.ts'
 
 /** The bill of the new time and what it means against what was paid, whole rupees. */
 export type ModificationBill = Bill & {
@@ -92,3 +92,9 @@ export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promi
 
 export const isRefusal = (answer: SlotQuote | SlotPrices | ApiRefusal): answer is ApiRefusal => 'code' in answer
 const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusal(quote)
+
+/** The time a guest would like instead. `days` counts for Full Day. */
+export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
+
+/** What every slot of a day would mean for the booking, by slot. */
+export type DayQuotes = readonly SlotQuote[]

@@ -1,16 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
-import type { IstDate } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { FULL_DAY, type SlotIndex } from '#domain/slots/slots.ts'
+import { FULL_DAY } from '#domain/slots/slots.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
-import type { ModificationBill, SlotPrices, SlotQuote } from './day-quotes.ts'
-
-/** The time a guest would like instead. `days` counts for Full Day. */
-export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
-
-/** What every slot of a day would mean for the booking, by slot. */
-export type DayQuotes = readonly SlotQuote[]
+import type { ModificationBill, SlotPrices, WantedTime, DayQuotes } from './day-quotes.ts'
 
 /** Changing a booking to another time (specification §4, "Modify"). */
 export type ModifyState = {

@@ -1,0 +1,4 @@
+import type { SlotKey } from './slots.ts'
+
+/** Whole rupees by slot; a slot without a price is not sold. */
+export type SlotPrices = Partial<Record<SlotKey, number>>

@@ -1,0 +1,18 @@
+import type { SlotState } from './load-offer.ts'
+import type { StayChange, StayQuery } from './booking-query.ts'
+
+/** The stay a guest is choosing. It lives in the address; a change shows at once and its bill follows. */
+export type HotelStayChoice = {
+  query: StayQuery
+  /** the address of this very choice, for links */
+  search: string
+  /** the chosen slot on the chosen day */
+  state: SlotState
+  /** what had to be changed about the stay that the address asks for, and what gave way to the last choice */
+  changes: { byAddress: StayChange[]; byChoice: StayChange[] }
+  /** bill and availability are on their way */
+  isUpdating: boolean
+  change: (changed: Partial<StayQuery>) => void
+  /** the search string of another choice, for links that work without a script */
+  searchWith: (changed: Partial<StayQuery>) => string
+}
