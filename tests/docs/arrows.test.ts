@@ -1,0 +1,120 @@
+/** Holds the imports of `src` and `demo` against the picture in docs/architecture.md: rooms, and arrows between them. */
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+type Picture = { placesOf: Map<string, string[]>; arrows: Map<string, string[]> }
+
+/** Reads the picture. A room's label names its places within the frame around it: folders, files, or `*` for loose files. */
+function readPicture(page: string): Picture {
+  const [, drawn] = /```mermaid\n([\s\S]*?)```/.exec(page) ?? []
+  if (drawn === undefined) throw new Error('docs/architecture.md has no picture')
+  const placesOf = new Map<string, string[]>()
+  const arrows = new Map<string, string[]>()
+  const frames: string[] = []
+  for (const line of drawn.split('\n').map((text) => text.trim())) {
+    const [, frame] = /^subgraph \S+\["([^"]+)"\]$/.exec(line) ?? []
+    const [, room = '', label] = /^(\S+)\["([^"]+)"\]$/.exec(line) ?? []
+    const [, from = '', to] = /^(\S+) --> (.+)$/.exec(line) ?? []
+    if (frame !== undefined) frames.push(`${frame}/`)
+    else if (line === 'end') frames.pop()
+    else if (label !== undefined)
+      placesOf.set(
+        room,
+        label.split(', ').map((place) => (frames.at(-1) ?? '') + place),
+      )
+    else if (to !== undefined) arrows.set(from, [...(arrows.get(from) ?? []), ...to.split(' & ')])
+  }
+  return { placesOf, arrows }
+}
+
+const { placesOf, arrows } = readPicture(read('docs/architecture.md'))
+const drawnArrows = [...arrows].flatMap(([from, ends]) => ends.map((to) => ({ from, to })))
+
+/** Every room that arrows lead to from this one, on any way. */
+function reachedFrom(room: string, reached = new Set<string>()): Set<string> {
+  for (const next of arrows.get(room) ?? []) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    reachedFrom(next, reached)
+  }
+  return reached
+}
+
+const isInside = (file: string, place: string) =>
+  file === place || (place.endsWith('/*') ? posix.dirname(file) === posix.dirname(place) : file.startsWith(`${place}/`))
+
+/** The room with the most precise place: `bookings/list` before `bookings`, a file before the folder around it. */
+function roomOf(file: string): string | undefined {
+  const fits = [...placesOf].flatMap(([room, places]) =>
+    places
+      .filter((place) => isInside(file, place))
+      .map((place) => ({ room, precision: place.replace(/\*$/, '').length })),
+  )
+  return fits.toSorted((one, other) => other.precision - one.precision)[0]?.room
+}
+
+/** As `imports` of package.json says. */
+const ALIASES = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(
+  ([alias, folder]) => ({ alias: alias.replace('*', ''), folder: folder.replace(/^\.\/|\*$/g, '') }),
+)
+
+/** The imported file; undefined for a package, and for the types that React Router generates. */
+function target(file: string, specifier: string): string | undefined {
+  if (specifier.includes('/+types/')) return undefined
+  const path = specifier.split('?')[0] ?? ''
+  const found = ALIASES.find(({ alias }) => path.startsWith(alias))
+  if (found) return found.folder + path.slice(found.alias.length)
+  return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined
+}
+
+/** `from '...'`, `import '...'` and `import('...')`, with those that bring types only. */
+const IMPORT = /\b(?:from\s+|import\s+|import\(\s*)'([^'\n]+)'/g
+
+const isTest = (file: string) => /\.(?:test|conformance)\.tsx?$/.test(file)
+const files = globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts'], { cwd: ROOT }).filter((file) => !isTest(file))
+const imports = files.flatMap((file) =>
+  [...read(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const imported = target(file, specifier)
+    return imported === undefined ? [] : { file, imported, from: roomOf(file), to: roomOf(imported) }
+  }),
+)
+const crossing = imports.filter(({ from, to }) => from !== to)
+
+describe('the picture in docs/architecture.md', () => {
+  test('has a room for every file', () => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([])
+  })
+
+  test('has no empty room', () => {
+    const all = [...files, ...globSync('src/web/styles/*.css', { cwd: ROOT })]
+    const filled = new Set(all.map(roomOf))
+    expect([...placesOf.keys()].filter((room) => !filled.has(room))).toEqual([])
+  })
+
+  test('draws arrows between known rooms, and none in a ring', () => {
+    expect(drawnArrows.filter(({ from, to }) => !placesOf.has(from) || !placesOf.has(to))).toEqual([])
+    expect([...placesOf.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([])
+  })
+
+  test('leads every import along its arrows, types included', () => {
+    expect(crossing.length).toBeGreaterThan(1000)
+    const against = crossing.filter(({ from = '', to = '' }) => !reachedFrom(from).has(to))
+    expect(against.map(({ file, imported, from, to }) => `${file} imports ${imported}: ${from} -> ${to}`)).toEqual([])
+  })
+
+  test('draws no arrow without an import', () => {
+    const direct = new Set(crossing.map(({ from, to }) => `${from} --> ${to}`))
+    expect(drawnArrows.map(({ from, to }) => `${from} --> ${to}`).filter((arrow) => !direct.has(arrow))).toEqual([])
+  })
+
+  test('leaves out arrows that others imply', () => {
+    const isImplied = ({ from, to }: { from: string; to: string }) =>
+      (arrows.get(from) ?? []).some((next) => next !== to && reachedFrom(next).has(to))
+    expect(drawnArrows.filter(isImplied)).toEqual([])
+  })
+})
