@@ -73,10 +73,10 @@ export function bookingIdentities(hotelIds: readonly number[], guests: number, n
 }
 
 /** Who wants which hotel when: all that a request says. */
-export type BookingWish = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
+export type BookingRequest = Pick<BookingIdentity, 'token' | 'hotelId' | 'start' | 'end'>
 
 /** A Full Day as a request. */
-export const bookingRequest = ({ token, hotelId, start, end }: BookingWish) => ({
+export const bookingRequest = ({ token, hotelId, start, end }: BookingRequest) => ({
   method: 'POST' as const,
   path: '/api/bookings/create-booking',
   headers: { authorization: token, 'content-type': 'application/json' },

@@ -1,3 +1,4 @@
+import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
@@ -144,7 +145,7 @@ export const createBooking = defineCall({
       payAtHotel: Type.Optional(Type.Boolean()),
       bathtub: Type.Optional(Type.Boolean()),
       has_love_kit: Type.Optional(Type.Boolean()),
-      couponId: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      couponId: Type.Optional(Nullable(Type.String({ maxLength: MAX_COUPON_LENGTH }))),
       referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
       useReferralCredits: Type.Optional(Type.Boolean({ default: true })),
       redirect_url: Type.Optional(

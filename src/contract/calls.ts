@@ -11,7 +11,7 @@ import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as myData from './my-data.ts'
-import * as partnerForms from './hotel-applications.ts'
+import * as hotelApplications from './hotel-applications.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
@@ -32,7 +32,7 @@ const rooms = {
   ...hotels,
   ...localTools,
   ...myData,
-  ...partnerForms,
+  ...hotelApplications,
   ...payments,
   ...pictures,
   ...reviews,

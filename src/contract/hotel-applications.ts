@@ -3,12 +3,12 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/accounts/sign-up-form
 import {
   MAX_HOTEL_NAME_LENGTH,
   MAX_MESSAGE_LENGTH,
-  MAX_PARTNER_ROOMS,
+  MAX_APPLICATION_ROOMS,
 } from '#domain/hotel-applications/hotel-application.ts'
 import { defineCall } from './call.ts'
 import { Nullable } from './primitives.ts'
 
-export const sendPartnerForm = defineCall({
+export const sendHotelApplication = defineCall({
   method: 'POST',
   path: '/partner-form',
   tag: 'Hotels',
@@ -21,7 +21,7 @@ export const sendPartnerForm = defineCall({
       email: Type.String({ maxLength: MAX_EMAIL_LENGTH }),
       hotelName: Type.String({ maxLength: MAX_HOTEL_NAME_LENGTH }),
       city: Type.String({ maxLength: 80 }),
-      rooms: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: MAX_PARTNER_ROOMS }))),
+      rooms: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: MAX_APPLICATION_ROOMS }))),
       message: Type.Optional(Nullable(Type.String({ maxLength: MAX_MESSAGE_LENGTH }))),
     },
     {

@@ -1,3 +1,4 @@
+import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
@@ -98,7 +99,9 @@ export const BillRequest = Type.Object(
     pay_at_hotel: Type.Optional(Type.Boolean()),
     roomCount: Type.Optional(Type.Integer({ description: '1 to 5; without it half the guests, rounded up' })),
     guestsCount: Type.Optional(Type.Integer({ description: 'from which the rooms follow when they are not given' })),
-    couponId: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'the code a guest types' }))),
+    couponId: Type.Optional(
+      Nullable(Type.String({ maxLength: MAX_COUPON_LENGTH, description: 'the code a guest types' })),
+    ),
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
   },
   {

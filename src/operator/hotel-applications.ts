@@ -1,8 +1,8 @@
 /** Lists the forms of hotels that want to be listed: `npm run partner-forms -- [--since 2026-11-01] [--csv]`. */
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import {
-  type ListedPartnerForm,
-  listPartnerForms,
+  type ListedHotelApplication,
+  listHotelApplications,
 } from '#server/features/hotel-applications/list-hotel-applications.ts'
 import { csvText } from './csv-text.ts'
 import { readOptions, readSince, runOnDatabase } from './operator-command.ts'
@@ -13,7 +13,7 @@ const usage = `Usage: npm run partner-forms -- [--since 2026-11-01] [--csv]
 
 const HEADINGS = ['ticket', 'received', 'hotel', 'city', 'rooms', 'name', 'phone', 'email', 'message']
 
-const asRow = (form: ListedPartnerForm) => [
+const asRow = (form: ListedHotelApplication) => [
   form.ticket,
   toIstIso(form.created_at),
   form.hotel_name,
@@ -25,7 +25,7 @@ const asRow = (form: ListedPartnerForm) => [
   form.message,
 ]
 
-const asText = (form: ListedPartnerForm): string =>
+const asText = (form: ListedHotelApplication): string =>
   [
     `${form.ticket}  ${formatIstMoment(form.created_at)}`,
     [form.hotel_name, form.city, form.rooms && `${form.rooms} rooms`].filter(Boolean).join(', '),
@@ -37,7 +37,7 @@ await runOnDatabase('partner forms', () => {
   const { since, csv = false } = readOptions({ since: { type: 'string' }, csv: { type: 'boolean' } }, usage)
   const from = readSince(since, usage)
   return async (db) => {
-    const forms = await listPartnerForms(db, from)
+    const forms = await listHotelApplications(db, from)
     if (csv) process.stdout.write(csvText([HEADINGS, ...forms.map(asRow)]))
     else console.log(forms.length === 0 ? 'No forms.' : forms.map(asText).join('\n\n'))
   }

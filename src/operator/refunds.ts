@@ -1,4 +1,5 @@
 /** Lists refunds that somebody has to look after, and settles them: `npm run refunds -- [--csv]`. */
+import { isUuid } from '#domain/kernel/uuid.ts'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { listRefundsToSettle, type RefundToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
@@ -24,14 +25,13 @@ const OPTIONS = {
 type Settling = { id: string; reference: string; operator: string }
 type Wanted = ({ do: 'settle' } & Settling) | { do: 'list'; shape: 'text' | 'csv' }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
 function readArguments(): Wanted {
   const { csv = false, settle: id, reference, operator } = readOptions(OPTIONS, usage)
   if (id === undefined && reference === undefined && operator === undefined)
     return { do: 'list', shape: csv ? 'csv' : 'text' }
-  if (!id || !UUID.test(id)) throw new WrongCall(`--settle needs the id of a refund\n\n${usage}`)
+  if (!id || !isUuid(id)) throw new WrongCall(`--settle needs the id of a refund\n\n${usage}`)
   if (!reference || !REFERENCE.test(reference))
     throw new WrongCall(`--reference needs the bank's number: 6 to 40 letters and digits\n\n${usage}`)
   return { do: 'settle', id, reference, operator: readOperator(operator, usage) }

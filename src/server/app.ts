@@ -14,12 +14,12 @@ import { cityRoutes } from './features/cities/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
-import { foundRoutes } from './features/seo/routes.ts'
+import { seoRoutes } from './features/seo/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { myDataRoutes } from './features/my-data/routes.ts'
-import { partnerFormRoutes } from './features/hotel-applications/routes.ts'
+import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -107,7 +107,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   checkInRoutes(app, services)
   reviewRoutes(app, services)
   myDataRoutes(app, services)
-  partnerFormRoutes(app, services)
+  hotelApplicationRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusal('NOT_FOUND')
   })
-  foundRoutes(app, services)
+  seoRoutes(app, services)
   hotelPictureRoutes(app, services)
   if (localTools) await localToolPages(app, { services, ...localTools })
   await mountPages?.(app, services)

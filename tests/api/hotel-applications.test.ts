@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listPartnerForms } from '#server/features/hotel-applications/list-hotel-applications.ts'
+import { listHotelApplications } from '#server/features/hotel-applications/list-hotel-applications.ts'
 import { buildGuest } from '../builders.ts'
 import { MEERA } from '../cast.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
@@ -123,11 +123,11 @@ test('forms are listed for the operator, newest first, from a moment on', async 
   await send({ hotelName: 'First House' })
   api.clock.advance(60)
   const { ticket } = (await send({ hotelName: 'Second House' })).body
-  const listed = await listPartnerForms(api.db, since)
+  const listed = await listHotelApplications(api.db, since)
   expect(listed.map((form) => form.hotel_name)).toEqual(['Second House', 'First House'])
   const { name, phone, email } = MEERA
   expect(listed[0]).toMatchObject({ ticket, created_at: api.clock.now(), name, phone, email, city: 'Pune', rooms: 14 })
-  expect((await listPartnerForms(api.db)).length).toBeGreaterThan(listed.length)
+  expect((await listHotelApplications(api.db)).length).toBeGreaterThan(listed.length)
 })
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))

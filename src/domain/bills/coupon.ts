@@ -1,6 +1,9 @@
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
+/** A code a guest types. */
+export const MAX_COUPON_LENGTH = 40
+
 /** What a coupon takes off: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 

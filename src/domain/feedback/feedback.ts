@@ -1,5 +1,6 @@
 import { readPhone } from '../accounts/phone.ts'
 import { isEmail, MESSAGES } from '../accounts/sign-up-form.ts'
+import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
@@ -43,8 +44,8 @@ export type FeedbackFault = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID
 /** Feedback may be nameless; who asks for something has to be reachable. */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
 
-/** A path on our own site: 'https://...' and '//...' are not. */
-const isOwnPath = (page: string) => page.length <= MAX_PAGE_LENGTH && /^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(page)
+/** A path on our own site, as an address bar shows it: without blanks. */
+const isOwnPage = (page: string) => page.length <= MAX_PAGE_LENGTH && isOwnPath(page) && !/\s/.test(page)
 
 const messageFault = ({ message }: Feedback) =>
   message
@@ -67,7 +68,7 @@ export function feedbackFaults(typed: TypedFeedback): FeedbackFault[] {
     contactFault(feedback),
     phone !== null && !readPhone(phone) && { field: 'phone', fault: 'INVALID', message: MESSAGES.phoneInvalid },
     email !== null && !isEmail(email) && { field: 'email', fault: 'INVALID', message: MESSAGES.emailInvalid },
-    page !== null && !isOwnPath(page) && { field: 'page', fault: 'INVALID', message: 'page is a path of this site' },
+    page !== null && !isOwnPage(page) && { field: 'page', fault: 'INVALID', message: 'page is a path of this site' },
     ...(['message', 'name'] as const).map(
       (field) =>
         hasControlCharacter(feedback[field] ?? '') &&

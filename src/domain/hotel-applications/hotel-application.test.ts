@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partnerFormFaults, readPartnerForm, type TypedPartnerForm } from './hotel-application.ts'
+import { hotelApplicationFaults, readHotelApplication, type TypedHotelApplication } from './hotel-application.ts'
 
 const FORM = {
   name: 'Meera Pillai',
@@ -8,7 +8,7 @@ const FORM = {
   hotelName: 'The Lantern Court',
   city: 'Pune',
 }
-const read = (more: TypedPartnerForm) => readPartnerForm({ ...FORM, ...more })
+const read = (more: TypedHotelApplication) => readHotelApplication({ ...FORM, ...more })
 
 describe('a partner’s form', () => {
   test('is kept trimmed, the phone in its normal form', () => {
@@ -23,7 +23,7 @@ describe('a partner’s form', () => {
     expect(read({ rooms: null, message: '  ' })).toMatchObject({ ok: true, value: { rooms: null, message: null } })
   })
 
-  test.each<[string, TypedPartnerForm, object]>([
+  test.each<[string, TypedHotelApplication, object]>([
     ['no name', { name: ' ' }, { field: 'name', fault: 'REQUIRED', message: 'Name Required' }],
     ['no phone', { phone: '' }, { field: 'phone', fault: 'REQUIRED', message: 'Phone Required' }],
     ['a landline', { phone: '020 2553 1234' }, { field: 'phone', fault: 'INVALID', message: 'Phone is not valid' }],
@@ -41,15 +41,13 @@ describe('a partner’s form', () => {
   })
 
   test('is refused by its first fault, in the order of the form', () => {
-    expect(readPartnerForm({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
+    expect(readHotelApplication({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
   })
 
   test('tells whoever fills it in all of its faults, each with its field', () => {
-    expect(partnerFormFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field)).toEqual([
-      'email',
-      'city',
-      'rooms',
-    ])
-    expect(partnerFormFaults(FORM)).toEqual([])
+    expect(
+      hotelApplicationFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field),
+    ).toEqual(['email', 'city', 'rooms'])
+    expect(hotelApplicationFaults(FORM)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text
 
 export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
-export const MAX_PARTNER_ROOMS = 1000
+export const MAX_APPLICATION_ROOMS = 1000
 
 /** The same hotel and phone within this time is the same form sent twice. */
 export const SAME_FORM_MINUTES = 10
@@ -14,9 +14,9 @@ export const SAME_FORM_MINUTES = 10
 export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
-export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_PARTNER_ROOMS}`
+export const ROOMS_INVALID = `Please enter a whole number from 1 to ${MAX_APPLICATION_ROOMS}`
 
-export type PartnerForm = {
+export type HotelApplication = {
   name: string
   phone: string
   email: string
@@ -27,9 +27,9 @@ export type PartnerForm = {
 }
 
 /** As it arrives, before anything is known of it. */
-export type TypedPartnerForm = { [Field in keyof PartnerForm]?: PartnerForm[Field] | null }
+export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
-export type FormFault = { field: keyof PartnerForm; fault: 'REQUIRED' | 'INVALID'; message: string }
+export type FormFault = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
 
 function phoneFault(typed: string): FormFault | undefined {
   if (!typed) return { field: 'phone', fault: 'REQUIRED', message: MESSAGES.phoneRequired }
@@ -44,17 +44,17 @@ function emailFault(email: string): FormFault[] {
   return message ? [{ field: 'email', fault: email ? 'INVALID' : 'REQUIRED', message }] : []
 }
 
-const unreadable = (form: PartnerForm): FormFault[] =>
+const unreadable = (form: HotelApplication): FormFault[] =>
   (['name', 'hotelName', 'city', 'message'] as const)
     .filter((field) => hasControlCharacter(form[field] ?? ''))
     .map((field) => ({ field, fault: 'INVALID', message: `${field} has characters we cannot read` }))
 
-function roomsFault({ rooms }: PartnerForm): FormFault[] {
-  if (rooms === null || (Number.isInteger(rooms) && rooms >= 1 && rooms <= MAX_PARTNER_ROOMS)) return []
+function roomsFault({ rooms }: HotelApplication): FormFault[] {
+  if (rooms === null || (Number.isInteger(rooms) && rooms >= 1 && rooms <= MAX_APPLICATION_ROOMS)) return []
   return [{ field: 'rooms', fault: 'INVALID', message: ROOMS_INVALID }]
 }
 
-const tidy = (typed: TypedPartnerForm): PartnerForm => ({
+const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   name: oneLine(typed.name),
   phone: readPhone(oneLine(typed.phone)) ?? '',
   email: oneLine(typed.email),
@@ -65,7 +65,7 @@ const tidy = (typed: TypedPartnerForm): PartnerForm => ({
 })
 
 /** Everything that is wrong with a form, in its own order and sentences (specification §5): for whoever fills it in. */
-export function partnerFormFaults(typed: TypedPartnerForm): FormFault[] {
+export function hotelApplicationFaults(typed: TypedHotelApplication): FormFault[] {
   const form = tidy(typed)
   return [
     ...required('name', nameMessage(form.name)),
@@ -79,7 +79,7 @@ export function partnerFormFaults(typed: TypedPartnerForm): FormFault[] {
 }
 
 /** Reads the form of a hotel that wants to be listed; the refusal is its first fault, in the form's own sentences (§5). */
-export function readPartnerForm(typed: TypedPartnerForm): Result<PartnerForm, FormFault> {
-  const [first] = partnerFormFaults(typed)
+export function readHotelApplication(typed: TypedHotelApplication): Result<HotelApplication, FormFault> {
+  const [first] = hotelApplicationFaults(typed)
   return first ? refuse(first) : accept(tidy(typed))
 }

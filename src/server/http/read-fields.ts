@@ -1,3 +1,4 @@
+import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { parseInstant } from '#domain/kernel/ist.ts'
 import type { StayRefusal } from '#domain/slots/period.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -10,13 +11,9 @@ export function instantOf(field: string, text: string): Date {
   return instant
 }
 
-/**
- * A path on our own origin to return to; anything else is refused (decisions, "Sign-in"). Browsers read a backslash
- * as a slash and drop control characters, so neither may stand in it.
- */
+/** A path on our own origin to return to; anything else is refused (decisions, "Sign-in"). */
 export function ownPathOf(field: string, path: string): string {
-  const isOwn = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
-  if (!isOwn) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
+  if (!isOwnPath(path)) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
   return path
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
@@ -7,8 +8,6 @@ import type { Session } from './session.ts'
 
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The thing a call is about: `{id}` of its path, else `id` of its body. */
 function subjectOf(request: FastifyRequest): string {
@@ -26,7 +25,7 @@ const PARTNER_ROLES: Record<string, Role> = {
 
 /** What this user is to a booking, which may be named by one of its extensions. A partner is known by the phone invited. */
 async function roleInBooking(db: Db, call: Call, userId: string, id: string): Promise<Role> {
-  if (!UUID.test(id)) return 'stranger'
+  if (!isUuid(id)) return 'stranger'
   const booking =
     call.leadsTo === 'extension' ? sql`(select booking_id from extensions where id = ${id}::uuid)` : sql`${id}::uuid`
   const { rows } = await sql<{ owner: boolean; partner: string | null }>`

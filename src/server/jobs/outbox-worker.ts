@@ -23,7 +23,7 @@ const HANDLERS: Handlers = {
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
 }
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Promise<void> {
   const handler = HANDLERS[entry.kind] as (payload: unknown, services: Services) => Promise<void>
@@ -43,7 +43,7 @@ export async function drainOutbox(services: Services, log: Log): Promise<number>
   let done = 0
   for (;;) {
     const reports = await workOnReports(services)
-    const entries = await takeEntries(services.db, services.clock.now(), MOST_AT_ONCE)
+    const entries = await takeEntries(services.db, services.clock.now(), BATCH_SIZE)
     await Promise.all(entries.map((entry) => workOnEntry(services, entry, log)))
     done += entries.length + reports
     if (entries.length === 0 && reports === 0) return done

@@ -1,3 +1,4 @@
+import { isOwnPath } from '#domain/kernel/own-path.ts'
 import { CITY_PREFIX, cityAddress, CONTENT_PATHS, COUNTING_FRAME, hotelAddress } from '#domain/public-addresses.ts'
 
 /** The one table of addresses (specification §2). Every link of the site is written here. */
@@ -76,7 +77,7 @@ export function citySlugOf(segment: string): string | undefined {
 }
 
 /** Where to go after login: a path on our own origin, anything else is the home page. */
-export const ownPath = (path: string): string => (/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : PATHS.home)
+export const ownPath = (path: string): string => (isOwnPath(path) ? path : PATHS.home)
 
 /** Directions in the map application the guest prefers. */
 export const mapPath = ({ lat, lng }: { lat: number; lng: number }): string =>

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '#web/lib/api.ts'
 import { redirectDocument, useRevalidator } from 'react-router'
 import { endSession } from '#web/features/account/sign-in/end-session.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
@@ -35,7 +36,7 @@ export default function Logout() {
     <main id="main" className="wrap section">
       <h1>You are not logged out yet</h1>
       <div className="my-4">
-        <Notice tone="danger">We could not reach our server. Check your connection and try again.</Notice>
+        <Notice tone="danger">{UNREACHABLE.message}</Notice>
       </div>
       <Button look="primary" className="big" disabled={state === 'loading'} onClick={() => void revalidate()}>
         Log out

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { challengeRefusal, refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
 import { isSameOrigin, SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -58,14 +58,14 @@ async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchan
 export function otpRoutes(app: FastifyInstance, services: Services): void {
   const { db, env } = services
 
-  answer(app, services, calls.generateOtp, ({ query, request, reply }) =>
+  handleCall(app, services, calls.generateOtp, ({ query, request, reply }) =>
     generateOtp(services, query, { request, reply }),
   )
-  answer(app, services, calls.postGenerateOtp, ({ body, request, reply }) =>
+  handleCall(app, services, calls.postGenerateOtp, ({ body, request, reply }) =>
     generateOtp(services, body, { request, reply }),
   )
 
-  answer(app, services, calls.signUp, async ({ body, request, reply }) => {
+  handleCall(app, services, calls.signUp, async ({ body, request, reply }) => {
     refuseForeignAsk(services, request)
     const phone = phoneOf(body.phone)
     const details = await readSignUp(db, body)
@@ -75,7 +75,7 @@ export function otpRoutes(app: FastifyInstance, services: Services): void {
     return sentAnswer(services, { request, reply }, signed)
   })
 
-  answer(app, services, calls.verifyOtp, async ({ body, request, reply }) => {
+  handleCall(app, services, calls.verifyOtp, async ({ body, request, reply }) => {
     refuseForeignAsk(services, request)
     const phone = phoneOf(body.phone)
     const details = body.details && (await readSignUp(db, body.details))

@@ -2,13 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { SignUpDetails } from './signup-requests.ts'
 
-const REFER_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const REFER_CODE_LENGTH = 8
-
-const newReferCode = () =>
-  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS[randomInt(REFER_CODE_LETTERS.length)]).join('')
 
 async function friendOf(trx: Transaction<DB>, referralCode: string | null): Promise<string | null> {
   if (!referralCode) return null
@@ -40,7 +37,7 @@ export async function register(
       city_id: details.cityId,
       city_name: details.cityName,
       contact_consent: details.contactConsent,
-      refer_code: newReferCode(),
+      refer_code: spokenCode(REFER_CODE_LENGTH, randomInt),
       referred_by: hadAccount ? null : await friendOf(trx, details.referralCode),
       joined_before: hadAccount,
       created_at: now,

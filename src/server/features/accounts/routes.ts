@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/accounts.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { resendEmailLink, useEmailLink } from './email-links.ts'
@@ -14,34 +14,34 @@ import { findUser } from './user-rows.ts'
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, security } = services
 
-  answer(app, services, calls.isRegistered, async ({ query }) => ({
+  handleCall(app, services, calls.isRegistered, async ({ query }) => ({
     registered: (await standingOf(db, phoneOf(query.phone), undefined)) !== 'unknown',
   }))
 
   otpRoutes(app, services)
 
-  answer(app, services, calls.getUser, async ({ params }) => {
+  handleCall(app, services, calls.getUser, async ({ params }) => {
     const user = await findUser(db, params.id)
     if (!user) throw refusal('NOT_FOUND')
     return user
   })
 
-  answer(app, services, calls.listPaymentProviders, async () => ({ options: [...PAYMENT_METHODS] }))
+  handleCall(app, services, calls.listPaymentProviders, async () => ({ options: [...PAYMENT_METHODS] }))
 
-  answer(app, services, calls.sendEmailLink, async ({ session }) => {
+  handleCall(app, services, calls.sendEmailLink, async ({ session }) => {
     const sent = await resendEmailLink(services, session.userId)
     if (sent.ok) return { sent: true }
     throw refusal(sent.refusal.code, 'retryAfterSeconds' in sent.refusal ? sent.refusal.retryAfterSeconds : undefined)
   })
 
-  answer(app, services, calls.verifyEmail, async ({ body, request }) => {
+  handleCall(app, services, calls.verifyEmail, async ({ body, request }) => {
     const userId = await useEmailLink(services, body.token)
     security.note(userId ? 'email_verified' : 'email_link_refused', { subject: userId, address: request.ip })
     if (!userId) throw refusal('EMAIL_LINK_OVER')
     return { verified: true }
   })
 
-  answer(app, services, calls.logOut, async ({ session, request, reply }) => {
+  handleCall(app, services, calls.logOut, async ({ session, request, reply }) => {
     if (session) {
       await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute()
       security.note('signed_out', { subject: session.userId, address: request.ip })

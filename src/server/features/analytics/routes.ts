@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/analytics.ts'
 import { readEvent } from '#domain/analytics/tracked-events.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { countEvents } from './count-events.ts'
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
   // A page of an older version may tell what is no longer counted: that one is left out, the others are kept.
-  answer(app, services, calls.countEvents, async ({ body }) => ({
+  handleCall(app, services, calls.countEvents, async ({ body }) => ({
     counted: await countEvents(
       services,
       body.events.map(readEvent).filter((event) => event !== undefined),

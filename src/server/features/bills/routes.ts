@@ -4,14 +4,14 @@ import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from './present-bill.ts'
 import { quoteStay } from './quote-stay.ts'
 
 export function billRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calculateBill, async ({ params, body, session }) => {
+  handleCall(app, services, calculateBill, async ({ params, body, session }) => {
     const now = services.clock.now()
     const period = {
       start: instantOf('checkin_date', body.checkin_date),

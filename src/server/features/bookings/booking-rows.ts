@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { BOOKING_LISTS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
@@ -125,8 +126,6 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
 const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
   join localities l on l.id = h.locality_id left join coupons coupon on coupon.id = b.coupon_id
   left join booking_partners partner on partner.booking_id = b.id and partner.status in ('invited', 'accepted')`
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
@@ -60,7 +60,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
   const refundsOf = async (bookingId: string, userId: string) =>
     presentBooking(await ownRow(bookingId, userId), clock.now()).refunds
 
-  answer(app, services, calls.cancelBooking, async ({ body, session, requestKey }) => {
+  handleCall(app, services, calls.cancelBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
     const cancelled = await cancelBooking(services, {
       bookingId: body.id,
@@ -73,7 +73,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     return { id: body.id, status: 'cancelled' as const, refunds, creditsReturned: cancelled.value }
   })
 
-  answer(app, services, calls.modificationBill, async ({ params, query, session }) => {
+  handleCall(app, services, calls.modificationBill, async ({ params, query, session }) => {
     const now = clock.now()
     const row = await ownRow(params.id, session.userId)
     refuseUnlessPossible(row, 'modify', now)
@@ -92,10 +92,10 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
   })
 
-  answer(app, services, calls.modifyBooking, async ({ body, session, requestKey }) => {
+  handleCall(app, services, calls.modifyBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
     const now = clock.now()
-    const wish = {
+    const change = {
       bookingId: body.id,
       userId,
       stay: newStay(['checkin_date', body.checkin_date], ['checkout_date', body.checkout_date], now),
@@ -103,7 +103,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
       requestKey,
     }
     const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
-      modifyBooking(services, wish),
+      modifyBooking(services, change),
     )
     // Another choice of time has overtaken this one.
     if (isExpired) throw refusal('CHANGE_WAITING')
@@ -122,7 +122,7 @@ function extensionRoutes(
 ): void {
   const { db, clock } = services
 
-  answer(app, services, calls.extensionBill, async ({ params, query, session }) => {
+  handleCall(app, services, calls.extensionBill, async ({ params, query, session }) => {
     const now = clock.now()
     const row = await ownRow(params.id, session.userId)
     if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
@@ -136,23 +136,23 @@ function extensionRoutes(
     }
   })
 
-  answer(app, services, calls.extendBooking, async ({ params, body, session, requestKey }) => {
+  handleCall(app, services, calls.extendBooking, async ({ params, body, session, requestKey }) => {
     const { userId } = session
-    const wish = {
+    const change = {
       bookingId: params.id,
       userId,
       hours: body.extend_for,
       returnPath: ownPathOf('redirect_url', body.redirect_url ?? AFTER_EXTENSION),
       requestKey,
     }
-    const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, wish))
+    const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now())
     const isLost = extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled'
     if (isLost) throw await giveBackUnpayable(services, requestKey, held.paymentId)
     return { extensionRequest, payment_url: extensionRequest.payment_url }
   })
 
-  answer(app, services, calls.cancelExtension, async ({ params, session }) => {
+  handleCall(app, services, calls.cancelExtension, async ({ params, session }) => {
     const { userId } = session
     const cancelled = await cancelExtension(services, { bookingId: params.id, userId })
     if (!cancelled.ok) throw refusal(cancelled.refusal)
@@ -160,7 +160,7 @@ function extensionRoutes(
     return { id: cancelled.value, status: 'cancelled' as const, refunds }
   })
 
-  answer(app, services, calls.payBooking, async ({ params, request, reply }) => {
+  handleCall(app, services, calls.payBooking, async ({ params, request, reply }) => {
     const method = PAYMENT_METHODS.find((known) => known === params.paymentMethod)
     if (!method) throw refusal('PAYMENT_METHOD_UNKNOWN')
     const payment = await db

@@ -12,7 +12,7 @@ import { taxRuleAt, type Services } from '../../services.ts'
 import { quoteStay } from '../bills/quote-stay.ts'
 import { announceConfirmed } from './announce.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import type { BookingWish } from './booking-wish.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { draftBooking, insertBelongings, insertBooking, wantedRooms, type CreatedBooking } from './insert-booking.ts'
 import { expireOwnHolds } from './expire-holds.ts'
 import { soldOut, takeRooms } from './take-rooms.ts'
@@ -21,33 +21,36 @@ import { soldOut, takeRooms } from './take-rooms.ts'
  * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; tried again when another
  * booking was in the way. The gateway is asked only after the commit (design, "How a booking is made safe").
  */
-export async function createBooking(services: Services, wish: BookingWish): Promise<Result<CreatedBooking, ErrorCode>> {
-  const party = partyRefusal(wish)
+export async function createBooking(
+  services: Services,
+  request: BookingRequest,
+): Promise<Result<CreatedBooking, ErrorCode>> {
+  const party = partyRefusal(request)
   if (party) return refuse(party)
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
   const keyed = {
-    requestKey: wish.requestKey,
+    requestKey: request.requestKey,
     left: created,
     again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept(left),
   }
   return inKeyedTransaction(services, keyed, (trx, now) =>
-    writeBooking(trx, wish, { created, now, taxRule: taxRuleAt(services, now) }),
+    writeBooking(trx, request, { created, now, taxRule: taxRuleAt(services, now) }),
   )
 }
 
 async function writeBooking(
   trx: Transaction<DB>,
-  wish: BookingWish,
+  request: BookingRequest,
   { created, now, taxRule }: { created: CreatedBooking; now: Date; taxRule: TaxRule },
 ): Promise<Result<CreatedBooking, ErrorCode>> {
-  await lockGuest(trx, wish.userId)
-  await expireOwnHolds(trx, wish.userId, now)
-  await refuseTooManyHolds(trx, wish.userId, now)
-  await refuseTooLongUnpaid(trx, wish.userId, now)
-  const quote = await quoteStay(trx, { ...wish, now, taxRule })
+  await lockGuest(trx, request.userId)
+  await expireOwnHolds(trx, request.userId, now)
+  await refuseTooManyHolds(trx, request.userId, now)
+  await refuseTooLongUnpaid(trx, request.userId, now)
+  const quote = await quoteStay(trx, { ...request, now, taxRule })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, quote.value.hotel.id)
-  const draft = draftBooking({ ...created, wish, quote: quote.value, now })
+  const draft = draftBooking({ ...created, request, quote: quote.value, now })
   await insertBooking(trx, draft)
   const wanted = wantedRooms(draft)
   if (!(await takeRooms(trx, wanted))) throw new Refused(await soldOut(trx, wanted))

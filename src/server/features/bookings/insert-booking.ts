@@ -4,7 +4,7 @@ import { holdExpiry } from '#domain/bookings/holds.ts'
 import type { Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { billColumns } from './bill-columns.ts'
-import type { BookingWish } from './booking-wish.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { withBooking } from './return-path.ts'
 import { newShortId } from './short-id.ts'
 import type { WantedRooms } from './take-rooms.ts'
@@ -13,7 +13,7 @@ import type { WantedRooms } from './take-rooms.ts'
 export type CreatedBooking = { bookingId: string; paymentId: string }
 
 /** A booking about to be written. `holdUntil` is null when nothing is due: the booking is confirmed at once. */
-export type BookingDraft = CreatedBooking & { wish: BookingWish; quote: Quote; now: Date; holdUntil: Date | null }
+export type BookingDraft = CreatedBooking & { request: BookingRequest; quote: Quote; now: Date; holdUntil: Date | null }
 
 export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil'>): BookingDraft => ({
   ...draft,
@@ -21,48 +21,48 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil'>): BookingDra
 })
 
 /** Rooms are held as long as the booking waits for money. */
-export const wantedRooms = ({ bookingId, wish, quote, holdUntil }: BookingDraft): WantedRooms => ({
+export const wantedRooms = ({ bookingId, request, quote, holdUntil }: BookingDraft): WantedRooms => ({
   bookingId,
   hotelId: quote.hotel.id,
   cityId: quote.hotel.cityId,
-  rooms: wish.rooms,
-  hasBathtub: wish.hasBathtub,
-  period: wish.stay.period,
+  rooms: request.rooms,
+  hasBathtub: request.hasBathtub,
+  period: request.stay.period,
   status: holdUntil ? 'held' : 'booked',
 })
 
 export async function insertBooking(trx: Transaction<DB>, draft: BookingDraft): Promise<void> {
-  const { wish, quote, now, holdUntil } = draft
+  const { request, quote, now, holdUntil } = draft
   const { hotel } = quote
   await trx
     .insertInto('bookings')
     .values({
       id: draft.bookingId,
       short_id: newShortId(),
-      user_id: wish.userId,
+      user_id: request.userId,
       hotel_id: hotel.id,
       city_id: hotel.cityId,
-      slot: wish.stay.slot,
-      checkin_at: wish.stay.period.start,
-      checkout_at: wish.stay.period.end,
-      days: wish.stay.days,
-      rooms: wish.rooms,
-      guests: wish.guests,
-      has_bathtub: wish.hasBathtub,
+      slot: request.stay.slot,
+      checkin_at: request.stay.period.start,
+      checkout_at: request.stay.period.end,
+      days: request.stay.days,
+      rooms: request.rooms,
+      guests: request.guests,
+      has_bathtub: request.hasBathtub,
       pay_at_hotel: quote.payAtHotel,
-      has_love_kit: wish.hasLoveKit && hotel.hasLoveKit,
+      has_love_kit: request.hasLoveKit && hotel.hasLoveKit,
       coupon_id: quote.couponId,
       referral_code: quote.referralCode,
       status: holdUntil ? 'pending' : 'completed',
       hold_expires_at: holdUntil,
       completed_at: holdUntil ? null : now,
-      guest_name: wish.guest.name,
-      guest_email: wish.guest.email,
-      guest_gender: wish.guest.gender,
-      guest_city: wish.guest.city,
+      guest_name: request.guest.name,
+      guest_email: request.guest.email,
+      guest_gender: request.guest.gender,
+      guest_city: request.guest.city,
       slot_price: quote.slotPrice,
       ...billColumns(quote.bill),
-      lead_id: wish.leadId,
+      lead_id: request.leadId,
       created_at: now,
       updated_at: now,
     })
@@ -71,8 +71,8 @@ export async function insertBooking(trx: Transaction<DB>, draft: BookingDraft): 
 
 /** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
 export async function insertBelongings(trx: Transaction<DB>, draft: BookingDraft): Promise<void> {
-  const { bookingId, wish, now, holdUntil } = draft
-  const guests = wish.guestNames.map((name, position) => ({ booking_id: bookingId, position, name }))
+  const { bookingId, request, now, holdUntil } = draft
+  const guests = request.guestNames.map((name, position) => ({ booking_id: bookingId, position, name }))
   await trx.insertInto('booking_guests').values(guests).execute()
   await trx
     .insertInto('booking_events')
@@ -83,20 +83,20 @@ export async function insertBelongings(trx: Transaction<DB>, draft: BookingDraft
   if (holdUntil) await askForMoney(trx, draft, holdUntil)
 }
 
-async function useCoupon(trx: Transaction<DB>, { bookingId, wish, quote, now }: BookingDraft): Promise<void> {
+async function useCoupon(trx: Transaction<DB>, { bookingId, request, quote, now }: BookingDraft): Promise<void> {
   if (quote.couponId === null) return
   await trx
     .insertInto('coupon_uses')
-    .values({ booking_id: bookingId, coupon_id: quote.couponId, user_id: wish.userId, created_at: now })
+    .values({ booking_id: bookingId, coupon_id: quote.couponId, user_id: request.userId, created_at: now })
     .execute()
 }
 
-async function spendCredits(trx: Transaction<DB>, { bookingId, wish, quote, now }: BookingDraft): Promise<void> {
+async function spendCredits(trx: Transaction<DB>, { bookingId, request, quote, now }: BookingDraft): Promise<void> {
   if (quote.bill.credits === 0) return
   await trx
     .insertInto('credit_entries')
     .values({
-      user_id: wish.userId,
+      user_id: request.userId,
       booking_id: bookingId,
       kind: 'spent',
       amount: -quote.bill.credits,
@@ -110,9 +110,9 @@ const askForMoney = (trx: Transaction<DB>, draft: BookingDraft, expiresAt: Date)
     id: draft.paymentId,
     bookingId: draft.bookingId,
     of: { purpose: 'booking' },
-    userId: draft.wish.userId,
+    userId: draft.request.userId,
     amount: draft.quote.bill.payableNow,
-    returnPath: withBooking(draft.wish.returnPath, { bookingId: draft.bookingId, hotelId: draft.quote.hotel.id }),
+    returnPath: withBooking(draft.request.returnPath, { bookingId: draft.bookingId, hotelId: draft.quote.hotel.id }),
     expiresAt,
     now: draft.now,
   })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bookings.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from '../accounts/user-rows.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
-import { bookingWish } from './booking-wish.ts'
+import { readBookingRequest } from './booking-request.ts'
 import { createBooking } from './create-booking.ts'
 import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
@@ -19,17 +19,17 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     return presentBooking(row, clock.now())
   }
 
-  answer(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
+  handleCall(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
     const user = await findUser(db, session.userId)
     if (!user) throw refusal('NO_SESSION')
-    const wish = bookingWish(body, user, requestKey, clock.now())
-    const { held } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, wish))
+    const asked = readBookingRequest(body, user, requestKey, clock.now())
+    const { held } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
     return { booking: await present(held.bookingId, user.id) }
   })
 
-  answer(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
+  handleCall(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
 
-  answer(app, services, calls.listBookings, async ({ params, filter }) => {
+  handleCall(app, services, calls.listBookings, async ({ params, filter }) => {
     const now = clock.now()
     const rows = await findBookings(db, {
       userId: params.userId,

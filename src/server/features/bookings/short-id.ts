@@ -1,9 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-/** No letters or digits that are mistaken for each other when read out at a desk. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const LENGTH = 8
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
 
 /** What a guest says at the desk: eight letters and digits. */
-export const newShortId = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+export const newShortId = (): string => spokenCode(8, randomInt)

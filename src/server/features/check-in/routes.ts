@@ -3,7 +3,7 @@ import * as calls from '#contract/check-in.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { acceptInvite, cancelInvite } from './answer-invite.ts'
 import { createCheckIn } from './create-check-in.ts'
@@ -17,13 +17,13 @@ function partnerPhoneOf(typed: string): string {
 }
 
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.createCheckIn, async ({ params, session }) => {
+  handleCall(app, services, calls.createCheckIn, async ({ params, session }) => {
     const created = await createCheckIn(services, { bookingId: params.id, userId: session.userId })
     if (!created.ok) throw refusal(created.refusal)
     return { userRequest: created.value }
   })
 
-  answer(app, services, calls.invitePartner, async ({ params, body, session }) => {
+  handleCall(app, services, calls.invitePartner, async ({ params, body, session }) => {
     const phone = partnerPhoneOf(body.partner)
     const invited = await invitePartner(services, { bookingId: params.id, userId: session.userId, phone })
     if (!invited.ok) throw refusal(invited.refusal)
@@ -31,14 +31,14 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     return { status: invited.value.status }
   })
 
-  answer(app, services, calls.acceptInvite, async ({ params, session }) => {
+  handleCall(app, services, calls.acceptInvite, async ({ params, session }) => {
     if (params.userId !== session.userId) throw refusal('NOT_FOUND')
     const accepted = await acceptInvite(services, { bookingId: params.id, userId: session.userId })
     if (!accepted.ok) throw refusal(accepted.refusal)
     return { status: 'accepted' as const }
   })
 
-  answer(app, services, calls.cancelInvite, async ({ params, session }) => {
+  handleCall(app, services, calls.cancelInvite, async ({ params, session }) => {
     const ended = await cancelInvite(services, { bookingId: params.id, userId: session.userId })
     if (!ended.ok) throw refusal(ended.refusal)
     return { status: ended.value }

@@ -3,7 +3,7 @@ import { cityPictures } from '#db/picture-pool/picture-pool.ts'
 import * as calls from '#contract/cities.ts'
 import { isSlotIndex, slotAt } from '#domain/slots/slots.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from './list-cities.ts'
 
@@ -17,9 +17,9 @@ function withPicture(city: CityRow): calls.City {
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, calls.listCities, async () => (await listCities(db)).map(withPicture))
+  handleCall(app, services, calls.listCities, async () => (await listCities(db)).map(withPicture))
 
-  answer(app, services, calls.getCity, async ({ params }) => {
+  handleCall(app, services, calls.getCity, async ({ params }) => {
     const city = await findCity(db, params.id)
     if (!city) throw refusal('NOT_FOUND')
     const [localities, prices] = await Promise.all([localitiesOf(db, city.id), lowestPrices(db, city.id)])

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/error-reports.ts'
 import { readErrorReport } from '#domain/error-reports/error-report.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { keepErrorReport } from './keep-error-report.ts'
 
 export function errorReportRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.reportError, async ({ body, session, request }) => ({
+  handleCall(app, services, calls.reportError, async ({ body, session, request }) => ({
     ticket: await keepErrorReport(services, readErrorReport(body), {
       userId: session?.userId ?? null,
       userAgent: request.headers['user-agent'],

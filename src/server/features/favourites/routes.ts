@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/favourites.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { presentHotel } from '../hotels/present-hotel.ts'
 import { findFavourites, setFavourite } from './set-favourite.ts'
@@ -9,14 +9,14 @@ import { findFavourites, setFavourite } from './set-favourite.ts'
 export function favouriteRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  answer(app, services, calls.favouriteHotel, async ({ body, session }) => {
+  handleCall(app, services, calls.favouriteHotel, async ({ body, session }) => {
     const isFavorite = body.do === 'favourite'
     const set = await setFavourite(db, { userId: session.userId, hotel: body.hotelId, isFavorite, now: clock.now() })
     if (!set.ok) throw refusal(set.refusal)
     return { hotelId: set.value, isFavorite }
   })
 
-  answer(app, services, calls.listFavourites, async ({ session, filter }) => {
+  handleCall(app, services, calls.listFavourites, async ({ session, filter }) => {
     const hotels = await findFavourites(db, {
       userId: session.userId,
       limit: filter.limit ?? 10,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/feedback.ts'
 import { readFeedback } from '#domain/feedback/feedback.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export function feedbackRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.sendFeedback, async ({ body, session }) => {
+  handleCall(app, services, calls.sendFeedback, async ({ body, session }) => {
     const feedback = readFeedback(body)
     if (!feedback.ok) throw fieldRefusal(feedback.refusal.field, feedback.refusal.fault, feedback.refusal.message)
     return { ticket: await sendFeedback(services, feedback.value, session?.userId ?? null) }

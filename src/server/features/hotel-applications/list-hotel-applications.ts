@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts'
 const MOST_LISTED = 10_000
 
 /** The forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's command. */
-export function listPartnerForms(db: Kysely<DB>, since?: Date) {
+export function listHotelApplications(db: Kysely<DB>, since?: Date) {
   let query = db
     .selectFrom('partner_forms')
     .select(['ticket', 'created_at', 'hotel_name', 'city', 'rooms', 'name', 'phone', 'email', 'message'])
@@ -13,4 +13,4 @@ export function listPartnerForms(db: Kysely<DB>, since?: Date) {
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute()
 }
 
-export type ListedPartnerForm = Awaited<ReturnType<typeof listPartnerForms>>[number]
+export type ListedHotelApplication = Awaited<ReturnType<typeof listHotelApplications>>[number]

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/hotel-applications.ts'
-import { readPartnerForm } from '#domain/hotel-applications/hotel-application.ts'
+import { readHotelApplication } from '#domain/hotel-applications/hotel-application.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { sendPartnerForm } from './send-hotel-application.ts'
+import { sendHotelApplication } from './send-hotel-application.ts'
 
-export function partnerFormRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.sendPartnerForm, async ({ body }) => {
-    const form = readPartnerForm(body)
+export function hotelApplicationRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, calls.sendHotelApplication, async ({ body }) => {
+    const form = readHotelApplication(body)
     if (!form.ok) throw fieldRefusal(form.refusal.field, form.refusal.fault, form.refusal.message)
-    return { ticket: await sendPartnerForm(services, form.value) }
+    return { ticket: await sendHotelApplication(services, form.value) }
   })
 }

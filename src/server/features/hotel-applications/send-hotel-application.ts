@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import {
   MOST_ACKNOWLEDGEMENTS_A_DAY,
   SAME_FORM_MINUTES,
-  type PartnerForm,
+  type HotelApplication,
 } from '#domain/hotel-applications/hotel-application.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
@@ -13,16 +13,16 @@ import { isVerifiedEmail } from '../messages/verified-email.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /** Class numbers of our advisory locks; the second key says which phone. */
-const PARTNER_FORM_LOCK = 7003
+const HOTEL_APPLICATION_LOCK = 7003
 
 /**
  * Keeps the form of a hotel that wants to be listed and acknowledges it by email when its owner has verified it. Answers its ticket. The same phone
  * and hotel within ten minutes keep their ticket; what was corrected meanwhile is taken over.
  */
-export async function sendPartnerForm(services: Services, form: PartnerForm): Promise<string> {
+export async function sendHotelApplication(services: Services, form: HotelApplication): Promise<string> {
   const ticket = await services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
-    await sql`select pg_advisory_xact_lock(${PARTNER_FORM_LOCK}, hashtext(${form.phone}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${HOTEL_APPLICATION_LOCK}, hashtext(${form.phone}))`.execute(trx)
     const earlier = await findEarlier(trx, form, now)
     if (earlier) return correctForm(trx, earlier, form, now)
     const created = await insertForm(trx, form, now)
@@ -35,7 +35,7 @@ export async function sendPartnerForm(services: Services, form: PartnerForm): Pr
 
 type Earlier = { ticket: string; email: string }
 
-const findEarlier = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<Earlier | undefined> =>
+const findEarlier = (trx: Transaction<DB>, form: HotelApplication, now: Date): Promise<Earlier | undefined> =>
   trx
     .selectFrom('partner_forms')
     .select(['ticket', 'email'])
@@ -46,7 +46,7 @@ const findEarlier = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promis
     .limit(1)
     .executeTakeFirst()
 
-const columnsOf = ({ name, phone, email, hotelName, city, rooms, message }: PartnerForm) => ({
+const columnsOf = ({ name, phone, email, hotelName, city, rooms, message }: HotelApplication) => ({
   name,
   phone,
   email,
@@ -56,14 +56,14 @@ const columnsOf = ({ name, phone, email, hotelName, city, rooms, message }: Part
   message,
 })
 
-async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: PartnerForm, now: Date): Promise<string> {
+async function correctForm(trx: Transaction<DB>, earlier: Earlier, form: HotelApplication, now: Date): Promise<string> {
   await trx.updateTable('partner_forms').set(columnsOf(form)).where('ticket', '=', earlier.ticket).execute()
   if (earlier.email.toLowerCase() !== form.email.toLowerCase()) await acknowledge(trx, earlier.ticket, form.email, now)
   return earlier.ticket
 }
 
-const insertForm = (trx: Transaction<DB>, form: PartnerForm, now: Date): Promise<string> =>
-  drawTicket('partnerForm', async (ticket) => {
+const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Promise<string> =>
+  drawTicket('hotelApplication', async (ticket) => {
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('partner_forms')
       .values({ ...columnsOf(form), ticket, created_at: now })

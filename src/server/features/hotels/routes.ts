@@ -6,7 +6,7 @@ import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
@@ -28,7 +28,7 @@ const pick = (hotel: HotelInList, fields: readonly string[]) =>
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  answer(app, services, searchCalls.searchHotels, async ({ query, filter, session, reply }) => {
+  handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, reply }) => {
     const checkin = instantOf('checkin', query.checkin)
     const checkout = instantOf('checkout', query.checkout)
     const found = await searchHotels(db, {
@@ -45,20 +45,20 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return fields ? hotels.map((hotel) => pick(hotel, fieldNames(fields))) : hotels
   })
 
-  answer(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
+  handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     return searchFacets(db, { cityId: city.id, slot, period, rooms: askedParty(query).rooms })
   })
 
-  answer(app, services, calls.getHotel, async ({ params, session }) => {
+  handleCall(app, services, calls.getHotel, async ({ params, session }) => {
     const hotel = await findHotel(db, params.id, session?.userId ?? null)
     if (!hotel) throw refusal('NOT_FOUND')
     return presentHotel(hotel)
   })
 
-  answer(app, services, searchCalls.similarHotels, async ({ params, query, filter, session }) => {
+  handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session }) => {
     const { checkin, checkout } = query
     const found = await similarHotels(db, {
       hotel: params.id,
@@ -74,7 +74,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return found.map(presentHotelInList)
   })
 
-  answer(app, services, searchCalls.findAvailability, async ({ params, query }) => {
+  handleCall(app, services, searchCalls.findAvailability, async ({ params, query }) => {
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
     const found = await findAvailability(db, { hotel: params.id, slot, period })
     if (!found) throw refusal('NOT_FOUND')

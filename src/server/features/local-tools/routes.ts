@@ -5,7 +5,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import { SCHEDULE } from '../../jobs/schedule.ts'
 import type { OutboxWorker } from '../../jobs/outbox-worker.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { AdjustableClock } from '../../ports/clock.ts'
 import type { Services } from '../../services.ts'
 import { gatewayPage, LOCAL_PAGE_POLICY, outboxPage } from './pages.ts'
@@ -28,7 +28,7 @@ const clockReading = (clock: AdjustableClock) => ({
 
 /** The routes under `/api/dev`: they are not registered outside `local` (decisions, "On a local machine"). */
 export function localToolRoutes(app: FastifyInstance, { services, worker, clock }: LocalTools): void {
-  answer(app, services, tools.readOutbox, async ({ query }) => {
+  handleCall(app, services, tools.readOutbox, async ({ query }) => {
     await worker.drain()
     const messages = await messagesTo(services, query.to)
     return messages.map(({ recipient, channel, body, created_at }) => ({
@@ -39,27 +39,27 @@ export function localToolRoutes(app: FastifyInstance, { services, worker, clock 
     }))
   })
 
-  answer(app, services, tools.readClock, async () => clockReading(clock))
+  handleCall(app, services, tools.readClock, async () => clockReading(clock))
 
-  answer(app, services, tools.advanceClock, async ({ body }) => {
+  handleCall(app, services, tools.advanceClock, async ({ body }) => {
     clock.advance(body.advanceMinutes)
     for (const job of SCHEDULE) if (job.name !== 'vacuum') await job.run(services)
     await worker.drain()
     return clockReading(clock)
   })
 
-  answer(app, services, tools.listJobs, async () =>
+  handleCall(app, services, tools.listJobs, async () =>
     SCHEDULE.map(({ name, does, cron }) => ({ name, does, every: cron })),
   )
 
-  answer(app, services, tools.runJob, async ({ params }) => {
+  handleCall(app, services, tools.runJob, async ({ params }) => {
     const job = SCHEDULE.find(({ name }) => name === params.name)
     if (!job && params.name !== 'drain-outbox') throw refusal('NOT_FOUND')
     const done = job ? await job.run(services) : 0
     return { name: params.name, done: done + (await worker.drain()) }
   })
 
-  answer(app, services, seeTestPayment, async ({ params }) => {
+  handleCall(app, services, seeTestPayment, async ({ params }) => {
     const payment = await findTestPayment(services, params.paymentId)
     if (!payment) throw refusal('NOT_FOUND')
     const refunds = await services.db
@@ -71,7 +71,7 @@ export function localToolRoutes(app: FastifyInstance, { services, worker, clock 
     return { id: payment.id, amount: payment.amount, status: payment.status, refunds }
   })
 
-  answer(app, services, pressTestGateway, async ({ params, body }) => {
+  handleCall(app, services, pressTestGateway, async ({ params, body }) => {
     const payment = await findTestPayment(services, params.paymentId)
     if (!payment) throw refusal('NOT_FOUND')
     const redirect = await pressGateway(app, services, payment, body.outcome)

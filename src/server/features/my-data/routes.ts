@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/my-data.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
@@ -18,22 +18,22 @@ import { listIdentityLooks } from './identity-looks.ts'
 function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { env, security } = services
 
-  answer(app, services, calls.listSessions, ({ session }) => listSessions(services, session))
+  handleCall(app, services, calls.listSessions, ({ session }) => listSessions(services, session))
 
-  answer(app, services, calls.endSession, async ({ body, session, request, reply }) => {
+  handleCall(app, services, calls.endSession, async ({ body, session, request, reply }) => {
     const isThis = await endSession(services, session, body.sessionId)
     security.note('session_ended', { subject: session.userId, address: request.ip })
     if (isThis) clearSessionCookies(reply, env)
     return { ended: true }
   })
 
-  answer(app, services, calls.endOtherSessions, async ({ session, request }) => {
+  handleCall(app, services, calls.endOtherSessions, async ({ session, request }) => {
     const ended = await endOtherSessions(services, session)
     security.note('other_sessions_ended', { subject: session.userId, address: request.ip })
     return { ended }
   })
 
-  answer(app, services, calls.confirmOtp, async ({ body, session, request, reply }) => {
+  handleCall(app, services, calls.confirmOtp, async ({ body, session, request, reply }) => {
     const asker = askerOf(request, env, body.challenge)
     const challengeFrom = body.challenge ? 'request' : 'cookie'
     const until = await confirmOtp(services, { session, asker, code: body.token, challengeFrom })
@@ -48,7 +48,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock, security } = services
   sessionRoutes(app, services)
 
-  answer(app, services, calls.correctDetails, async ({ body, session }) => {
+  handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)
     const corrected = await correctDetails(services, session.userId, details)
     if (!corrected.ok) {
@@ -60,7 +60,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     return user
   })
 
-  answer(app, services, calls.setContactConsent, async ({ body: { contactConsent }, session }) => {
+  handleCall(app, services, calls.setContactConsent, async ({ body: { contactConsent }, session }) => {
     await db
       .updateTable('users')
       .set({ contact_consent: contactConsent, contact_consent_at: clock.now() })
@@ -70,14 +70,14 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
     return { contactConsent }
   })
 
-  answer(app, services, calls.listIdentityLooks, ({ session }) => listIdentityLooks(services, session.userId))
+  handleCall(app, services, calls.listIdentityLooks, ({ session }) => listIdentityLooks(services, session.userId))
 
-  answer(app, services, calls.exportData, async ({ session, request }) => {
+  handleCall(app, services, calls.exportData, async ({ session, request }) => {
     security.note('data_exported', { subject: session.userId, address: request.ip })
     return exportData(services, session.userId)
   })
 
-  answer(app, services, calls.eraseAccount, async ({ session, request, reply }) => {
+  handleCall(app, services, calls.eraseAccount, async ({ session, request, reply }) => {
     const erased = await eraseAccount(services, session.userId)
     if (!erased.ok) throw refusal(erased.refusal)
     security.note('account_erased', { subject: session.userId, address: request.ip })

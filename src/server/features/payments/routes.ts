@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { gatewayWebhook } from '#contract/payments.ts'
 import { refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { receiveReport } from './webhooks.ts'
 
@@ -12,7 +12,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
       done(null, body),
     )
-    answer(scope, services, gatewayWebhook, async ({ params, request }) => {
+    handleCall(scope, services, gatewayWebhook, async ({ params, request }) => {
       if (params.provider !== services.gateway.name) throw refusal('NOT_FOUND')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!(await receiveReport(services, { rawBody, headers: request.headers }))) throw refusal('SIGNATURE_WRONG')

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
@@ -26,8 +27,6 @@ export async function receiveReport(services: Services, report: SignedReport): P
   services.nudge()
   return true
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 async function workOn(services: Services, key: ReportKey): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
@@ -21,9 +22,7 @@ export type PictureRow = {
   width: number | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isPictureId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)
+export const isPictureId = (id: unknown): id is string => typeof id === 'string' && isUuid(id)
 
 /** Where a smaller one of a picture lies. */
 export const variantKey = (key: string, width: number): string => `${key}-w${width}`

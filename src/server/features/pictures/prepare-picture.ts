@@ -8,7 +8,7 @@ import { decodingQueue } from './decoding-queue.ts'
 
 export const PICTURE_MIME = 'image/webp'
 
-const MOST_AT_ONCE = 2
+const BATCH_SIZE = 2
 const MOST_WAITING = 20
 const DECODING_SECONDS = 20
 
@@ -78,7 +78,7 @@ async function develop(original: Buffer, kind: TreatedKind): Promise<Result<Prep
 export function picturePreparer(): PicturePreparer {
   // Every picture is seen once: a cache would only keep documents in memory.
   sharp.cache(false)
-  const queue = decodingQueue({ mostAtOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING })
+  const queue = decodingQueue({ mostAtOnce: BATCH_SIZE, mostWaiting: MOST_WAITING })
   return {
     isBusy: queue.isFull,
     prepare: async (original, kind) => {

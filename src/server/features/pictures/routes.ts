@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/pictures.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
 import { freshUntilOf, requireFreshOtp } from '../../http/session.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
@@ -75,7 +75,7 @@ const NEVER_KEPT = 'private, no-store'
 const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 
 function identityRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
+  handleCall(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.replaceProfilePicture
     const ids = await take({ services, request, ownerId, upload }, (originals) =>
@@ -85,7 +85,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
     return { id, url: pictureUrl('profile', id) }
   })
 
-  answer(app, services, calls.addIdentity, async ({ request, session }) => {
+  handleCall(app, services, calls.addIdentity, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.addIdentity
     const ids = await take({ services, request, ownerId, upload }, (originals) =>
@@ -95,7 +95,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
     return { id, url: pictureUrl('identity', id) }
   })
 
-  answer(app, services, calls.listIdentities, async ({ session }) => {
+  handleCall(app, services, calls.listIdentities, async ({ session }) => {
     const rows = await services.db
       .selectFrom('pictures')
       .select(['id', 'created_at'])
@@ -115,13 +115,13 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  answer(app, services, calls.removePictures, async ({ body, session }) => {
+  handleCall(app, services, calls.removePictures, async ({ body, session }) => {
     const removed = await removePictures(services, session.userId, idsOf(body))
     if (!removed.ok) throw refusal(removed.refusal)
     return { removed: removed.value }
   })
 
-  answer(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
+  handleCall(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
     const mayOpenIdentity = () => requireFreshOtp(services, session)
     const bytes = await openOwnPicture(services, { viewerId: session.userId, id: params.id, mayOpenIdentity })
     if (!bytes) {
@@ -136,7 +136,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
 const REVIEW_FOLDER = { container: 'assets', folder: 'reviews' } as const
 
 function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, calls.uploadReviewPictures, async ({ params, query, request, session }) => {
+  handleCall(app, services, calls.uploadReviewPictures, async ({ params, query, request, session }) => {
     if (params.container !== REVIEW_FOLDER.container || query.folderName !== REVIEW_FOLDER.folder)
       throw refusal('NOT_FOUND')
     const ownerId = session.userId
@@ -147,7 +147,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
     return { files: ids.map((id) => ({ id, url: pictureUrl('review', id) })) }
   })
 
-  answer(app, services, calls.openReviewPicture, async ({ params, query, session, reply }) => {
+  handleCall(app, services, calls.openReviewPicture, async ({ params, query, session, reply }) => {
     const wish = { id: params.id, width: query.width, viewerId: session?.userId }
     const picture = await openReviewPicture(services, wish)
     if (!picture) throw refusal('NOT_FOUND')

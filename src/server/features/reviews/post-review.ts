@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
@@ -44,10 +45,8 @@ export function postReview(services: Services, given: GivenReview): Promise<Resu
   })
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function lockBookingOfHotel(trx: Transaction<DB>, given: GivenReview): Promise<LockedBooking> {
-  if (!UUID.test(given.bookingId)) throw new Refused('NOT_FOUND')
+  if (!isUuid(given.bookingId)) throw new Refused('NOT_FOUND')
   const booking = await lockOwnBooking(trx, given)
   if (booking.hotel_id !== given.hotelId) throw new Refused('NOT_FOUND')
   return booking
@@ -61,7 +60,7 @@ async function refuseSecond(trx: Transaction<DB>, bookingId: string): Promise<vo
 /** The guest's own review pictures that nothing carries yet, locked: nobody destroys or attaches them meanwhile. */
 async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenReview): Promise<void> {
   if (pictureIds.length === 0) return
-  if (!pictureIds.every((id) => UUID.test(id))) throw new Refused('PICTURE_UNKNOWN')
+  if (!pictureIds.every((id) => isUuid(id))) throw new Refused('PICTURE_UNKNOWN')
   const own = await trx
     .selectFrom('pictures')
     .select('id')

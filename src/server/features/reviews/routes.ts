@@ -4,7 +4,7 @@ import * as calls from '#contract/reviews.ts'
 import { MAX_REVIEW_LENGTH, readReviewText } from '#domain/reviews/review-text.ts'
 import { DEFAULT_REVIEW_TYPE, REVIEW_PAGE_SIZE } from '#domain/reviews/review-types.ts'
 import { fieldRefusal, filterRefusal, refusal } from '../../http/api-error.ts'
-import { answer } from '../../http/answer.ts'
+import { handleCall } from '../../http/handle-call.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import { compileFilter } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
@@ -73,7 +73,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return hotel
   }
 
-  answer(app, services, calls.hotelReviews, async ({ params, filter }) => {
+  handleCall(app, services, calls.hotelReviews, async ({ params, filter }) => {
     const hotel = await reviewed(params.id)
     const type = filter.type ?? DEFAULT_REVIEW_TYPE
     if (type === 'count_breakup') return (await reviewFigures(db, hotel.id)).counts
@@ -83,19 +83,19 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return (await findReviewsOfType(db, hotel.id, type, page)).map(presentReview)
   })
 
-  answer(app, services, calls.listReviews, async ({ params, filter }) => {
+  handleCall(app, services, calls.listReviews, async ({ params, filter }) => {
     const hotel = await reviewed(params.id)
     const { where = {}, order = 'date DESC', limit = 10, skip = 0 } = filter
     return (await findReviewsWhere(db, hotel.id, { where, order, limit, skip })).map(presentReview)
   })
 
-  answer(app, services, calls.countReviews, async ({ params, query, filter }) => {
+  handleCall(app, services, calls.countReviews, async ({ params, query, filter }) => {
     const where = { ...filter.where, ...whereOf(query.where) }
     const hotel = await reviewed(params.id)
     return { count: await countReviews(db, hotel.id, where) }
   })
 
-  answer(app, services, calls.hotelRatings, async ({ params }) => {
+  handleCall(app, services, calls.hotelRatings, async ({ params }) => {
     const hotel = await reviewed(params.id)
     const { withWords, counts, aspects } = await reviewFigures(db, hotel.id)
     const { total: _total, ...hearts } = counts
@@ -109,7 +109,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  answer(app, services, calls.postReview, async ({ params, body, session, requestKey }) => {
+  handleCall(app, services, calls.postReview, async ({ params, body, session, requestKey }) => {
     const hotel = await reviewed(params.id)
     const written = await postReview(services, givenReview(body, session.userId, hotel.id, requestKey))
     if (!written.ok) throw refusal(written.refusal)

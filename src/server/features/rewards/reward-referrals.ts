@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { REFERRAL_REWARD, REWARD_AFTER_DAYS } from '#domain/rewards/credits.ts'
 import type { Services } from '../../services.ts'
 
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * The friend whose code a guest booked the first stay with earns the reward some days after that stay, unless nobody came
@@ -22,7 +22,7 @@ export async function rewardReferrals({ db, clock }: Services): Promise<number> 
       and not exists (
         select 1 from credit_entries e where e.kind = 'referral_reward' and e.referred_user_id = b.user_id
       )
-    order by b.ended_at, b.id limit ${MOST_AT_ONCE}
+    order by b.ended_at, b.id limit ${BATCH_SIZE}
     on conflict (referred_user_id) where kind = 'referral_reward' do nothing returning id`.execute(db)
   return rows.length
 }

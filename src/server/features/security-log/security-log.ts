@@ -8,7 +8,7 @@ import type { Db } from '../../services.ts'
 type Log = { error: (detail: object, text: string) => void }
 
 const FLUSH_MILLISECONDS = 1000
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 /** A flood of refusals must not fill the memory: beyond this, entries are dropped and counted. */
 const MOST_WAITING = 5000
 
@@ -25,7 +25,7 @@ export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLo
 
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const some = waiting.slice(0, MOST_AT_ONCE)
+      const some = waiting.slice(0, BATCH_SIZE)
       await db.insertInto('security_log').values(some).execute()
       waiting = waiting.slice(some.length)
     }

@@ -12,7 +12,7 @@ const HOTELS_PER_PART = 10_000
 const FRESH_MILLISECONDS = 5 * 60_000
 
 /** Keeps what was written for a while: crawlers come in swarms, and the catalogue seldom changes. */
-function keeping(services: Services) {
+function cached(services: Services) {
   const kept = new Map<string, { text: Promise<string>; since: number }>()
   return (path: string, write: () => Promise<string>): Promise<string> => {
     const now = services.clock.now().getTime()
@@ -34,9 +34,9 @@ const sendXml = (reply: FastifyReply, text: string) =>
 const partsOf = (hotels: number) => Math.ceil(hotels / HOTELS_PER_PART)
 
 /** robots.txt and the sitemap: an index, the pages, and the hotels in parts. Never a hidden hotel. */
-export function foundRoutes(app: FastifyInstance, services: Services): void {
+export function seoRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, origin } = services
-  const keep = keeping(services)
+  const keep = cached(services)
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, async (_request, reply) =>

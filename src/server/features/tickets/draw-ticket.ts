@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
 
 /** What a ticket is about: the letter it begins with, so that whoever answers the phone knows where to look. */
 export const TICKET_PREFIXES = {
-  partnerForm: 'P',
+  hotelApplication: 'P',
   feedback: 'F',
   sponsorship: 'S',
   complaint: 'C',
@@ -10,13 +11,10 @@ export const TICKET_PREFIXES = {
 } as const
 export type TicketSubject = keyof typeof TICKET_PREFIXES
 
-/** No letters or digits that are mistaken for each other on the phone. */
-const TICKET_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const TICKET_LENGTH = 6
 const MAX_TRIES = 5
 
-const newTicket = (subject: TicketSubject) =>
-  `${TICKET_PREFIXES[subject]}-${Array.from({ length: TICKET_LENGTH }, () => TICKET_LETTERS[randomInt(TICKET_LETTERS.length)]).join('')}`
+const newTicket = (subject: TicketSubject) => `${TICKET_PREFIXES[subject]}-${spokenCode(TICKET_LENGTH, randomInt)}`
 
 /** Draws a ticket for a row: `insert` writes it, or answers false when that ticket is taken already. */
 export async function drawTicket(

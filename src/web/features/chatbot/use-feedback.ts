@@ -14,7 +14,7 @@ import {
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
-function keeping(before: DraftState, event: DraftEvent): DraftState {
+function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   const after = nextDraft(before, event)
   if (after.draft !== before.draft) keepInTab('chatForm', after.draft)
   return after
@@ -22,7 +22,7 @@ function keeping(before: DraftState, event: DraftEvent): DraftState {
 
 /** The form of a message: its words stay in the tab until they have arrived. Answers the first field at fault. */
 export function useFeedback(about: FeedbackKind) {
-  const [state, dispatch] = useReducer(keeping, undefined, () => readDraft(recallInTab('chatForm')))
+  const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(recallInTab('chatForm')))
   const isSending = useRef(false)
   const { draft, tried } = state
   const faults = draftFaults(about, draft)

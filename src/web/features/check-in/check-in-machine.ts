@@ -22,7 +22,7 @@ export type CheckInState = {
   /** 'confirmed' puts the booking among the specification's confirmedExpressCheckIn */
   expressCheckIn: ExpressCheckIn
   phone: string
-  isPhoneLeft: boolean
+  phoneTouched: boolean
   invitingPartner: boolean
   isVerifying: boolean
   isEndingInvite: boolean
@@ -68,7 +68,7 @@ function booked({ fastCheckInStatus, partner, userRequest }: BookedCheckIn) {
 export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
   ...booked(booking),
   phone: '',
-  isPhoneLeft: false,
+  phoneTouched: false,
   invitingPartner: false,
   isVerifying: false,
   isEndingInvite: false,
@@ -98,7 +98,7 @@ function invited(state: CheckInState, { status, phone }: { status: 'invited' | '
     fastCheckInStatus: status,
     partnerPhone: phone,
     phone: '',
-    isPhoneLeft: false,
+    phoneTouched: false,
     isPartnerInvitedDialog: status === 'invited',
   }
 }
@@ -108,9 +108,9 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
     case 'booking-received':
       return { ...state, ...booked(event.booking) }
     case 'phone-typed':
-      return { ...state, ...QUIET, phone: event.phone, isPhoneLeft: false }
+      return { ...state, ...QUIET, phone: event.phone, phoneTouched: false }
     case 'phone-left':
-      return { ...state, isPhoneLeft: true }
+      return { ...state, phoneTouched: true }
     case 'invite-started':
       return { ...state, ...QUIET, invitingPartner: true }
     case 'invited':
@@ -160,8 +160,8 @@ export const isCheckInBusy = (state: CheckInState): boolean =>
   state.invitingPartner || state.isVerifying || state.isEndingInvite || state.isAskingCheckIn
 
 /** Under the field, as in the other forms (specification §5); a refusal of the server wins. */
-export const partnerPhoneMessage = ({ phone, isPhoneLeft, problem }: CheckInState): string | undefined =>
-  problem?.about === 'invite' ? problem.message : isPhoneLeft ? phoneMessage(phone) : undefined
+export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInState): string | undefined =>
+  problem?.about === 'invite' ? problem.message : phoneTouched ? phoneMessage(phone) : undefined
 
 /** 'Invite' is enabled above nine digits, as 'Get OTP' is. */
 export const canInvite = (state: CheckInState): boolean =>

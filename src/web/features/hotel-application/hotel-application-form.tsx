@@ -10,16 +10,16 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormReceived } from './form-received.tsx'
-import { firstPartnerFault, partnerFormMessages, type PartnerField } from './hotel-application-machine.ts'
-import { usePartnerForm, type PartnerFormUse } from './use-hotel-application.ts'
+import { firstPartnerFault, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
+import { useHotelApplication, type HotelApplicationUse } from './use-hotel-application.ts'
 
 /** As long as the API takes them. */
 const MAX_CITY_LENGTH = 80
 const MAX_PHONE_LENGTH = 20
 
 /** The form of a hotel that wants to be listed (specification §1, §7): checked in place, acknowledged with a number. */
-export function PartnerForm() {
-  const use = usePartnerForm()
+export function HotelApplication() {
+  const use = useHotelApplication()
   const { state, tell, send } = use
   const form = useRef<HTMLFormElement>(null)
   const { stage } = state
@@ -54,17 +54,17 @@ export function PartnerForm() {
 }
 
 /** What ties a field to the form: its text, its fault, and what typing and leaving do. */
-function wired({ state, tell }: PartnerFormUse, field: PartnerField) {
+function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
   return {
     name: field,
     value: state.typed[field],
-    error: partnerFormMessages(state)[field],
+    error: hotelApplicationMessages(state)[field],
     onChange: ({ target }: { target: { value: string } }) => tell({ type: 'typed', field, text: target.value }),
     onBlur: (event: React.FocusEvent) => state.typed[field] && afterPress(event, () => tell({ type: 'left', field })),
   }
 }
 
-const YouFields = ({ use }: { use: PartnerFormUse }) => (
+const YouFields = ({ use }: { use: HotelApplicationUse }) => (
   <>
     <TextInput label="Your name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...wired(use, 'name')} />
     <div className="two-col">
@@ -87,7 +87,7 @@ const YouFields = ({ use }: { use: PartnerFormUse }) => (
   </>
 )
 
-function HotelFields({ use }: { use: PartnerFormUse }) {
+function HotelFields({ use }: { use: HotelApplicationUse }) {
   const { error, ...message } = wired(use, 'message')
   return (
     <>

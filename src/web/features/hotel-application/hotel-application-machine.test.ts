@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   firstPartnerFault,
-  nextPartnerForm,
+  nextHotelApplication,
   PARTNER_FIELDS,
-  partnerFormBody,
-  partnerFormMessages,
-  startPartnerForm,
-  type PartnerFormEvent,
+  hotelApplicationBody,
+  hotelApplicationMessages,
+  startHotelApplication,
+  type HotelApplicationEvent,
   type TypedFields,
 } from './hotel-application-machine.ts'
 
@@ -19,9 +19,9 @@ const FILLED: TypedFields = {
   rooms: '14',
   message: '',
 }
-const after = (typed: Partial<TypedFields>, ...events: PartnerFormEvent[]) =>
-  events.reduce(nextPartnerForm, startPartnerForm(typed))
-const leave = (field: keyof TypedFields): PartnerFormEvent => ({ type: 'left', field })
+const after = (typed: Partial<TypedFields>, ...events: HotelApplicationEvent[]) =>
+  events.reduce(nextHotelApplication, startHotelApplication(typed))
+const leave = (field: keyof TypedFields): HotelApplicationEvent => ({ type: 'left', field })
 
 describe('mistakes in the partner form', () => {
   test.each<[Partial<TypedFields>, keyof TypedFields, string]>([
@@ -33,16 +33,16 @@ describe('mistakes in the partner form', () => {
     [{ rooms: 'many' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
     [{ rooms: '0' }, 'rooms', 'Please enter a whole number from 1 to 1000'],
   ])('%o: %s says ‘%s’ once it was left, alone', (typed, field, message) => {
-    expect(partnerFormMessages(startPartnerForm(typed))).toEqual({})
-    expect(partnerFormMessages(after(typed, leave(field)))).toEqual({ [field]: message })
+    expect(hotelApplicationMessages(startHotelApplication(typed))).toEqual({})
+    expect(hotelApplicationMessages(after(typed, leave(field)))).toEqual({ [field]: message })
   })
 
   test('are all shown when it is sent, and the first one is found in the form’s order', () => {
     const sent = after({ phone: '98765 00003' }, { type: 'submitted' })
-    expect(Object.keys(partnerFormMessages(sent))).toEqual(['name', 'email', 'hotelName', 'city'])
+    expect(Object.keys(hotelApplicationMessages(sent))).toEqual(['name', 'email', 'hotelName', 'city'])
     expect(firstPartnerFault(sent)).toBe('name')
-    expect(firstPartnerFault(startPartnerForm({ ...FILLED, city: ' ' }))).toBe('city')
-    expect(firstPartnerFault(startPartnerForm(FILLED))).toBeUndefined()
+    expect(firstPartnerFault(startHotelApplication({ ...FILLED, city: ' ' }))).toBe('city')
+    expect(firstPartnerFault(startHotelApplication(FILLED))).toBeUndefined()
   })
 })
 
@@ -56,7 +56,7 @@ describe('a partner form on its way', () => {
     )
     expect(refused.typed).toEqual(FILLED)
     expect(refused.stage).toEqual({ at: 'filling', problem: 'We could not reach our server.' })
-    expect(nextPartnerForm(refused, { type: 'submitted' }).stage).toEqual({ at: 'filling' })
+    expect(nextHotelApplication(refused, { type: 'submitted' }).stage).toEqual({ at: 'filling' })
   })
 
   test('says something also when the server says nothing', () => {
@@ -71,26 +71,26 @@ describe('a partner form on its way', () => {
     ['MESSAGE_INVALID', 'message'],
   ])('that is refused with %s says so at %s until it is typed in', (code, field) => {
     const refused = after(FILLED, { type: 'sending' }, { type: 'refused', code, message: 'Not this.' })
-    expect(partnerFormMessages(refused)).toEqual({ [field]: 'Not this.' })
+    expect(hotelApplicationMessages(refused)).toEqual({ [field]: 'Not this.' })
     const text = FILLED[field] || 'No lift.'
-    expect(partnerFormMessages(nextPartnerForm(refused, { type: 'typed', field, text }))).toEqual({})
+    expect(hotelApplicationMessages(nextHotelApplication(refused, { type: 'typed', field, text }))).toEqual({})
   })
 
   test('is not changed meanwhile', () => {
     const sending = after(FILLED, { type: 'sending' })
-    expect(nextPartnerForm(sending, { type: 'typed', field: 'city', text: 'Goa' }).typed.city).toBe('Pune')
+    expect(nextHotelApplication(sending, { type: 'typed', field: 'city', text: 'Goa' }).typed.city).toBe('Pune')
   })
 
   test('that was received can be followed by one for another hotel of the same person', () => {
     const received = after(FILLED, { type: 'sending' }, { type: 'received', ticket: 'P-7K3M9Q' })
     expect(received.stage).toEqual({ at: 'received', ticket: 'P-7K3M9Q' })
-    const { typed, stage } = nextPartnerForm(received, { type: 'another' })
+    const { typed, stage } = nextHotelApplication(received, { type: 'another' })
     expect(stage).toEqual({ at: 'filling' })
     expect(PARTNER_FIELDS.filter((field) => typed[field])).toEqual(['name', 'phone', 'email'])
   })
 })
 
 test('rooms travel as a number, and not at all when there are none', () => {
-  expect(partnerFormBody(FILLED).rooms).toBe(14)
-  expect(partnerFormBody({ ...FILLED, rooms: ' ' }).rooms).toBeNull()
+  expect(hotelApplicationBody(FILLED).rooms).toBe(14)
+  expect(hotelApplicationBody({ ...FILLED, rooms: ' ' }).rooms).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/kernel/result.ts'
-import { partnerFormFaults, type PartnerForm } from '#domain/hotel-applications/hotel-application.ts'
+import { hotelApplicationFaults, type HotelApplication } from '#domain/hotel-applications/hotel-application.ts'
 
-export type PartnerField = keyof PartnerForm
+export type PartnerField = keyof HotelApplication
 
 /** In the order of the form, so that the first one at fault gets the focus. */
 export const PARTNER_FIELDS: readonly PartnerField[] = [
@@ -17,7 +17,7 @@ export const PARTNER_FIELDS: readonly PartnerField[] = [
 /** As it stands in the fields: rooms are text until they are sent. */
 export type TypedFields = Record<PartnerField, string>
 
-export type PartnerFormState = {
+export type HotelApplicationState = {
   typed: TypedFields
   left: ReadonlySet<PartnerField>
   /** what the server said about a field; typing in it takes that away */
@@ -25,7 +25,7 @@ export type PartnerFormState = {
   stage: { at: 'filling'; problem?: string | undefined } | { at: 'sending' } | { at: 'received'; ticket: string }
 }
 
-export type PartnerFormEvent =
+export type HotelApplicationEvent =
   | { type: 'typed'; field: PartnerField; text: string }
   | { type: 'left'; field: PartnerField }
   | { type: 'submitted' }
@@ -36,7 +36,7 @@ export type PartnerFormEvent =
 
 const NOTHING_TYPED: TypedFields = { name: '', phone: '', email: '', hotelName: '', city: '', rooms: '', message: '' }
 
-export const startPartnerForm = (typed: Partial<TypedFields> = {}): PartnerFormState => ({
+export const startHotelApplication = (typed: Partial<TypedFields> = {}): HotelApplicationState => ({
   typed: { ...NOTHING_TYPED, ...typed },
   left: new Set(),
   flags: {},
@@ -51,20 +51,23 @@ const fieldOf = (code: string): PartnerField | undefined =>
 
 const WITHOUT_WORDS = 'Your form did not reach us. Everything you typed is still here: please try again.'
 
-function refused(state: PartnerFormState, code: string, message: string): PartnerFormState {
+function refused(state: HotelApplicationState, code: string, message: string): HotelApplicationState {
   const field = fieldOf(code)
   if (!field) return { ...state, stage: { at: 'filling', problem: message || WITHOUT_WORDS } }
   return { ...state, flags: { ...state.flags, [field]: message }, stage: { at: 'filling' } }
 }
 
-function typed(state: PartnerFormState, field: PartnerField, text: string): PartnerFormState {
+function typed(state: HotelApplicationState, field: PartnerField, text: string): HotelApplicationState {
   if (state.stage.at !== 'filling') return state
   const { [field]: _flag, ...flags } = state.flags
   return { ...state, typed: { ...state.typed, [field]: text }, flags }
 }
 
 /** What was typed stays through every refusal; a form on its way is neither changed nor sent again. */
-export function nextPartnerForm(state: PartnerFormState, event: PartnerFormEvent): PartnerFormState {
+export function nextHotelApplication(
+  state: HotelApplicationState,
+  event: HotelApplicationEvent,
+): HotelApplicationState {
   switch (event.type) {
     case 'typed':
       return typed(state, event.field, event.text)
@@ -80,7 +83,7 @@ export function nextPartnerForm(state: PartnerFormState, event: PartnerFormEvent
       return refused(state, event.code, event.message)
     case 'another': {
       const { name, phone, email } = state.typed
-      return startPartnerForm({ name, phone, email })
+      return startHotelApplication({ name, phone, email })
     }
     default:
       return unreachable(event)
@@ -88,7 +91,7 @@ export function nextPartnerForm(state: PartnerFormState, event: PartnerFormEvent
 }
 
 /** What the call takes. Rooms that are no number become NaN, which the rule refuses. */
-export const partnerFormBody = ({ rooms, message, ...required }: TypedFields) => ({
+export const hotelApplicationBody = ({ rooms, message, ...required }: TypedFields) => ({
   ...required,
   rooms: rooms.trim() ? Number(rooms) : null,
   message: message.trim() || null,
@@ -96,12 +99,16 @@ export const partnerFormBody = ({ rooms, message, ...required }: TypedFields) =>
 
 /** What is wrong with each field by the domain's own rule: one sentence a field, the first one. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
-  const faults = partnerFormFaults(partnerFormBody(fields)).toReversed()
+  const faults = hotelApplicationFaults(hotelApplicationBody(fields)).toReversed()
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
 /** What stands under each field now: its fault once the visitor has left it, or what the server said. */
-export function partnerFormMessages({ typed, left, flags }: PartnerFormState): Partial<Record<PartnerField, string>> {
+export function hotelApplicationMessages({
+  typed,
+  left,
+  flags,
+}: HotelApplicationState): Partial<Record<PartnerField, string>> {
   const faults = faultsByField(typed)
   const shown = PARTNER_FIELDS.flatMap((field) => {
     const message = flags[field] ?? (left.has(field) ? faults[field] : undefined)
@@ -111,7 +118,7 @@ export function partnerFormMessages({ typed, left, flags }: PartnerFormState): P
 }
 
 /** The first field at fault once everything has been looked at; undefined when the form can be sent. */
-export function firstPartnerFault({ typed }: PartnerFormState): PartnerField | undefined {
+export function firstPartnerFault({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])
 }

@@ -1,7 +1,7 @@
 import { PARTNER_REASONS, PARTNER_WITH_US } from '#web/content/partner-with-us.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Blocks } from '#web/features/content/words.tsx'
-import { PartnerForm } from './hotel-application-form.tsx'
+import { HotelApplication } from './hotel-application-form.tsx'
 
 /** Why and how a hotel is listed, beside the form that is this page's next step. */
 export function PartnerPage() {
@@ -21,7 +21,7 @@ export function PartnerPage() {
             </section>
           ))}
         </div>
-        <PartnerForm />
+        <HotelApplication />
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import { debounce } from '#web/lib/debounce.ts'
 import type { RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
@@ -20,9 +21,6 @@ export type HotelPageData = {
   /** when the page was made: what can be booked is judged by it */
   now: string
 }
-
-/** Bill and availability wait this long after the last change (specification §4, §9). */
-const DEBOUNCE_MILLISECONDS = 300
 
 type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
 
@@ -82,7 +80,7 @@ const isSameStay = (page: HotelPageData, one: URL, other: URL): boolean => {
 }
 
 async function refreshed(page: HotelPageData, change: Change): Promise<HotelPageData> {
-  await pause(DEBOUNCE_MILLISECONDS, change.signal)
+  await debounce(change.signal)
   return { ...page, offer: await browserOffer(page, change) }
 }
 
@@ -97,14 +95,4 @@ function browserOffer({ hotel, now, offer }: HotelPageData, { url, signal }: Cha
   const at = new Date(now)
   const query = readHotelStay(url.searchParams, hotel, at)
   return loadOffer({ api: browserApi, hotel, query, now: at, referral: recall('referral'), previous: offer, signal })
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
-  })
 }

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '#web/lib/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -28,7 +29,6 @@ export type BookNow = {
 }
 
 const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
-const NOT_REACHED = 'We could not reach our server. Check your connection and try again.'
 
 type Review = {
   page: ReviewPageData
@@ -57,7 +57,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     setProblem(answer)
   }
   const signInAgain = async () => {
-    if (!(await endSession())) return stop({ kind: 'try-again', message: NOT_REACHED })
+    if (!(await endSession())) return stop({ kind: 'try-again', message: UNREACHABLE.message })
     setPhase('reviewing')
     signIn.current = 'asked'
     openLogin()

@@ -13,7 +13,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** Skeletons for a new list, some at the end for more of the same, else the hotels. */
 export function ResultsList({ page }: { page: SearchPage }) {
-  const coming = useComing(page)
+  const coming = usePendingResults(page)
   if (coming === 'another list') {
     return (
       <div className="cards">
@@ -54,7 +54,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
 const Skeletons = () => SKELETONS.map((key) => <HotelCardSkeleton key={key} />)
 
 /** What the pending navigation, if any, will bring to this list. */
-function useComing(page: SearchPage): 'nothing' | 'more' | 'another list' {
+function usePendingResults(page: SearchPage): 'nothing' | 'more' | 'another list' {
   const { state, location } = useNavigation()
   if (state !== 'loading' || !/^\/(search-results|hotels-)/.test(location.pathname)) return 'nothing'
   return page.morePath === location.pathname + location.search ? 'more' : 'another list'

@@ -1,3 +1,4 @@
+import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { daysBetween, isIstDate, istDateOf, parseInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { BookingQuery } from '#domain/bookings/booking-query.ts'
@@ -28,8 +29,6 @@ export type StayQuery = {
   payAtHotel: boolean
   couponId?: string | undefined
 }
-
-const COUPON_MAX_LENGTH = 40
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
@@ -97,7 +96,7 @@ export function readStay(params: URLSearchParams, now: Date, offered: readonly S
     ...correctParty({ rooms: wholeNumber(params.get('rooms')), guests: wholeNumber(params.get('guests')) }),
     hasBathtub: isOn(params.get('has_bathtub')),
     payAtHotel: isOn(params.get('pay_at_hotel')),
-    couponId: params.get('couponId')?.trim().slice(0, COUPON_MAX_LENGTH) || undefined,
+    couponId: params.get('couponId')?.trim().slice(0, MAX_COUPON_LENGTH) || undefined,
   }
   return { query, changes }
 }

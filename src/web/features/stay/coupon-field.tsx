@@ -1,3 +1,4 @@
+import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
@@ -11,8 +12,6 @@ type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
 }
-
-const CODE_MAX_LENGTH = 40
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus()
 
@@ -60,7 +59,7 @@ export function CouponField({ page: { offer }, choice: { query, change, isUpdati
           placeholder="Coupon code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={CODE_MAX_LENGTH}
+          maxLength={MAX_COUPON_LENGTH}
           value={typed}
           error={refusal}
           ref={isOpen ? focusNow : null}

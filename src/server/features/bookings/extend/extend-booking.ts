@@ -15,7 +15,7 @@ import { lockForAction, recordEvent, type LockedBooking } from '../move-booking.
 import { withBooking } from '../return-path.ts'
 import { takeRooms } from '../take-rooms.ts'
 
-export type ExtensionWish = {
+export type HoursRequest = {
   bookingId: string
   userId: string
   hours: number
@@ -39,29 +39,29 @@ export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: T
 }
 
 /** Holds extra hours at the end of a stay until they are paid. One extension waits at a time; several may follow each other. */
-export async function extendBooking(services: Services, wish: ExtensionWish): Promise<Result<Extended, ErrorCode>> {
-  if (!isExtensionHours(wish.hours)) return refuse('HOURS_OUT_OF_RANGE')
+export async function extendBooking(services: Services, request: HoursRequest): Promise<Result<Extended, ErrorCode>> {
+  if (!isExtensionHours(request.hours)) return refuse('HOURS_OUT_OF_RANGE')
   const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
   const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
-  return inKeyedTransaction(services, { requestKey: wish.requestKey, left: extended, again }, async (trx, now) => {
-    const booking = await lockForAction(trx, { ...wish, action: 'extend' }, now)
+  return inKeyedTransaction(services, { requestKey: request.requestKey, left: extended, again }, async (trx, now) => {
+    const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
     await refuseWaitingChange(trx, booking.id)
     if (await isClosed(trx, booking.hotel_id)) throw new Refused('HOTEL_CLOSED')
     await lockHotel(trx, booking.hotel_id)
-    const bill = quoteExtension(booking, wish.hours, taxRuleAt(services, now))
+    const bill = quoteExtension(booking, request.hours, taxRuleAt(services, now))
     await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
-    await holdHours(trx, booking, wish.hours, extended.extensionId)
+    await holdHours(trx, booking, request.hours, extended.extensionId)
     await openPayment(trx, {
       id: extended.paymentId,
       bookingId: booking.id,
       of: { purpose: 'extension', extensionId: extended.extensionId },
       userId: booking.user_id,
       amount: bill.total,
-      returnPath: withBooking(wish.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
+      returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
       expiresAt: holdExpiry(now),
       now,
     })
-    await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: wish.hours }, now)
+    await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: request.hours }, now)
     return accept(extended)
   })
 }

@@ -21,7 +21,7 @@ import { quoteModification, type QuotedModification } from './quote-modification
 import { withBooking } from '../return-path.ts'
 import { releaseRooms } from '../take-rooms.ts'
 
-export type ModificationWish = {
+export type ModificationRequest = {
   bookingId: string
   userId: string
   stay: Stay
@@ -35,16 +35,19 @@ export type Modified = { hotelId: number; paymentId: string | null }
  * Moves a booking to another time. What costs more is held until the difference is paid; the rest is applied at once
  * and the difference goes back (decisions, "Modification"). The booking stays confirmed throughout.
  */
-export async function modifyBooking(services: Services, wish: ModificationWish): Promise<Result<Modified, ErrorCode>> {
+export async function modifyBooking(
+  services: Services,
+  request: ModificationRequest,
+): Promise<Result<Modified, ErrorCode>> {
   const paymentId = randomUUID()
   const keyed = {
-    requestKey: wish.requestKey,
+    requestKey: request.requestKey,
     left: { paymentId },
-    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, wish, left.paymentId),
+    again: (trx: Transaction<DB>, left: { paymentId: string }) => answerAgain(trx, request, left.paymentId),
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
-    const booking = await lockForAction(trx, { ...wish, action: 'modify' }, now)
-    const modification = await writeModification(trx, booking, { ...wish, taxRule: taxRuleAt(services, now) }, now)
+    const booking = await lockForAction(trx, { ...request, action: 'modify' }, now)
+    const modification = await writeModification(trx, booking, { ...request, taxRule: taxRuleAt(services, now) }, now)
     if (modification.difference <= 0) {
       await applyModification(trx, booking, modification, now)
       const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
@@ -58,7 +61,7 @@ export async function modifyBooking(services: Services, wish: ModificationWish):
       of: { purpose: 'modification', modificationId: modification.id },
       userId: booking.user_id,
       amount: modification.difference,
-      returnPath: withBooking(wish.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
+      returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
       expiresAt: holdExpiry(now),
       now,
     })
@@ -69,10 +72,10 @@ export async function modifyBooking(services: Services, wish: ModificationWish):
 /** The same request once more, whose answer was lost: its payment, if it asked for one. */
 async function answerAgain(
   trx: Transaction<DB>,
-  wish: ModificationWish,
+  request: ModificationRequest,
   paymentId: string,
 ): Promise<Result<Modified, ErrorCode>> {
-  const booking = await lockOwnBooking(trx, wish)
+  const booking = await lockOwnBooking(trx, request)
   const row = await trx
     .selectFrom('payments')
     .select('id')
@@ -100,7 +103,7 @@ async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Dat
 async function writeModification(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { stay, taxRule }: ModificationWish & { taxRule: TaxRule },
+  { stay, taxRule }: ModificationRequest & { taxRule: TaxRule },
   now: Date,
 ): Promise<ModificationRow> {
   await dropEarlierWish(trx, booking.id, now)

@@ -6,7 +6,7 @@ import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '
 /** The login form: phone, is it registered, one-time password (specification §4). */
 export type LoginState = {
   phone: string
-  isPhoneLeft: boolean
+  phoneTouched: boolean
   /** asked for the password without typing it */
   isTokenLeft: boolean
   /** nobody has this phone: the form offers the sign-up */
@@ -26,7 +26,7 @@ export type LoginEvent =
 
 export const startLogin = (phone = ''): LoginState => ({
   phone,
-  isPhoneLeft: false,
+  phoneTouched: false,
   isTokenLeft: false,
   isUnknown: false,
   phoneFault: undefined,
@@ -46,7 +46,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
       return phone === state.phone ? state : { ...startLogin(phone), otp: resetWaiting(state.otp) }
     }
     case 'phone-left':
-      return { ...state, isPhoneLeft: true }
+      return { ...state, phoneTouched: true }
     case 'token-left':
       return { ...state, isTokenLeft: true }
     case 'phone-unknown':
@@ -69,10 +69,10 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
 
 /** What stands under each field now (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
-  const { phone, isPhoneLeft, isUnknown, phoneFault, otp } = state
+  const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
   const required = state.isTokenLeft ? otpMessage(otp.token, otp.stage !== 'details') : undefined
   return {
-    phone: isUnknown ? MESSAGES.notRegistered : (phoneFault ?? (isPhoneLeft ? phoneMessage(phone) : undefined)),
+    phone: isUnknown ? MESSAGES.notRegistered : (phoneFault ?? (phoneTouched ? phoneMessage(phone) : undefined)),
     token: otp.problem?.kind === 'wrong-token' ? MESSAGES.otpWrong : required,
   }
 }

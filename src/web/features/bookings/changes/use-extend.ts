@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { nextExtend, startExtend, type ExtendEvent, type ExtendState } from './extend-machine.ts'
-import { pause } from './pause.ts'
+import { debounce } from '#web/lib/debounce.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 
 export type Extending = {
@@ -46,7 +46,7 @@ function useQuote({ booking, hours, quote, problem }: ExtendState, tell: (event:
     if (!isWaiting) return undefined
     const stop = new AbortController()
     const ask = async () => {
-      await pause(stop.signal)
+      await debounce(stop.signal)
       const answer = await browserApi.get('/bookings/{id}/extension-bill', {
         params: { id: booking.id },
         query: { hours },

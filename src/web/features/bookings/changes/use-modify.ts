@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { keepInTab } from '#web/lib/tab-memory.ts'
 import { isRefusal, quoteDay, slotPricesOf } from './day-quotes.ts'
 import { nextModify, quotesKey, startModify, wantedOf, type ModifyEvent, type ModifyState } from './modify-machine.ts'
-import { pause } from './pause.ts'
+import { debounce } from '#web/lib/debounce.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 
 export type Modifying = {
@@ -63,7 +63,7 @@ function useQuotes(booking: Booking, state: ModifyState, tell: (event: ModifyEve
       const hotel = known ?? (await slotPricesOf(booking, signal))
       if (isRefusal(hotel)) return tell({ type: 'not-quoted', of, refusal: hotel })
       if (!known) return tell({ type: 'hotel-read', hotel })
-      await pause(signal)
+      await debounce(signal)
       const quoted = await quoteDay({ booking, hotel, wanted: wantedOf(of), now: serverNow(), signal })
       if (quoted.ok) return tell({ type: 'quoted', of, quotes: quoted.quotes })
       return tell({ type: 'not-quoted', of, refusal: quoted.refusal })

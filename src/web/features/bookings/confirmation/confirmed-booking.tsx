@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
-import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
+import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
@@ -87,7 +87,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
         )}
       </p>
       <div className="acts">
-        <HotelWays booking={booking} />
+        <HotelContactLinks booking={booking} />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { changeBlocks } from '#web/features/bookings/changes/change-blocks.ts'
 import { ExtensionBox } from '#web/features/bookings/changes/extension-box.tsx'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
-import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
+import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
@@ -72,7 +72,7 @@ function Upcoming(props: BookingCardProps) {
             Voucher<span className="vh"> of booking {booking.short_id}</span>
           </Button>
         )}
-        <HotelWays booking={booking} />
+        <HotelContactLinks booking={booking} />
         {booking.role === 'owner' && <Changes {...props} />}
       </div>
       {booking.role === 'owner' && <CancelRow {...props} />}

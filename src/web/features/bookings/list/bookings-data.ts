@@ -8,7 +8,7 @@ export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
 export const PAGE_SIZE = 10
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export type BookingsPage = {
   segment: Segment
@@ -24,7 +24,7 @@ export type BookingsPage = {
 export function readListAddress(params: URLSearchParams): { segment: Segment; size: number } {
   const segment = SEGMENTS.find((known) => known === params.get('list')) ?? 'upcoming'
   const asked = Number(params.get('show'))
-  const size = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_AT_ONCE) : PAGE_SIZE
+  const size = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), BATCH_SIZE) : PAGE_SIZE
   return { segment, size }
 }
 
@@ -55,7 +55,7 @@ export async function loadBookings(request: Request): Promise<BookingsPage | nul
   const { segment, size } = readListAddress(new URL(request.url).searchParams)
   const of = `${session.userId}/${segment}`
   // One more than is shown tells whether there are more.
-  const limit = Math.min(size + 1, MOST_AT_ONCE)
+  const limit = Math.min(size + 1, BATCH_SIZE)
   const [listed, unpaid] = await Promise.all([
     readList(session.userId, segment, limit, request.signal),
     segment === 'upcoming' ? readList(session.userId, 'unpaid', PAGE_SIZE, request.signal) : undefined,

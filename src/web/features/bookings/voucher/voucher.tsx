@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { HotelWays } from '#web/features/bookings/hotel-ways.tsx'
+import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
@@ -41,7 +41,7 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
           <IdRules />
         </div>
         <div className="acts">
-          <HotelWays booking={booking} />
+          <HotelContactLinks booking={booking} />
         </div>
       </div>
     </Dialog>

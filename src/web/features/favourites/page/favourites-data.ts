@@ -6,7 +6,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 
 export const PAGE_SIZE = 12
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export type FavouritesPage = {
   hotels: HotelCardView[]
@@ -43,7 +43,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
 /** `?show=24`: how many of the list. */
 export function readSize(params: URLSearchParams): number {
   const asked = Number(params.get('show'))
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_AT_ONCE) : PAGE_SIZE
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), BATCH_SIZE) : PAGE_SIZE
 }
 
 /** The favourites of whoever is signed in here; null for a visitor, who is asked to sign in first. */
@@ -51,7 +51,7 @@ export async function loadFavourites(request: Request): Promise<FavouritesPage |
   if (currentSession().state !== 'signed-in') return null
   const size = readSize(new URL(request.url).searchParams)
   // One more than is shown tells whether there are more.
-  const limit = Math.min(size + 1, MOST_AT_ONCE)
+  const limit = Math.min(size + 1, BATCH_SIZE)
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal: request.signal })
   if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }
   const hotels = answer.value.slice(0, size).map(({ hotel }) => favouriteCardView(hotel))

@@ -133,7 +133,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
 }
 
 /** Routes a call of the contract to its handler: rights, filter and session are settled before the handler runs. */
-export function answer<const Definition extends Call>(
+export function handleCall<const Definition extends Call>(
   app: FastifyInstance,
   services: Services,
   call: Definition,

@@ -1,8 +1,8 @@
 /** Bill and availability wait this long after the last change (specification §4, §9). */
-export const DEBOUNCE_MILLISECONDS = 300
+const DEBOUNCE_MILLISECONDS = 300
 
 /** Waits out the debounce; an abort ends it as it would end a call. */
-export function pause(signal: AbortSignal): Promise<void> {
+export function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, DEBOUNCE_MILLISECONDS)
     signal.addEventListener('abort', () => {

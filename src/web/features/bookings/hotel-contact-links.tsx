@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'
 
 /** The way to the hotel, somebody to ask, and the stay in the guest's own calendar. */
-export function HotelWays({ booking }: { booking: VoucherBooking }) {
+export function HotelContactLinks({ booking }: { booking: VoucherBooking }) {
   const { hotel, short_id } = booking
   return (
     <>

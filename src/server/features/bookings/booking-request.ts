@@ -10,7 +10,7 @@ import type { RequestKey } from '../../http/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
 /** What a guest asks for, read and checked. */
-export type BookingWish = {
+export type BookingRequest = {
   userId: string
   hotel: string | number
   stay: Stay
@@ -55,7 +55,7 @@ const genderOf = (given: string | null | undefined): Gender | null => GENDERS.fi
 const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
 
 /** Reads a request to book: what is missing comes from the account of the guest who asks. */
-export function bookingWish(body: Body, user: User, requestKey: RequestKey | null, now: Date): BookingWish {
+export function readBookingRequest(body: Body, user: User, requestKey: RequestKey | null, now: Date): BookingRequest {
   const name = body.name?.trim() || user.name
   const email = body.email?.trim() || user.user_email
   const emailFault = emailMessage(email)

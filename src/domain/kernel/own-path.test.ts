@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isOwnPath } from './own-path.ts'
+
+test.each([
+  ['/', true],
+  ['/my-bookings?tab=past#top', true],
+  ['/a//b', true],
+  ['', false],
+  ['my-bookings', false],
+  ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
+  ['/a\\b', false],
+  ['https://elsewhere.example', false],
+  ['javascript:alert(1)', false],
+  ['/\t/elsewhere.example', false],
+  ['/a\nb', false],
+])('%j is a path of our own: %j', (path, isOwn) => {
+  expect(isOwnPath(path)).toBe(isOwn)
+})
