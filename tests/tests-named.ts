@@ -4,7 +4,13 @@ import { basename, join } from 'node:path'
 /** A run of one tool: what it is called, and the arguments that choose its tests. */
 export type Named = { name: string; args: string[] }
 
-const UNDER_VITEST = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/**/*.test.ts']
+const UNDER_VITEST = [
+  'src/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tests/**/*.test.ts',
+]
 /** These measure time and run by themselves: `npm run test:long`. */
 const BY_THEMSELVES = 'tests/load/'
 

@@ -31,7 +31,11 @@ describe('cancelling', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
-  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async ({ api, hotel, steps }) => {
+  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const rich = await buildGuest(api.db, { credits: 5000, email_verified_at: api.clock.now() })
     const { booking } = (await steps.book(rich, hotel)).body
     expect(booking).toMatchObject({ status: 'completed', bill: { payable_now: 0 } })
