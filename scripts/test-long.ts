@@ -1,11 +1,47 @@
-/** The random walks of `npm test`, much longer: `npm run test:long`. */
-import { runSteps } from './run-steps.ts'
+/**
+ * `npm run test:long`: what holds as well and takes longer, in at most twelve minutes on two cores. `.ci/run` runs it
+ * after `npm test`. Larger counts of some of it: `npm run prove`.
+ */
+import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { conclude, runAll, vitest } from './run-steps.ts'
 
-await runSteps([
-  {
-    name: '10,000 random lives of bookings',
-    args: ['--project', 'model', 'tests/model/bookings'],
-    env: { MODEL_SEQUENCES: '10000' },
-  },
-  { name: '20,000 requests made from the document', args: ['--project', 'fuzz'], env: { FUZZ_REQUESTS: '20000' } },
+const WALKS = {
+  MODEL_SEQUENCES: '2000',
+  DEATH_STRIDE: '7',
+  FUZZ_REQUESTS: '20000',
+  SHUFFLE_RUNS: '8',
+  QUOTE_RUNS: '60',
+}
+
+/** The walks take the two cores together: one that lasts runs beside those that are short. */
+const together = vitest(
+  'long random walks: 2,000 lives of bookings, 20,000 requests, deaths, reports in any order, quotes',
+  [
+    '--project',
+    'model',
+    '--project',
+    'fuzz',
+    '--project',
+    'api-postgresql',
+    'tests/model',
+    'tests/fuzz',
+    'webhook-shuffle',
+    'quote-is-charge',
+  ],
+  WALKS,
+)
+
+/** These measure time, so nothing runs beside them. */
+const alone = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
+  '--project',
+  'load',
 ])
+
+const postgres = await startPostgres()
+if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
+try {
+  const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
+  conclude(await runAll([together, alone].map((step) => ({ ...step, env: { ...step.env, ...url } }))))
+} finally {
+  if (!isMissing(postgres)) await postgres.stop()
+}

@@ -1,28 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1 })
-  guest = await buildGuest(api.db, { credits: 100 })
-})
-afterEach(() => expectBooksBalance(api))
-afterAll(() => api.stop())
+const test = bookingTest.extend('guestWish', { credits: 100 })
 
 describe('cancelling', () => {
-  test('in time gives back everything: money to its source, credits, the room, and tells the guest', async () => {
+  test('in time gives back everything: money to its source, credits, the room, and tells the guest', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const cancelled = await steps.cancel(guest, booking.id, { reason: 'Plans changed' })
     expect(cancelled.status).toBe(200)
@@ -43,7 +31,11 @@ describe('cancelling', () => {
     expect((await steps.messagesTo(guest.phone))[0]).toContain(`${booking.short_id} is cancelled. Refund: ₹1,474`)
   })
 
-  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async () => {
+  test('of a stay that credit paid for promises no refund, by SMS and email, and returns the credit', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const rich = await buildGuest(api.db, { credits: 5000, email_verified_at: api.clock.now() })
     const { booking } = (await steps.book(rich, hotel)).body
     expect(booking).toMatchObject({ status: 'completed', bill: { payable_now: 0 } })
@@ -65,14 +57,19 @@ describe('cancelling', () => {
     expect(await steps.balance(rich)).toBe(5000)
   })
 
-  test('refunds only what was paid online when the rest was due at the hotel', async () => {
+  test('refunds only what was paid online when the rest was due at the hotel', async ({ api, hotel, steps }) => {
     const poor = await buildGuest(api.db)
     const booking = await steps.paid(poor, hotel, { payAtHotel: true })
     expect(booking.bill).toMatchObject({ total: 1574, payable_now: 315 })
     expect((await steps.cancel(poor, booking.id)).body.refunds).toMatchObject([{ amount: 315 }])
   })
 
-  test('an unpaid hold closes its payment; a payment under way then goes back', async () => {
+  test('an unpaid hold closes its payment; a payment under way then goes back', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const { booking } = (await steps.book(guest, hotel)).body
     const cancelled = await steps.cancel(guest, booking.id)
     expect(cancelled.body).toMatchObject({ status: 'cancelled', refunds: [], creditsReturned: 100 })
@@ -85,7 +82,7 @@ describe('cancelling', () => {
     expect(read.refunds).toHaveLength(paid.filter(({ status }) => status === 'paid').length)
   })
 
-  test('is refused inside 24 hours of check-in, to the minute', async () => {
+  test('is refused inside 24 hours of check-in, to the minute', async ({ api, guest, hotel, steps }) => {
     const stay = { checkin: '2026-12-02T21:00:00+05:30', checkout: '2026-12-03T10:00:00+05:30', slotId: 1 }
     const booking = await steps.paid(guest, hotel, {}, stay)
     api.clock.advance(12 * 60)
@@ -96,7 +93,12 @@ describe('cancelling', () => {
     api.clock.advance(1 - 12 * 60)
   })
 
-  test('twice is refused as cancelled already; the same key gives the same answer', async () => {
+  test('twice is refused as cancelled already; the same key gives the same answer', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'cancel-once' }
     const first = await steps.cancel(guest, booking.id, {}, key)
@@ -110,7 +112,7 @@ describe('cancelling', () => {
     expect(reused.body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('ten times at once cancels once and refunds once', async () => {
+  test('ten times at once cancels once and refunds once', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const answers = await Promise.all(Array.from({ length: 10 }, () => steps.cancel(guest, booking.id)))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -118,7 +120,7 @@ describe('cancelling', () => {
     expect((await steps.read(guest, booking.id)).refunds).toHaveLength(1)
   })
 
-  test('somebody else’s booking and a missing one are refused alike', async () => {
+  test('somebody else’s booking and a missing one are refused alike', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stranger = await buildGuest(api.db)
     const theirs = await steps.cancel(stranger, booking.id)
@@ -129,7 +131,7 @@ describe('cancelling', () => {
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
   })
 
-  test('frees a coupon and the first-booking discount for the next booking', async () => {
+  test('frees a coupon and the first-booking discount for the next booking', async ({ api, hotel, steps }) => {
     const friend = await buildGuest(api.db, { refer_code: 'FRIEND1' })
     const referred = await buildGuest(api.db, { referred_by: friend.id })
     const first = await steps.paid(referred, hotel)
@@ -140,7 +142,12 @@ describe('cancelling', () => {
     expect(second.bill.referral_discount).toBe(100)
   })
 
-  test('ends the check-in that was asked for and an invite that was not answered', async () => {
+  test('ends the check-in that was asked for and an invite that was not answered', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const partner = await buildGuest(api.db)
     const invite = { partner: partner.phone }
@@ -155,7 +162,7 @@ describe('cancelling', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('whose refund the gateway never reported is asked about again', async () => {
+  test('whose refund the gateway never reported is asked about again', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()
@@ -186,12 +193,10 @@ describe('cancelling', () => {
     expect(given).toHaveLength(1)
   })
 
-  test('leaves nothing but neutral words in the messages', async () => {
+  test('leaves nothing but neutral words in the messages', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()
     for (const text of await steps.messagesTo(guest.phone)) expect(text).not.toMatch(/hotel|room|couple|love/i)
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

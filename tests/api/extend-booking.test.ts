@@ -1,33 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
+import type { Api, Body } from './start-api.ts'
 
 /** From 10 to 13 o'clock after the evening nobody else can begin; the next slot begins at 10. */
 const SUNDAY_CUSTOM_DAY = { checkin: '2026-12-06T13:00:00+05:30', checkout: '2026-12-06T18:00:00+05:30', slotId: 3 }
 
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1, prices: { 0: 900, 1: 700, 3: 1499, 4: 2000 } })
-  guest = await buildGuest(api.db)
-})
-afterEach(() => expectBooksBalance(api))
-afterAll(() => api.stop())
+const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499, 4: 2000 } })
 
 const code = ({ status, body }: { status: number; body: Body }) => [status, body.error?.code]
 
 describe('extra hours', () => {
-  test('are quoted as they are charged', async () => {
+  test('are quoted as they are charged', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const quoted = await steps.extensionBill(guest, booking.id, 3)
     expect(quoted.body).toMatchObject({
@@ -53,7 +37,7 @@ describe('extra hours', () => {
     expect(paid).toEqual([{ amount: 378, purpose: 'extension' }])
   })
 
-  test('lengthen the stay once they are paid, several in a row', async () => {
+  test('lengthen the stay once they are paid, several in a row', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     let paid = 0
     for (const [hours, until] of [
@@ -80,7 +64,7 @@ describe('extra hours', () => {
     expect(code(await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('keep the stay among the upcoming ones until they are over', async () => {
+  test('keep the stay among the upcoming ones until they are over', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     await steps.press(extended.body.payment_url)
@@ -94,7 +78,7 @@ describe('extra hours', () => {
     api.clock.advance(-minutes - 60)
   })
 
-  test('are refused when no room is free, and quoted as not available', async () => {
+  test('are refused when no room is free, and quoted as not available', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.paid(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY)
     expect((await steps.extend(guest, booking.id, 3)).status).toBe(200)
@@ -103,7 +87,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 4))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('take another room of the hotel when the own one is taken', async () => {
+  test('take another room of the hotel when the own one is taken', async ({ api, city, guest, steps }) => {
     const two = await buildHotel(api.db, city, { rooms: 2, prices: { 1: 700, 3: 1499 } })
     const booking = await steps.paid(guest, two)
     const other = await steps.paid(await buildGuest(api.db), two, {}, SUNDAY_CUSTOM_DAY)
@@ -118,13 +102,14 @@ describe('extra hours', () => {
     expect(extra).not.toBe((await roomsOf(other.id))[0])
   })
 
-  test.each([0, 13, -1])('of %d are refused', async (hours) => {
-    const booking = await steps.paid(guest, hotel)
-    expect(code(await steps.extend(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
-    expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
-  })
+  for (const hours of [0, 13, -1])
+    test(`of ${hours} are refused`, async ({ steps, guest, hotel }) => {
+      const booking = await steps.paid(guest, hotel)
+      expect(code(await steps.extend(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
+      expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
+    })
 
-  test('wait one at a time, and not beside a change of time', async () => {
+  test('wait one at a time, and not beside a change of time', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.extend(guest, booking.id, 1)
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'EXTENSION_WAITING'])
@@ -136,7 +121,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'CHANGE_WAITING'])
   })
 
-  test('by ten clicks at once hold one', async () => {
+  test('by ten clicks at once hold one', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'longer-once' }
     const keyed = await Promise.all(Array.from({ length: 5 }, () => steps.extend(guest, booking.id, 2, key)))
@@ -147,7 +132,12 @@ describe('extra hours', () => {
 })
 
 describe('extra hours that are not paid', () => {
-  test('are given up after 15 minutes; a later payment takes them again or goes back', async () => {
+  test('are given up after 15 minutes; a later payment takes them again or goes back', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 5)
     api.clock.advance(15)
@@ -172,7 +162,7 @@ describe('extra hours that are not paid', () => {
     api.clock.advance(-30)
   })
 
-  test('are freed at once when the payment fails', async () => {
+  test('are freed at once when the payment fails', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 3)
     await steps.press(extended.body.payment_url, 'failure')
@@ -180,7 +170,7 @@ describe('extra hours that are not paid', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_CUSTOM_DAY)).status).toBe(200)
   })
 
-  test('can be cancelled, and a payment under way then goes back', async () => {
+  test('can be cancelled, and a payment under way then goes back', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const cancelled = await steps.cancelExtension(guest, booking.id)
@@ -198,7 +188,12 @@ describe('extra hours that are not paid', () => {
 })
 
 describe('paid extra hours', () => {
-  test('go back with a refund while the booking can be changed, the last first', async () => {
+  test('go back with a refund while the booking can be changed, the last first', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     for (const hours of [1, 2]) {
       const extended = await steps.extend(guest, booking.id, hours)
@@ -214,7 +209,7 @@ describe('paid extra hours', () => {
     expect((await steps.read(guest, booking.id)).leaves_at).toBe(booking.leaves_at)
   })
 
-  test('are refunded with the booking when that is cancelled', async () => {
+  test('are refunded with the booking when that is cancelled', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     await steps.press(extended.body.payment_url)
@@ -226,23 +221,21 @@ describe('paid extra hours', () => {
 })
 
 describe('paying for extra hours', () => {
-  const pay = (who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
+  const pay = (api: Api, who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
     api.get(`/bookings/${extensionId}/pay-booking/${method}`, { headers: { ...who.headers, ...headers } })
 
-  test('leads the browser of the owner to the payment page, nobody else’s', async () => {
+  test('leads the browser of the owner to the payment page, nobody else’s', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest
-    const led = await pay(guest, id)
+    const led = await pay(api, guest, id)
     expect([led.status, led.headers.location]).toEqual([302, `${extended.body.payment_url}?method=upi`])
-    expect(code(await pay(guest, id, 'cheque'))).toEqual([422, 'PAYMENT_METHOD_UNKNOWN'])
-    expect((await pay(await buildGuest(api.db), id)).status).toBe(404)
-    expect((await pay(guest, booking.id)).status).toBe(404)
+    expect(code(await pay(api, guest, id, 'cheque'))).toEqual([422, 'PAYMENT_METHOD_UNKNOWN'])
+    expect((await pay(api, await buildGuest(api.db), id)).status).toBe(404)
+    expect((await pay(api, guest, booking.id)).status).toBe(404)
     await steps.press(extended.body.payment_url)
-    expect(code(await pay(guest, id))).toEqual([409, 'EXTENSION_OVER'])
-    const browser = await pay(guest, id, 'upi', { accept: 'text/html' })
+    expect(code(await pay(api, guest, id))).toEqual([409, 'EXTENSION_OVER'])
+    const browser = await pay(api, guest, id, 'upi', { accept: 'text/html' })
     expect([browser.status, browser.headers.location]).toEqual([302, '/my-bookings'])
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1 })
-  guest = await buildGuest(api.db)
-})
-afterEach(() => expectBooksBalance(api))
-afterAll(() => api.stop())
+import type { Steps } from './booking-steps.ts'
+import { bookingTest as test } from './booking-test.ts'
+import type { Api } from './start-api.ts'
 
 describe('a guest whose hold ran out', () => {
-  test('books again with the friend’s discount and the same room, before any job came by', async () => {
+  test('books again with the friend’s discount and the same room, before any job came by', async ({
+    api,
+    hotel,
+    steps,
+  }) => {
     const friend = await buildGuest(api.db)
     const referred = await buildGuest(api.db, { referred_by: friend.id, credits: 50 })
     const first = (await steps.book(referred, hotel)).body.booking
@@ -37,15 +24,15 @@ describe('a guest whose hold ran out', () => {
 })
 
 describe('a late payment', () => {
-  const expire = async () => {
+  const expire = async ({ api, steps }: { api: Api; steps: Steps }) => {
     api.clock.advance(16)
     await steps.runJob('expire-holds')
   }
 
-  test('books again when the room is still free, credits and all', async () => {
+  test('books again when the room is still free, credits and all', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
-    await expire()
+    await expire({ api, steps })
     await steps.press(booking.payment_url)
     expect(await steps.read(rich, booking.id)).toMatchObject({
       status: 'completed',
@@ -56,9 +43,9 @@ describe('a late payment', () => {
     expect(await steps.isAvailable(hotel)).toBe(false)
   })
 
-  test('goes back at once when the room is gone, and the guest is told', async () => {
+  test('goes back at once when the room is gone, and the guest is told', async ({ api, guest, hotel, steps }) => {
     const { booking } = (await steps.book(guest, hotel)).body
-    await expire()
+    await expire({ api, steps })
     const rival = await buildGuest(api.db)
     const won = (await steps.book(rival, hotel)).body.booking
     await steps.press(won.payment_url)
@@ -72,10 +59,10 @@ describe('a late payment', () => {
     expect((await steps.read(rival, won.id)).status).toBe('completed')
   })
 
-  test('goes back when the credits it counted on are spent', async () => {
+  test('goes back when the credits it counted on are spent', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
-    await expire()
+    await expire({ api, steps })
     await steps.book(rich, hotel, {}, SUNDAY_MORNING)
     expect(await steps.balance(rich)).toBe(0)
     await steps.press(booking.payment_url)
@@ -83,14 +70,10 @@ describe('a late payment', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('after a failure confirms too: a bank may change its mind', async () => {
+  test('after a failure confirms too: a bank may change its mind', async ({ guest, hotel, steps }) => {
     const { booking } = (await steps.book(guest, hotel)).body
     await steps.press(booking.payment_url, 'failure')
     await steps.press(booking.payment_url)
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
   })
-})
-
-test('nothing failed on the way', () => {
-  expect(api.faults).toEqual([])
 })

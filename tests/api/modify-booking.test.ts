@@ -1,34 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
+import { expectBooksBalance, type Steps } from './booking-steps.ts'
+import { bookingTest as test } from './booking-test.ts'
+import type { Body } from './start-api.ts'
 
 /** Full days overlap the evening of the fifth. */
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 const TWO_DAYS = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-07T11:00:00+05:30' }
 const NEXT_SATURDAY = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30' }
 
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1 })
-  guest = await buildGuest(api.db)
-})
-afterEach(() => expectBooksBalance(api))
-afterAll(() => api.stop())
-
 const code = ({ status, body }: { status: number; body: Body }) => [status, body.error?.code]
-const paidModification = async (booking: Body, stay = FULL_DAY) => {
+const paidModification = async (
+  { steps, guest }: { steps: Steps; guest: BuiltGuest },
+  booking: Body,
+  stay = FULL_DAY,
+) => {
   const asked = await steps.modify(guest, booking.id, stay)
   expect(asked.status).toBe(200)
   await steps.press(asked.body.payment_url)
@@ -36,7 +23,7 @@ const paidModification = async (booking: Body, stay = FULL_DAY) => {
 }
 
 describe('the bill of a change', () => {
-  test('says the new total, the difference and whether a room is free', async () => {
+  test('says the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(dearer.body).toMatchObject({
@@ -50,7 +37,7 @@ describe('the bill of a change', () => {
     expect(taken.body.availability.availability).toBe(false)
   })
 
-  test('is refused as the change itself would be', async () => {
+  test('is refused as the change itself would be', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const bill = (stay: { checkin: string; checkout: string }) => steps.modificationBill(guest, booking.id, stay)
     expect(code(await bill(SATURDAY_EVENING))).toEqual([409, 'SAME_TIME'])
@@ -69,7 +56,12 @@ describe('the bill of a change', () => {
 })
 
 describe('changing to a dearer time', () => {
-  test('holds the new time until the difference is paid, and the old one meanwhile', async () => {
+  test('holds the new time until the difference is paid, and the old one meanwhile', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const asked = await steps.modify(guest, booking.id, FULL_DAY)
     expect(asked.body).toMatchObject({ id: booking.id, hotelId: hotel.id, status: 'completed', refunds: [] })
@@ -96,7 +88,12 @@ describe('changing to a dearer time', () => {
     expect((await steps.book(other, hotel, {}, { ...NEXT_SATURDAY, slotId: 1 })).status).toBe(200)
   })
 
-  test('is given up after 15 minutes; a later payment is used when it still fits', async () => {
+  test('is given up after 15 minutes; a later payment is used when it still fits', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const asked = await steps.modify(guest, booking.id, FULL_DAY)
     api.clock.advance(15)
@@ -110,7 +107,12 @@ describe('changing to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('goes back to its source when the room was taken meanwhile, and the booking stays as it was', async () => {
+  test('goes back to its source when the room was taken meanwhile, and the booking stays as it was', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const asked = await steps.modify(guest, booking.id, FULL_DAY)
     api.clock.advance(15)
@@ -128,7 +130,12 @@ describe('changing to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('failing to be paid leaves the booking as it was and frees the new time', async () => {
+  test('failing to be paid leaves the booking as it was and frees the new time', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const booking = await steps.paid(guest, hotel)
     const asked = await steps.modify(guest, booking.id, TWO_DAYS)
     await steps.press(asked.body.payment_url, 'failure')
@@ -139,7 +146,7 @@ describe('changing to a dearer time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 
-  test('another choice before paying replaces the first', async () => {
+  test('another choice before paying replaces the first', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const first = await steps.modify(guest, booking.id, TWO_DAYS)
     const second = await steps.modify(guest, booking.id, FULL_DAY)
@@ -148,7 +155,7 @@ describe('changing to a dearer time', () => {
     expect((await steps.read(guest, booking.id)).checkout_date).toBe(FULL_DAY.checkout)
   })
 
-  test('the same key sends it once', async () => {
+  test('the same key sends it once', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'move-once' }
     const [first, second] = await Promise.all([
@@ -167,7 +174,7 @@ describe('changing to a dearer time', () => {
 })
 
 describe('changing to a cheaper time', () => {
-  test('is applied at once, and the difference goes back', async () => {
+  test('is applied at once, and the difference goes back', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const changed = await steps.modify(guest, booking.id, SUNDAY_MORNING)
     expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 629 }] })
@@ -178,7 +185,7 @@ describe('changing to a cheaper time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   })
 
-  test('returns credits that the new bill does not take', async () => {
+  test('returns credits that the new bill does not take', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 1500 })
     const booking = await steps.paid(rich, hotel)
     expect(booking.bill).toMatchObject({ credits: 1500, total: 74 })
@@ -189,9 +196,9 @@ describe('changing to a cheaper time', () => {
     expect(await steps.balance(rich)).toBe(1500)
   })
 
-  test('after a dearer one refunds across both payments', async () => {
+  test('after a dearer one refunds across both payments', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
-    await paidModification(booking)
+    await paidModification({ steps, guest }, booking)
     await steps.modify(guest, booking.id, SUNDAY_MORNING)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)
@@ -202,10 +209,15 @@ describe('changing to a cheaper time', () => {
 })
 
 describe('a change', () => {
-  test('prefers the room the booking has, and takes another when that is taken', async () => {
+  test('prefers the room the booking has, and takes another when that is taken', async ({
+    api,
+    city,
+    guest,
+    steps,
+  }) => {
     const two = await buildHotel(api.db, city, { rooms: 2 })
     const booking = await steps.paid(guest, two)
-    await paidModification(booking)
+    await paidModification({ steps, guest }, booking)
     const rooms = await api.db
       .selectFrom('stays')
       .select('room_id')
@@ -216,14 +228,23 @@ describe('a change', () => {
     expect(rooms).toEqual([{ room_id: first[0]?.id }])
   })
 
-  test('with the reservation amount paid asks only for the new reservation', async () => {
+  test('with the reservation amount paid asks only for the new reservation', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel, { payAtHotel: true })
     const bill = await steps.modificationBill(guest, booking.id, FULL_DAY)
     expect(bill.body.bill).toMatchObject({ total: 2100, payable_now: 105, pay_at_hotel: 1680, difference: 105 })
-    expect((await paidModification(booking)).bill).toMatchObject({ total: 2100, payable_now: 420, pay_at_hotel: 1680 })
+    expect((await paidModification({ steps, guest }, booking)).bill).toMatchObject({
+      total: 2100,
+      payable_now: 420,
+      pay_at_hotel: 1680,
+    })
   })
 
-  test('is refused inside 24 hours, for a hold, a cancelled booking and with extra hours', async () => {
+  test('is refused inside 24 hours, for a hold, a cancelled booking and with extra hours', async ({
+    api,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const { booking: hold } = (await steps.book(guest, hotel)).body
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'NOT_ALLOWED_NOW'])
     await steps.press(hold.payment_url)
@@ -239,7 +260,7 @@ describe('a change', () => {
     expect(code(await steps.modify(guest, hold.id, FULL_DAY))).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('by several at once on one booking ends in one time', async () => {
+  test('by several at once on one booking ends in one time', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const stays = [FULL_DAY, TWO_DAYS, NEXT_SATURDAY, SUNDAY_MORNING, FULL_DAY]
     const answers = await Promise.all(stays.map((stay) => steps.modify(guest, booking.id, stay)))
@@ -254,7 +275,7 @@ describe('a change', () => {
     expect(held.length).toBeLessThanOrEqual(1)
   })
 
-  test('with the gateway out of reach leaves the booking as it was', async () => {
+  test('with the gateway out of reach leaves the booking as it was', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await api.db
       .updateTable('bookings')
@@ -267,5 +288,3 @@ describe('a change', () => {
     expect((await steps.book(await buildGuest(api.db), hotel, {}, SUNDAY_MORNING)).status).toBe(200)
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

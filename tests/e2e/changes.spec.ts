@@ -28,7 +28,7 @@ async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Book
   return { hotel, booking, card: cardOf(who.page, booking) }
 }
 
-test('a guest cancels, is told before what comes back, and follows the refund', async ({ page }) => {
+test('a guest cancels, is told before what comes back, and follows the refund', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const other = await bookThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
@@ -82,7 +82,7 @@ test('a guest cancels, is told before what comes back, and follows the refund', 
   })
 })
 
-test('a guest gives up a room that is not paid', async ({ page }) => {
+test('a guest gives up a room that is not paid', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const hotel = await freeHotel(who, { slot: 3 }, [3])
   const held = await holdThroughCalls(who, hotel)
@@ -163,7 +163,7 @@ test('a payment that fails leaves the booking as it was', { tag: '@once' }, asyn
   expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
 })
 
-test('a guest asks for extra hours, pays for them, and gives them back', async ({ page }) => {
+test('a guest asks for extra hours, pays for them, and gives them back', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
@@ -203,27 +203,31 @@ test('a guest asks for extra hours, pays for them, and gives them back', async (
   })
 })
 
-test('what is too late is disabled and says why; the voucher says everything the desk asks', async ({ page }) => {
-  const who = await booker(page)
-  // Within 24 hours and not begun yet, whatever the hour of this test.
-  const minutes = istMinuteOfDay(await serverNow(page))
-  const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
-  const hotel = await freeHotel(who, wish, [wish.slot])
-  const booking = await bookThroughCalls(who, hotel, wish)
-  await page.goto('/my-bookings')
-  const card = cardOf(page, booking)
-  await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
-  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
-  await expect(card).toContainText('can no longer be changed or cancelled')
-  await expectSoundPage(page)
-  await card.getByRole('button', { name: 'Voucher' }).click()
-  const voucher = page.getByRole('dialog', { name: 'Show this at the desk' })
-  for (const words of [booking.short_id, 'Asha Rao', hotel.name, booking.hotel.address, 'Paid in full'])
-    await expect(voucher).toContainText(words)
-  await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
-  await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
-  await expectSoundPage(page)
-})
+test(
+  'what is too late is disabled and says why; the voucher says everything the desk asks',
+  { tag: '@once' },
+  async ({ page }) => {
+    const who = await booker(page)
+    // Within 24 hours and not begun yet, whatever the hour of this test.
+    const minutes = istMinuteOfDay(await serverNow(page))
+    const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
+    const hotel = await freeHotel(who, wish, [wish.slot])
+    const booking = await bookThroughCalls(who, hotel, wish)
+    await page.goto('/my-bookings')
+    const card = cardOf(page, booking)
+    await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
+    await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+    await expect(card).toContainText('can no longer be changed or cancelled')
+    await expectSoundPage(page)
+    await card.getByRole('button', { name: 'Voucher' }).click()
+    const voucher = page.getByRole('dialog', { name: 'Show this at the desk' })
+    for (const words of [booking.short_id, 'Asha Rao', hotel.name, booking.hotel.address, 'Paid in full'])
+      await expect(voucher).toContainText(words)
+    await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
+    await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
+    await expectSoundPage(page)
+  },
+)
 
 test(
   'a session that ends in the middle asks to sign in and keeps what was chosen',

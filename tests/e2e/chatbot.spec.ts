@@ -74,7 +74,7 @@ test('by keyboard alone, from page to page', async ({ page }) => {
 test.describe('a sponsorship request', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('survives mistakes, a failure and closing, and gets one ticket', async ({ page }) => {
+  test('survives mistakes, a failure and closing, and gets one ticket', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     const panel = await openHelp(page)
     await button(panel, 'Sponsorship').click()

@@ -16,81 +16,83 @@ async function inviteThroughCalls({ page, token }: Booker, bookingId: string, ph
   expect(await invited.json()).toEqual({ status: 'invited' })
 }
 
-test('a guest adds photo and ID, invites a partner who accepts, and the superfast check-in is confirmed', async ({
-  page,
-}) => {
-  const guest = newGuest()
-  const partner = { ...newGuest(), name: 'Ravi Kale' }
-  const booker = { page, token: await signedIn(page, guest) }
-  const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
-  const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
-  const owner = { token: booker.token, userId: booking.userId }
+test(
+  'a guest adds photo and ID, invites a partner who accepts, and the superfast check-in is confirmed',
+  { tag: '@once' },
+  async ({ page }) => {
+    const guest = newGuest()
+    const partner = { ...newGuest(), name: 'Ravi Kale' }
+    const booker = { page, token: await signedIn(page, guest) }
+    const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+    const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
+    const owner = { token: booker.token, userId: booking.userId }
 
-  await test.step('photo and ID', async () => {
-    await page.goto('/my-bookings')
-    await expect(card.getByText('0 of 4 done')).toBeVisible()
-    await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
-    await expect(card.getByText('1 of 4 done')).toBeVisible()
-    await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
-    await expect(card.getByText('2 of 4 done')).toBeVisible()
-    await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
-  })
+    await test.step('photo and ID', async () => {
+      await page.goto('/my-bookings')
+      await expect(card.getByText('0 of 4 done')).toBeVisible()
+      await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+      await expect(card.getByText('1 of 4 done')).toBeVisible()
+      await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+      await expect(card.getByText('2 of 4 done')).toBeVisible()
+      await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
+    })
 
-  await test.step('invite, by keyboard alone', async () => {
-    const phone = card.getByLabel('Partner’s phone')
-    await phone.focus()
-    await page.keyboard.type('98x')
-    await page.keyboard.press('Tab')
-    await expect(card.getByText('Phone is not valid')).toBeVisible()
-    await phone.focus()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(guest.phone)
-    await page.keyboard.press('Enter')
-    await expect(card.getByText('This is your own number. Please enter your partner’s.')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(partner.phone)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Partner invited' })
-    await expect(dialog).toContainText(
-      `We sent a short, neutral text to ******${partner.phone.slice(-4)}. It names no hotel. Once they accept, you can request superfast check-in.`,
-    )
-    await expectSoundPage(page)
-    await page.keyboard.press('Escape')
-    await expect(card.getByText(`Waiting for ******${partner.phone.slice(-4)} to accept.`)).toBeVisible()
-    await expect(card.getByText('Requested. It is confirmed once your partner accepts.')).toBeVisible()
-  })
+    await test.step('invite, by keyboard alone', async () => {
+      const phone = card.getByLabel('Partner’s phone')
+      await phone.focus()
+      await page.keyboard.type('98x')
+      await page.keyboard.press('Tab')
+      await expect(card.getByText('Phone is not valid')).toBeVisible()
+      await phone.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(guest.phone)
+      await page.keyboard.press('Enter')
+      await expect(card.getByText('This is your own number. Please enter your partner’s.')).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(partner.phone)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Partner invited' })
+      await expect(dialog).toContainText(
+        `We sent a short, neutral text to ******${partner.phone.slice(-4)}. It names no hotel. Once they accept, you can request superfast check-in.`,
+      )
+      await expectSoundPage(page)
+      await page.keyboard.press('Escape')
+      await expect(card.getByText(`Waiting for ******${partner.phone.slice(-4)} to accept.`)).toBeVisible()
+      await expect(card.getByText('Requested. It is confirmed once your partner accepts.')).toBeVisible()
+    })
 
-  await test.step('the partner accepts', async () => {
-    await page.context().clearCookies()
-    await signedIn(page, partner)
-    await page.goto('/my-bookings')
-    // Before the yes there is no code for the desk: the number may have been typed wrongly.
-    const invite = page.getByRole('article')
-    await expect(invite.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
-    await expect(invite).not.toContainText('₹')
-    await expect(invite).not.toContainText(booking.short_id)
-    await expectSoundPage(page)
-    await invite.getByRole('button', { name: 'Decline' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep invite' }).click()
-    await invite.getByRole('button', { name: 'Accept the invite from Asha' }).press('Enter')
-    const verified = page.getByRole('dialog', { name: 'Booking verified' })
-    await expect(verified).toBeVisible()
-    await verified.getByRole('button', { name: 'Done' }).press('Enter')
-    await expect(card.getByRole('heading', { name: 'You have accepted' })).toBeFocused()
-  })
+    await test.step('the partner accepts', async () => {
+      await page.context().clearCookies()
+      await signedIn(page, partner)
+      await page.goto('/my-bookings')
+      // Before the yes there is no code for the desk: the number may have been typed wrongly.
+      const invite = page.getByRole('article')
+      await expect(invite.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
+      await expect(invite).not.toContainText('₹')
+      await expect(invite).not.toContainText(booking.short_id)
+      await expectSoundPage(page)
+      await invite.getByRole('button', { name: 'Decline' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep invite' }).click()
+      await invite.getByRole('button', { name: 'Accept the invite from Asha' }).press('Enter')
+      const verified = page.getByRole('dialog', { name: 'Booking verified' })
+      await expect(verified).toBeVisible()
+      await verified.getByRole('button', { name: 'Done' }).press('Enter')
+      await expect(card.getByRole('heading', { name: 'You have accepted' })).toBeFocused()
+    })
 
-  await test.step('the owner is confirmed', async () => {
-    await switchTo(page, owner)
-    await page.goto('/my-bookings')
-    await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeVisible()
-    await expect(card).toContainText(`Your partner ******${partner.phone.slice(-4)} has accepted.`)
-    await expectSoundPage(page)
-    await card.getByRole('button', { name: 'Remove partner' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove partner' }).click()
-    await expect(card.getByLabel('Partner’s phone')).toBeVisible()
-    await expect(card.getByText('2 of 4 done')).toBeVisible()
-  })
-})
+    await test.step('the owner is confirmed', async () => {
+      await switchTo(page, owner)
+      await page.goto('/my-bookings')
+      await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeVisible()
+      await expect(card).toContainText(`Your partner ******${partner.phone.slice(-4)} has accepted.`)
+      await expectSoundPage(page)
+      await card.getByRole('button', { name: 'Remove partner' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove partner' }).click()
+      await expect(card.getByLabel('Partner’s phone')).toBeVisible()
+      await expect(card.getByText('2 of 4 done')).toBeVisible()
+    })
+  },
+)
 
 test('an invite is sent again, taken back and made anew', async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
@@ -111,24 +113,28 @@ test('an invite is sent again, taken back and made anew', async ({ page }) => {
   await expect(card.getByText('Waiting for your partner')).toBeVisible()
 })
 
-test('a guest who stays alone needs a photo and an ID, and is confirmed at once', async ({ page }) => {
-  const booker = { page, token: await signedIn(page) }
-  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
-  await page.goto('/my-bookings')
-  const card = page.getByRole('article')
-  await expect(card.getByText('0 of 3 done')).toBeVisible()
-  await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
-  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-  await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
-  await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
-  await expect(card.getByText('1 of 3 done')).toBeVisible()
-  await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
-  await expect(card.getByText('2 of 3 done')).toBeVisible()
-  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-  await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
-})
+test(
+  'a guest who stays alone needs a photo and an ID, and is confirmed at once',
+  { tag: '@once' },
+  async ({ page }) => {
+    const booker = { page, token: await signedIn(page) }
+    await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
+    await page.goto('/my-bookings')
+    const card = page.getByRole('article')
+    await expect(card.getByText('0 of 3 done')).toBeVisible()
+    await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
+    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+    await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
+    await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+    await expect(card.getByText('1 of 3 done')).toBeVisible()
+    await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+    await expect(card.getByText('2 of 3 done')).toBeVisible()
+    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+    await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
+  },
+)
 
-test('a partner who declines no longer sees the booking', async ({ page }) => {
+test('a partner who declines no longer sees the booking', { tag: '@once' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()

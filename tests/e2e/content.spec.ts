@@ -104,52 +104,56 @@ test('safety and law: a sidebar that follows on large screens, an accordion on s
 test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('says what is wrong in place, survives a failure, and is sent once and acknowledged', async ({ page }) => {
-    await page.goto('/partner-with-us')
-    const form = page.getByRole('form', { name: 'Tell us about your hotel' })
-    const send = form.getByRole('button', { name: 'Send form' })
-    await send.click()
-    for (const sentence of [
-      'Name Required',
-      'Phone Required',
-      'Email Required',
-      'Hotel Name Required',
-      'City Required',
-    ])
-      await expect(form.getByText(sentence, { exact: true })).toBeVisible()
-    await expect(form.getByLabel('Your name')).toBeFocused()
-    await form.getByLabel('Your name').fill('Meera Pillai')
-    await expect(form.getByText('Name Required', { exact: true })).toBeHidden()
-    await form.getByLabel('Phone').fill('020 2553')
-    await expect(form.getByText('Phone is not valid')).toBeVisible()
-    await form.getByLabel('Phone').fill('98765 00003')
-    await form.getByLabel('Email').fill('meera@home.example')
-    await form.getByLabel('Hotel', { exact: true }).fill(`The Lantern Court ${Date.now()}`)
-    await form.getByLabel('City').fill('Pune')
-    await form.getByLabel('Rooms').fill('fourteen')
-    await form.getByLabel('Anything else').fill('Two rooms have a bathtub.')
-    await send.click()
-    await expect(form.getByLabel('Rooms')).toBeFocused()
-    await form.getByLabel('Rooms').fill('14')
+  test(
+    'says what is wrong in place, survives a failure, and is sent once and acknowledged',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/partner-with-us')
+      const form = page.getByRole('form', { name: 'Tell us about your hotel' })
+      const send = form.getByRole('button', { name: 'Send form' })
+      await send.click()
+      for (const sentence of [
+        'Name Required',
+        'Phone Required',
+        'Email Required',
+        'Hotel Name Required',
+        'City Required',
+      ])
+        await expect(form.getByText(sentence, { exact: true })).toBeVisible()
+      await expect(form.getByLabel('Your name')).toBeFocused()
+      await form.getByLabel('Your name').fill('Meera Pillai')
+      await expect(form.getByText('Name Required', { exact: true })).toBeHidden()
+      await form.getByLabel('Phone').fill('020 2553')
+      await expect(form.getByText('Phone is not valid')).toBeVisible()
+      await form.getByLabel('Phone').fill('98765 00003')
+      await form.getByLabel('Email').fill('meera@home.example')
+      await form.getByLabel('Hotel', { exact: true }).fill(`The Lantern Court ${Date.now()}`)
+      await form.getByLabel('City').fill('Pune')
+      await form.getByLabel('Rooms').fill('fourteen')
+      await form.getByLabel('Anything else').fill('Two rooms have a bathtub.')
+      await send.click()
+      await expect(form.getByLabel('Rooms')).toBeFocused()
+      await form.getByLabel('Rooms').fill('14')
 
-    await page.route('**/api/partner-form', (route) => route.abort(), { times: 1 })
-    await send.click()
-    await expect(form.getByText('We could not reach our server.')).toBeVisible()
-    await expect(form.getByLabel('Anything else')).toHaveValue('Two rooms have a bathtub.')
-    await expectSoundPage(page)
+      await page.route('**/api/partner-form', (route) => route.abort(), { times: 1 })
+      await send.click()
+      await expect(form.getByText('We could not reach our server.')).toBeVisible()
+      await expect(form.getByLabel('Anything else')).toHaveValue('Two rooms have a bathtub.')
+      await expectSoundPage(page)
 
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/partner-form')) sent += 1
-    })
-    await pressTwice(send)
-    const received = page.getByRole('region', { name: /Thank you, we have received your form/ })
-    await expect(received).toBeFocused()
-    await expect(received.getByText(/^P-[A-Z2-9]{6}$/)).toBeVisible()
-    expect(sent).toBe(1)
-    await received.getByRole('button', { name: 'List another hotel' }).click()
-    await expect(form.getByLabel('Your name')).toHaveValue('Meera Pillai')
-    await expect(form.getByLabel('Hotel', { exact: true })).toBeFocused()
-    await expect(form.getByLabel('Hotel', { exact: true })).toHaveValue('')
-  })
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/partner-form')) sent += 1
+      })
+      await pressTwice(send)
+      const received = page.getByRole('region', { name: /Thank you, we have received your form/ })
+      await expect(received).toBeFocused()
+      await expect(received.getByText(/^P-[A-Z2-9]{6}$/)).toBeVisible()
+      expect(sent).toBe(1)
+      await received.getByRole('button', { name: 'List another hotel' }).click()
+      await expect(form.getByLabel('Your name')).toHaveValue('Meera Pillai')
+      await expect(form.getByLabel('Hotel', { exact: true })).toBeFocused()
+      await expect(form.getByLabel('Hotel', { exact: true })).toHaveValue('')
+    },
+  )
 })

@@ -80,7 +80,7 @@ test('a search is counted once, by the last field as by the button', { tag: '@on
 test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
-  test('says so, is reported by itself, and takes what the guest says of it', async ({ page }) => {
+  test('says so, is reported by itself, and takes what the guest says of it', { tag: '@once' }, async ({ page }) => {
     const reports: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON())

@@ -2,35 +2,39 @@ import { expect } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signUpFromLogin } from './guest.ts'
 
-test('a visitor marks a hotel, signs up, finds it among the favourites and takes it away again', async ({ page }) => {
-  await page.goto('/hotels-in-jaipur')
-  const card = page.getByRole('article').first()
-  const name = await card.getByRole('heading').innerText()
-  const heart = page.getByRole('button', { name: `Add to favourites: ${name}` })
-  await expect(async () => {
-    await heart.click()
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await signUpFromLogin(page, newGuest())
-  await expect(page.getByText('Added to My Favourites')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove from favourites: ${name}` })).toBeVisible()
+test(
+  'a visitor marks a hotel, signs up, finds it among the favourites and takes it away again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/hotels-in-jaipur')
+    const card = page.getByRole('article').first()
+    const name = await card.getByRole('heading').innerText()
+    const heart = page.getByRole('button', { name: `Add to favourites: ${name}` })
+    await expect(async () => {
+      await heart.click()
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await signUpFromLogin(page, newGuest())
+    await expect(page.getByText('Added to My Favourites')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove from favourites: ${name}` })).toBeVisible()
 
-  await page.goto('/my-favourites')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Favourites' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
-  await expectSoundPage(page)
-
-  await test.step('by keyboard alone', async () => {
-    await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()
-    await expectSoundPage(page)
-    await page.getByRole('button', { name: 'Undo' }).focus()
-    await page.keyboard.press('Enter')
+    await page.goto('/my-favourites')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Favourites' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
-  })
+    await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
+    await expectSoundPage(page)
 
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+    await test.step('by keyboard alone', async () => {
+      await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()
+      await expectSoundPage(page)
+      await page.getByRole('button', { name: 'Undo' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('article')).toHaveCount(1)
+    })
+
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)

@@ -62,12 +62,15 @@ test('every page has the whole menu, however wide it is', { tag: '@once' }, asyn
     await page.goto(path)
     for (const width of [320, 360, 767, 768, 991, 992, 1100, 1199]) {
       await page.setViewportSize({ width, height: 740 })
+      await expectNothingWide(page)
+      // The menu is the same part on every page: each shows it at its narrowest and widest, one at every width.
+      if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
       for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
         await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+      await expectNothingWide(page)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
-      await expectNothingWide(page)
     }
     await page.setViewportSize({ width: 1200, height: 740 })
     for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])

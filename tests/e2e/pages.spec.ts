@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a hotel that is sold says so, has no link, and offers another time', async ({ page }) => {
+test('a hotel that is sold says so, has no link, and offers another time', { tag: '@once' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
   const day = addDays(istDateOf(await serverNow(page)), 40)
@@ -143,7 +143,7 @@ test('a hotel that is sold says so, has no link, and offers another time', async
   await expectSoundPage(page)
 })
 
-test('a protected page asks a visitor to sign in, with a dialog that stays', async ({ page }) => {
+test('a protected page asks a visitor to sign in, with a dialog that stays', { tag: '@once' }, async ({ page }) => {
   await page.goto('/my-bookings')
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await expect(dialog).toBeVisible()

@@ -16,7 +16,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeVisible()
 }
 
-test('whoever joins may add a photo and an ID, and is welcomed', async ({ page }) => {
+test('whoever joins may add a photo and an ID, and is welcomed', { tag: '@once' }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   await expect(login.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('the sidebar shows two IDs and the rest as a number, asks before it removes
   await expectSoundPage(page)
 })
 
-test('the tabs of the dashboard stand at 1200 pixels and less alone', async ({ page }) => {
+test('the tabs of the dashboard stand at 1200 pixels and less alone', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-bookings')
   const tabs = page.getByRole('navigation', { name: 'Dashboard' })

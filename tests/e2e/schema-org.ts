@@ -21,7 +21,19 @@ export function errorsBySchemaOrg(graphs: Record<string, string>): string[] {
   writeFileSync(file, `import type { Graph } from 'schema-dts'\n${lines.join('\n')}\n`)
   const { stdout, status } = spawnSync(
     join(ROOT, 'node_modules/.bin/tsc'),
-    ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022', file],
+    [
+      '--ignoreConfig',
+      '--pretty',
+      'false',
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      file,
+    ],
     { cwd: ROOT, encoding: 'utf8' },
   )
   rmSync(FOLDER, { recursive: true })

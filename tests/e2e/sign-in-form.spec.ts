@@ -43,37 +43,41 @@ for (const [width, login, signUp] of [
   })
 }
 
-test('the fields stand in the order of the specification', async ({ page }) => {
+test('the fields stand in the order of the specification', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   const names = await dialog.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))
   expect([...new Set(names)]).toEqual(['name', 'gender', 'email', 'city', 'phone', 'token'])
 })
 
-test('an edit of anything but the phone keeps the OTP, and what stands in the form is registered', async ({ page }) => {
-  const guest = newGuest()
-  const dialog = await fillUntilOtp(page, guest)
-  const otp = dialog.getByRole('textbox', { name: 'OTP' })
-  await otp.pressSequentially('12')
-  await dialog.getByLabel('Name').fill('Asha Kulkarni')
-  await dialog.getByLabel('Female').check()
-  await dialog.getByText(/regardless of my DND status/).click()
-  await expect(dialog.getByLabel(/regardless of my DND status/)).toBeChecked()
-  await expect(otp).toHaveValue('12')
-  await otp.fill(await otpFor(page.request, guest.phone))
-  const proceed = dialog.getByRole('button', { name: 'Proceed' })
-  if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
-  await expect(dialog).toBeHidden()
-  expect(await ownUser(page)).toMatchObject({ name: 'Asha Kulkarni', gender: 'female', user_email: guest.email })
-})
+test(
+  'an edit of anything but the phone keeps the OTP, and what stands in the form is registered',
+  { tag: '@once' },
+  async ({ page }) => {
+    const guest = newGuest()
+    const dialog = await fillUntilOtp(page, guest)
+    const otp = dialog.getByRole('textbox', { name: 'OTP' })
+    await otp.pressSequentially('12')
+    await dialog.getByLabel('Name').fill('Asha Kulkarni')
+    await dialog.getByLabel('Female').check()
+    await dialog.getByText(/regardless of my DND status/).click()
+    await expect(dialog.getByLabel(/regardless of my DND status/)).toBeChecked()
+    await expect(otp).toHaveValue('12')
+    await otp.fill(await otpFor(page.request, guest.phone))
+    const proceed = dialog.getByRole('button', { name: 'Proceed' })
+    if (await proceed.isVisible()) await proceed.click({ timeout: 2000 }).catch(() => undefined) // a filled password may send itself
+    await expect(dialog).toBeHidden()
+    expect(await ownUser(page)).toMatchObject({ name: 'Asha Kulkarni', gender: 'female', user_email: guest.email })
+  },
+)
 
-test('an edit of the phone takes the OTP away', async ({ page }) => {
+test('an edit of the phone takes the OTP away', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)
   await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'GET OTP' })).toBeEnabled()
 })
 
-test('a taken email is told after the OTP, and corrected without another', async ({ page }) => {
+test('a taken email is told after the OTP, and corrected without another', { tag: '@once' }, async ({ page }) => {
   const [first, second] = [newGuest(), newGuest()]
   await signUpThroughCalls(page.request, first)
   await page.context().clearCookies()
@@ -89,7 +93,7 @@ test('a taken email is told after the OTP, and corrected without another', async
   expect(await ownUser(page)).toMatchObject({ user_email: second.email })
 })
 
-test('an email is verified by one press, not by opening its link', async ({ page }) => {
+test('an email is verified by one press, not by opening its link', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   await signUpThroughCalls(page.request, guest)
   await page.goto('/my-bookings')
@@ -158,7 +162,7 @@ test.describe('where every OTP needs a puzzle', () => {
   })
 })
 
-test('the whole way in the dialog still ends signed in', async ({ page }) => {
+test('the whole way in the dialog still ends signed in', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   await openSignUp(page)
   await signUpInDialog(page, guest)

@@ -41,8 +41,14 @@ const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: strin
   { time: '23:50', slots: [], usual: 'Full Day' },
 ]
 
+/** The time at which every kind of screen is met: a slot that is over, a stay that is moved. */
+const ON_DESKTOP_TOO = '13:01'
+/** Here the screens look different: all is open, a slot is over, the day is closed. */
+const LOOKED_AT = new Set(['9:00', '13:01', '23:50'])
+
 for (const { time, slots, moved: next, usual } of TIMES) {
-  test(`at ${time} a guest can choose today as long as a slot can begin`, async ({ page }) => {
+  const tag = time === ON_DESKTOP_TOO ? [] : ['@once']
+  test(`at ${time} a guest can choose today as long as a slot can begin`, { tag }, async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, time)
     const isOpen = slots.length > 0
 
@@ -57,7 +63,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       const day = page.getByRole('dialog').getByRole('button', { name: inCalendar(today, isOpen ? '' : `, ${LATE}`) })
       if (isOpen) await day.click()
       else await expect(day).toBeDisabled()
-      await expectSoundPage(page)
+      if (LOOKED_AT.has(time)) await expectSoundPage(page)
       for (const { index, listingName } of isOpen ? SLOTS : []) {
         const slot = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${listingName}`) })
         await expect(slot).toBeEnabled({ enabled: slots.includes(index) })
@@ -105,7 +111,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
         await expect(isOver).toBeVisible({ visible: !slots.includes(index) })
         if (!slots.includes(index)) await expect(chip(index)).toBeDisabled()
       }
-      await expectSoundPage(page)
+      if (LOOKED_AT.has(time)) await expectSoundPage(page)
       await page.getByRole('radio', { name: dateWords(tomorrow) }).click({ force: true })
       await expect(chip(0)).toBeEnabled()
       await expect(page.getByText(moved(next ?? 4))).toBeHidden()
@@ -123,30 +129,36 @@ for (const { time, slots, moved: next, usual } of TIMES) {
   })
 }
 
-test('a guest at 8 PM finds a room for tonight, from the start page to the review', async ({ page }) => {
-  const { today } = await waitUntil(page, '20:00')
-  await page.goto('/')
-  await test.step('one press finds tonight', async () => {
-    await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
-    await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
-  })
-  await test.step('the form in its own order keeps tonight', async () => {
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
-    await finderOf(page).getByRole('button', { name: /^City/ }).click()
-    const panel = page.getByRole('dialog')
-    await panel.getByRole('button', { name: /^Jaipur/ }).click()
-    await panel.getByRole('button', { name: inCalendar(today) }).click()
-    await panel.getByRole('button', { name: /^Evening/ }).click()
-    await expect(page).toHaveURL(new RegExp(`city=jaipur&checkin=${today}&slot=3`))
+test(
+  'a guest at 8 PM finds a room for tonight, from the start page to the review',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { today } = await waitUntil(page, '20:00')
+    await page.goto('/')
+    await test.step('one press finds tonight', async () => {
+      await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
+      await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
+    })
+    await test.step('the form in its own order keeps tonight', async () => {
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
+      await finderOf(page).getByRole('button', { name: /^City/ }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: /^Jaipur/ }).click()
+      await panel.getByRole('button', { name: inCalendar(today) }).click()
+      await panel.getByRole('button', { name: /^Evening/ }).click()
+      await expect(page).toHaveURL(new RegExp(`city=jaipur&checkin=${today}&slot=3`))
+      await expectSoundPage(page)
+    })
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
+    await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
+    const summary = page.getByRole('region', {
+      name: await page.getByRole('heading', { level: 2 }).first().innerText(),
+    })
+    await expect(summary).toContainText(dateWords(today))
+    await expect(summary).toContainText('9 PM')
     await expectSoundPage(page)
-  })
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
-  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
-  const summary = page.getByRole('region', { name: await page.getByRole('heading', { level: 2 }).first().innerText() })
-  await expect(summary).toContainText(dateWords(today))
-  await expect(summary).toContainText('9 PM')
-  await expectSoundPage(page)
-})
+  },
+)

@@ -11,8 +11,11 @@ import { buildWorld, openScene, signInAgain, type Scene } from './scene.ts'
 import { callerOf, inject, requestOf, type Sent } from './send.ts'
 import { preparePictures, type Pictures } from './uploads.ts'
 
-/** `neverGood`: operations by their names whose success no request made from the document can reach. */
-export type FuzzRun = { seed: number; requests: number; neverGood: ReadonlySet<string> }
+/**
+ * `neverGood`: operations by their names whose success no request made from the document can reach. After the run, an
+ * operation that never succeeded is tried `triesAtLast` times with requests that fit.
+ */
+export type FuzzRun = { seed: number; requests: number; neverGood: ReadonlySet<string>; triesAtLast: number }
 
 /** How often an operation answered with each class of status; limits apart from other refusals. */
 export type Tally = { good: number; led: number; refused: number; limited: number; failed: number }
@@ -23,8 +26,6 @@ export type FuzzResult = { sent: number; tallies: Map<string, Tally>; findings: 
 /** Requests with the same two guests, and days the clock may run, before the next scene begins. */
 const SCENE_REQUESTS = 200
 const SCENE_MINUTES = 20 * 24 * 60
-/** After the run, an operation that never succeeded is tried this often with requests that fit. */
-const LAST_TRIES = 300
 
 /** How much of a request is as the document says. */
 type Kind = 'good' | 'sharp' | 'nearly good'
@@ -169,7 +170,7 @@ export async function runFuzz(api: Api, wanted: FuzzRun): Promise<FuzzResult> {
     await tryOnce(run, tried, drawn(run, 'plan', tried.plans[kind]))
   }
   for (const tried of run.tried.filter(isWanting)) {
-    for (let turn = 0; turn < LAST_TRIES && isWanting(tried); turn += 1) {
+    for (let turn = 0; turn < wanted.triesAtLast && isWanting(tried); turn += 1) {
       await changeScene(run)
       await tryOnce(run, tried, drawn(run, 'plan', tried.plans.good))
     }

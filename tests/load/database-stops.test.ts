@@ -15,10 +15,7 @@ const SERVES_AGAIN_WITHIN = 2000
 const ANSWERS_WITHIN = 2500
 const CLIENTS = 12
 
-const ownCluster = process.env['TEST_DATABASE_URL']
-delete process.env['TEST_DATABASE_URL']
-const postgres = await startPostgres({ durability: 'safe' })
-if (ownCluster !== undefined) process.env['TEST_DATABASE_URL'] = ownCluster
+const postgres = await startPostgres({ durability: 'safe', isPrivate: true })
 const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 
 type Load = { acknowledged: string[]; slowest: number; statuses: Map<number, number>; stop: () => Promise<void> }
