@@ -27,6 +27,7 @@ const NAMES = [
   'accounts',
   'bound-passwords',
   'check-in',
+  'erase',
   'ended-stays',
   'partner',
   'picture-lifetimes',

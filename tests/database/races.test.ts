@@ -112,7 +112,10 @@ describe.skipIf(isMissing(postgres))(`many at once on PostgreSQL${reason}`, () =
 describe.skipIf(isMissing(postgres))(`a crash of PostgreSQL${reason}`, () => {
   it('loses no committed stay, and the pool finds the server again', async ({ skip }) => {
     const own = await startPostgres({ durability: 'safe', isPrivate: true })
-    if (isMissing(own)) return skip(own.missing)
+    if (isMissing(own)) {
+      skip(own.missing)
+      return
+    }
     const { db, close } = await openDb({ databaseUrl: await own.createDatabase('crash'), dataDir: '' })
     const hotel = await givenHotel(db, 1)
     await db.insertInto('stays').values(stayRow(hotel, 0)).execute()

@@ -8,7 +8,7 @@ const ONE_HOTEL_IN = 60
 const ONE_LOCALITY_IN = 8
 
 /** Pages of a guest’s own, steps of a booking, searches that a city’s page stands for: only the links to them have to work. */
-const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|refer-and-earn|booking|logout|sign-up)/
+const NOT_TO_BE_FOUND = /^\/(?:search-results|my-bookings|my-favourites|my-data|refer-and-earn|booking|logout|sign-up)/
 
 type Site = { request: APIRequestContext; origin: string }
 

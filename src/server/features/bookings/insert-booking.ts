@@ -78,12 +78,12 @@ export async function insertBelongings(trx: Transaction<DB>, draft: BookingDraft
     .insertInto('booking_events')
     .values({ booking_id: bookingId, kind: 'created', to_status: holdUntil ? 'pending' : 'completed', at: now })
     .execute()
-  await useCoupon(trx, draft)
+  await redeemCoupon(trx, draft)
   await spendCredits(trx, draft)
   if (holdUntil) await askForMoney(trx, draft, holdUntil)
 }
 
-async function useCoupon(trx: Transaction<DB>, { bookingId, request, quote, now }: BookingDraft): Promise<void> {
+async function redeemCoupon(trx: Transaction<DB>, { bookingId, request, quote, now }: BookingDraft): Promise<void> {
   if (quote.couponId === null) return
   await trx
     .insertInto('coupon_uses')
