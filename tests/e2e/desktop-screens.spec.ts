@@ -28,7 +28,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const wish = { inDays: 1, city: 'udaipur' }
     await endStay(booker, await bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish))
     await holdThroughCalls(booker, await freeHotel(booker, {}, [3]))
-    for (const path of ['/my-bookings', '/my-bookings?list=past', '/my-favourites', '/refer-and-earn']) {
+    for (const path of ['/my-bookings', '/my-bookings?list=past', '/my-favourites', '/my-data', '/refer-and-earn']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')

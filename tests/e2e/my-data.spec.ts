@@ -42,49 +42,51 @@ async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
   expect((await page.request.post('/api/users/verify-otp', { headers, data: { phone, token } })).ok()).toBe(true)
 }
 
-test('a guest sees where they are signed in, logs out elsewhere, corrects details and takes a consent back', async ({
-  page,
-}) => {
-  const guest = newGuest()
-  await signedIn(page, guest)
-  const cookies = await page.context().cookies()
-  await signInElsewhere(page, guest)
-  await page.context().clearCookies()
-  await page.context().addCookies(cookies)
+test(
+  'a guest sees where they are signed in, logs out elsewhere, corrects details and takes a consent back',
+  { tag: '@once' },
+  async ({ page }) => {
+    const guest = newGuest()
+    await signedIn(page, guest)
+    const cookies = await page.context().cookies()
+    await signInElsewhere(page, guest)
+    await page.context().clearCookies()
+    await page.context().addCookies(cookies)
 
-  await openProfile(page)
-  await page.getByRole('link', { name: 'My data' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/my-data')
-  const sessions = section(page, 'Where you are signed in')
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await expect(sessions.getByText('Edge on Windows', { exact: true })).toBeVisible()
-  await expectSoundPage(page)
-  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await expect(sessions.getByText('This device')).toBeVisible()
+    await openProfile(page)
+    await page.getByRole('link', { name: 'My data' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/my-data')
+    const sessions = section(page, 'Where you are signed in')
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('Edge on Windows', { exact: true })).toBeVisible()
+    await expectSoundPage(page)
+    await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(sessions.getByText('This device')).toBeVisible()
 
-  const details = section(page, 'Your details')
-  await details.getByLabel('Name').fill('')
-  await expect(details.getByRole('alert')).toBeVisible()
-  await details.getByLabel('Name').fill('Asha Kulkarni')
-  await details.getByLabel('Email').fill(`new-${guest.email}`)
-  await details.getByLabel('City').fill('Mumbai')
-  await details.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. Look into your new email for our link')).toBeVisible()
+    const details = section(page, 'Your details')
+    await details.getByLabel('Name').fill('')
+    await expect(details.getByRole('alert')).toBeVisible()
+    await details.getByLabel('Name').fill('Asha Kulkarni')
+    await details.getByLabel('Email').fill(`new-${guest.email}`)
+    await details.getByLabel('City').fill('Mumbai')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Look into your new email for our link')).toBeVisible()
 
-  const agreed = section(page, 'What you agreed to')
-  const contact = agreed.getByRole('switch', { name: /SMS or call/ })
-  await expect(contact).not.toBeChecked()
-  await contact.click()
-  await expect(contact).toBeChecked()
-  await contact.click()
-  await expect(contact).not.toBeChecked()
+    const agreed = section(page, 'What you agreed to')
+    const contact = agreed.getByRole('switch', { name: /SMS or call/ })
+    await expect(contact).not.toBeChecked()
+    await contact.click()
+    await expect(contact).toBeChecked()
+    await contact.click()
+    await expect(contact).not.toBeChecked()
 
-  await page.reload()
-  await expect(details.getByLabel('Name')).toHaveValue('Asha Kulkarni')
-  await expect(details.getByLabel('City')).toHaveValue('Mumbai')
-  await expect(contact).not.toBeChecked()
-})
+    await page.reload()
+    await expect(details.getByLabel('Name')).toHaveValue('Asha Kulkarni')
+    await expect(details.getByLabel('City')).toHaveValue('Mumbai')
+    await expect(contact).not.toBeChecked()
+  },
+)
 
 test('analytics that are turned off keep what was typed on the page', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
@@ -103,24 +105,28 @@ test.describe('behind a fresh OTP', () => {
   // The calls answer that an OTP is needed first, and so do the images.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
-  test('the copy of all data asks for an OTP and holds the guest, the booking and no password', async ({ page }) => {
-    const guest = newGuest()
-    const token = await signedIn(page, guest)
-    const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, {}, [3]))
-    await staleOtp(page)
-    await page.goto('/my-data')
-    const coming = page.waitForEvent('download')
-    await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
-    await proveItIsMe(page, guest)
-    const file = await coming
-    expect(file.suggestedFilename()).toBe('my-data.json')
-    const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { data: { account: { phone: string }[] } }
-    expect(copy.data.account[0]?.phone).toBe(`+91${guest.phone}`)
-    expect(JSON.stringify(copy)).toContain(booking.id)
-    expect(JSON.stringify(copy)).not.toMatch(/\d{6} is your/)
-  })
+  test(
+    'the copy of all data asks for an OTP and holds the guest, the booking and no password',
+    { tag: '@once' },
+    async ({ page }) => {
+      const guest = newGuest()
+      const token = await signedIn(page, guest)
+      const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, {}, [3]))
+      await staleOtp(page)
+      await page.goto('/my-data')
+      const coming = page.waitForEvent('download')
+      await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
+      await proveItIsMe(page, guest)
+      const file = await coming
+      expect(file.suggestedFilename()).toBe('my-data.json')
+      const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { data: { account: { phone: string }[] } }
+      expect(copy.data.account[0]?.phone).toBe(`+91${guest.phone}`)
+      expect(JSON.stringify(copy)).toContain(booking.id)
+      expect(JSON.stringify(copy)).not.toMatch(/\d{6} is your/)
+    },
+  )
 
-  test('an ID is seen as it is sent, and later asks for an OTP', async ({ page }) => {
+  test('an ID is seen as it is sent, and later asks for an OTP', { tag: '@once' }, async ({ page }) => {
     const guest = newGuest()
     await signedIn(page, guest)
     await staleOtp(page)
@@ -144,32 +150,36 @@ test.describe('behind a fresh OTP', () => {
     await expect(section(page, 'Who looked at your IDs').getByText('You').first()).toBeVisible()
   })
 
-  test('erasing waits for a booking ahead, asks once, and leaves no account behind', async ({ page }) => {
-    const guest = newGuest()
-    const token = await signedIn(page, guest)
-    const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, {}, [3]))
-    await page.goto('/my-data')
-    const open = section(page, 'Erase everything').getByRole('button', { name: 'Erase my account' })
-    await open.click()
-    const dialog = page.getByRole('dialog', { name: 'Erase your account?' })
-    await expectSoundPage(page)
-    await dialog.getByRole('button', { name: 'Erase it' }).click()
-    await expect(dialog.getByText(/You have a booking that is not over yet/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+  test(
+    'erasing waits for a booking ahead, asks once, and leaves no account behind',
+    { tag: '@once' },
+    async ({ page }) => {
+      const guest = newGuest()
+      const token = await signedIn(page, guest)
+      const booking = await bookThroughCalls({ page, token }, await freeHotel({ page, token }, {}, [3]))
+      await page.goto('/my-data')
+      const open = section(page, 'Erase everything').getByRole('button', { name: 'Erase my account' })
+      await open.click()
+      const dialog = page.getByRole('dialog', { name: 'Erase your account?' })
+      await expectSoundPage(page)
+      await dialog.getByRole('button', { name: 'Erase it' }).click()
+      await expect(dialog.getByText(/You have a booking that is not over yet/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
 
-    const cancelled = await page.request.post('/api/bookings/cancel-booking', {
-      headers: { authorization: token },
-      data: { id: booking.id },
-    })
-    expect(cancelled.ok(), await cancelled.text()).toBe(true)
-    await staleOtp(page)
-    await open.click()
-    await dialog.getByRole('button', { name: 'Erase it' }).click()
-    await proveItIsMe(page, guest)
-    await expect(page).toHaveURL('/')
-    const asked = await page.request.get('/api/users/is-registered', { params: { phone: guest.phone } })
-    expect(await asked.json()).toEqual({ registered: false })
-    const after = await page.request.get(`/api/users/${booking.userId}`, { headers: { authorization: token } })
-    expect(after.status()).toBe(401)
-  })
+      const cancelled = await page.request.post('/api/bookings/cancel-booking', {
+        headers: { authorization: token },
+        data: { id: booking.id },
+      })
+      expect(cancelled.ok(), await cancelled.text()).toBe(true)
+      await staleOtp(page)
+      await open.click()
+      await dialog.getByRole('button', { name: 'Erase it' }).click()
+      await proveItIsMe(page, guest)
+      await expect(page).toHaveURL('/')
+      const asked = await page.request.get('/api/users/is-registered', { params: { phone: guest.phone } })
+      expect(await asked.json()).toEqual({ registered: false })
+      const after = await page.request.get(`/api/users/${booking.userId}`, { headers: { authorization: token } })
+      expect(after.status()).toBe(401)
+    },
+  )
 })
