@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every address of the site (specification §2). One thin module each. */
 export default [
@@ -9,11 +9,13 @@ export default [
   route('booking', 'routes/booking.tsx'),
   route('booking-failed', 'routes/booking-failed.tsx'),
   route('confirm-booking', 'routes/confirm-booking.tsx'),
-  route('my-bookings', 'routes/my-bookings.tsx'),
+  layout('routes/dashboard.tsx', [
+    route('my-bookings', 'routes/my-bookings.tsx'),
+    route('my-favourites', 'routes/my-favourites.tsx'),
+    route('my-data', 'routes/my-data.tsx'),
+    route('refer-and-earn', 'routes/refer-and-earn.tsx'),
+  ]),
   route('user-bookings', 'routes/user-bookings.ts'),
-  route('my-favourites', 'routes/my-favourites.tsx'),
-  route('my-data', 'routes/my-data.tsx'),
-  route('refer-and-earn', 'routes/refer-and-earn.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('how-superfast-checkin-works', 'routes/how-superfast-checkin-works.tsx'),
   route('legalpage', 'routes/legalpage.tsx'),

@@ -1,13 +1,17 @@
+import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { Quote } from '../bills/quote-stay.ts'
 import { openPayment } from '../payments/start-payment.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { withBooking } from './return-path.ts'
-import { newShortId } from './short-id.ts'
 import type { WantedRooms } from './take-rooms.ts'
+
+/** What a guest says at the desk. */
+const SHORT_ID_LENGTH = 8
 
 /** The payment's row is written only where something is due. */
 export type CreatedBooking = { bookingId: string; paymentId: string }
@@ -38,7 +42,7 @@ export async function insertBooking(trx: Transaction<DB>, draft: BookingDraft): 
     .insertInto('bookings')
     .values({
       id: draft.bookingId,
-      short_id: newShortId(),
+      short_id: spokenCode(SHORT_ID_LENGTH, randomInt),
       user_id: request.userId,
       hotel_id: hotel.id,
       city_id: hotel.cityId,
