@@ -41,7 +41,8 @@ async function startSite(port: number): Promise<Site> {
 
 /** One album at one size. What goes wrong in it is told and costs the others nothing. */
 async function shootAlbum(browser: Browser, { base }: Site, name: string, size: Size): Promise<string | undefined> {
-  const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base })
+  const serviceWorkers = ALBUMS[name]?.serviceWorkers ?? 'block'
+  const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base, serviceWorkers })
   context.setDefaultTimeout(STEP_SECONDS * 1000)
   const page = await context.newPage()
   const began = Date.now()

@@ -8,6 +8,7 @@ import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
 import { myBookingsAlbum } from './my-bookings.ts'
+import { myDataAlbum } from './my-data.ts'
 import { offlineAlbum } from './offline.ts'
 import { referAlbum } from './refer.ts'
 import { reviewsAlbum } from './reviews.ts'
@@ -22,7 +23,8 @@ export const PHONE = { name: '360', width: 360, height: 740 }
 export const TABLET = { name: '768', width: 768, height: 1024 }
 export const DESKTOP = { name: '1280', width: 1280, height: 800 }
 
-type Shoot = { shoot: Album; sizes: readonly Size[] }
+/** A service worker would answer before the album's own routes do, so only an album about it lets it in. */
+type Shoot = { shoot: Album; sizes: readonly Size[]; serviceWorkers?: 'allow' }
 
 const atBoth = (shoot: Album): Shoot => ({ shoot, sizes: [PHONE, DESKTOP] })
 
@@ -40,10 +42,11 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   'booking-way': atBoth(bookingWayAlbum),
   changes: atBoth(changesAlbum),
   'check-in': atBoth(checkInAlbum),
-  offline: atBoth(offlineAlbum),
+  offline: { ...atBoth(offlineAlbum), serviceWorkers: 'allow' },
   favourites: atBoth(favouritesAlbum),
   tablet: { shoot: tabletAlbum, sizes: [TABLET] },
   refer: atBoth(referAlbum),
+  'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
 }
