@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
 import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
 import { startApi, type Api } from './start-api.ts'
 
@@ -43,6 +44,33 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     const { status, body } = await booked.asked
     expect([status, body.booking?.bill.credits]).toEqual([200, 50])
     expect(await steps.balance(guest)).toBe(0)
+  })
+
+  test('whose room is taken meanwhile takes the next one, and is sold out when there is none', async () => {
+    const hotel = await buildHotel(api.db, city, { rooms: 2 })
+    const rooms = await api.db.selectFrom('rooms').select('id').where('hotel_id', '=', hotel.id).orderBy('id').execute()
+    const { checkin, checkout } = SATURDAY_EVENING
+    const takenFirst = (roomId: number, guest: BuiltGuest) =>
+      api.db.transaction().execute(async (other) => {
+        await sql`insert into stays (hotel_id, city_id, room_id, period, status) values (${hotel.id}, ${city.id}, ${roomId},
+          tstzrange(${checkin}::timestamptz, ${checkout}::timestamptz), 'booked')`.execute(other)
+        const asked = steps.book(guest, hotel)
+        await untilWaiting()
+        return { asked }
+      })
+    const guest = await buildGuest(api.db)
+    const first = await (await takenFirst(rooms[0]?.id ?? 0, guest)).asked
+    expect(first.status).toBe(200)
+    const held = await api.db
+      .selectFrom('stays')
+      .select('room_id')
+      .where('booking_id', '=', first.body.booking.id)
+      .execute()
+    expect(held).toEqual([{ room_id: rooms[1]?.id }])
+
+    await steps.cancel(guest, first.body.booking.id)
+    const late = await (await takenFirst(rooms[1]?.id ?? 0, await buildGuest(api.db))).asked
+    expect(late.body.error.code).toBe('SOLD_OUT')
   })
 
   test('is refused or booked, never an error, when the hotel moves to another city', async () => {
