@@ -14,7 +14,7 @@ const SCRIPTS = {
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'src/operator/import-hotels.ts',
-  'partner-forms': 'src/operator/hotel-applications.ts',
+  'hotel-applications': 'src/operator/hotel-applications.ts',
   refunds: 'src/operator/refunds.ts',
   'given-up': 'src/operator/given-up.ts',
   'no-shows': 'src/operator/no-shows.ts',

@@ -1,4 +1,4 @@
-/** Lists the forms of hotels that want to be listed: `npm run partner-forms -- [--since 2026-11-01] [--csv]`. */
+/** Lists the forms of hotels that want to be listed: `npm run hotel-applications -- [--since 2026-11-01] [--csv]`. */
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import {
   type ListedHotelApplication,
@@ -7,9 +7,9 @@ import {
 import { csvText } from './csv-text.ts'
 import { readOptions, readSince, runOnDatabase } from './operator-command.ts'
 
-const usage = `Usage: npm run partner-forms -- [--since 2026-11-01] [--csv]
+const usage = `Usage: npm run hotel-applications -- [--since 2026-11-01] [--csv]
   --since  only forms of this day (Indian time) and later
-  --csv    as a table for a spreadsheet: npm run --silent partner-forms -- --csv > forms.csv`
+  --csv    as a table for a spreadsheet: npm run --silent hotel-applications -- --csv > forms.csv`
 
 const HEADINGS = ['ticket', 'received', 'hotel', 'city', 'rooms', 'name', 'phone', 'email', 'message']
 
