@@ -30,7 +30,7 @@ async function longNames(page: Page, take: Take): Promise<void> {
   await names
     .first()
     .evaluate((heading, name) => ((heading.firstElementChild ?? heading).textContent = name), LONG_NAME)
-  const places = page.locator('.where .grow')
+  const places = page.locator('.card-place .grow')
   await places
     .first()
     .evaluate((place) => (place.textContent = 'Near the old Chhatrapati Sambhajinagar railway station'))

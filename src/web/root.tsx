@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={bodyClass}>
-        <a className="skip btn primary" href="#main">
+        <a className="skip-link button primary" href="#main">
           Skip to content
         </a>
         <ComingPage />
@@ -53,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function ComingPage() {
   const isComing = useNavigation().state === 'loading'
   return (
-    <output className={isComing ? 'coming' : undefined}>{isComing && <span className="vh">Loading...</span>}</output>
+    <output className={isComing ? 'page-progress' : undefined}>
+      {isComing && <span className="visually-hidden">Loading...</span>}
+    </output>
   )
 }
 
@@ -65,7 +67,7 @@ export default function App() {
       <Outlet />
       <SiteFooter />
       {/* A page whose own bar has no room for help: on a phone it floats, unless a bar lies at the foot. */}
-      {header === 'desktop-only' && !bodyClass && <HelpButton className="help-fab lg:hidden" />}
+      {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>
   )
 }

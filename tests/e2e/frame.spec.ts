@@ -164,7 +164,7 @@ test('a card says what the hotel has, and its pictures go round at both ends', a
   await expect(page.getByText('New On Uncle').first()).toBeVisible()
   await expect(page.getByText('Same-sex couples welcome').first()).toBeAttached()
   if (isPhone(page)) return // a finger swipes there, arrows are for a pointer
-  const track = card.locator('.slides')
+  const track = card.locator('.carousel-track')
   const at = () => track.evaluate((slides) => Math.round(slides.scrollLeft / slides.clientWidth))
   const last = (await track.locator('> *').count()) - 1
   await card.hover()

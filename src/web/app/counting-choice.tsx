@@ -10,13 +10,13 @@ export function CountingChoice() {
   const consent = useConsent()
   if (consent === 'unknown') return null
   return (
-    <section className="counting" id="counting" aria-labelledby="counting-h">
+    <section className="counting-choice" id="counting" aria-labelledby="counting-h">
       <h3 id="counting-h">{consent === 'given' ? 'Analytics are on' : 'May we use analytics?'}</h3>
       <p className="soft">
         We would like to count which pages are opened and which steps are taken, to improve them: never with your name,
         number or booking.{OTHERS && ` ${OTHERS} would receive these counts too.`} {STANDING[consent]}
       </p>
-      <p className="row">
+      <p className="row mt-4">
         {consent !== 'given' && <Button onClick={() => answerConsent('given')}>Allow analytics</Button>}
         {consent === 'open' && <Button onClick={() => answerConsent('refused')}>No thanks</Button>}
         {consent === 'given' && <Button onClick={() => answerConsent('refused')}>Turn off</Button>}

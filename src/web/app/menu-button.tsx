@@ -13,7 +13,7 @@ export function MenuButton({ className = '' }) {
         icon="menu"
         label="Menu"
         className={className}
-        iconClassName="i-lg"
+        iconClassName="icon-large"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

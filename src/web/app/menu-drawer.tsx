@@ -38,14 +38,14 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
     <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label="Menu">
       <header>
         <b>{isSignedIn ? 'My Profile' : 'Menu'}</b>
-        <IconButton icon="x" label="Close menu" iconClassName="i-lg" onClick={onClose} />
+        <IconButton icon="x" label="Close menu" iconClassName="icon-large" onClick={onClose} />
       </header>
       <nav aria-label="Menu">
         {isSignedIn ? (
           <Items onLeave={onClose} items={SIGNED_IN} />
         ) : (
           <>
-            <LoginLink className="btn primary big w-full" onOpen={onClose}>
+            <LoginLink className="button primary big w-full" onOpen={onClose}>
               Login/Sign-up
             </LoginLink>
             <p className="soft mt-2 mb-4">{formatRupees(SIGN_UP_CREDIT)} credit when you join</p>
@@ -56,11 +56,11 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         <hr />
         <Items onLeave={onClose} items={HEADER_LINKS} />
         <hr />
-        <a className="item" href={SITE.supportPhoneLink}>
+        <a className="drawer-item" href={SITE.supportPhoneLink}>
           <Icon name="phone" />
           {SITE.supportPhone}
         </a>
-        <button type="button" className="item" onClick={hide}>
+        <button type="button" className="drawer-item" onClick={hide}>
           <Icon name="eye-off" />
           Hide this page
         </button>
@@ -74,7 +74,7 @@ const Items = ({ items, onLeave }: { items: readonly Item[]; onLeave: () => void
   items.map(({ label, to, icon }) => (
     <SiteLink
       key={label}
-      className="item"
+      className="drawer-item"
       to={to}
       onClick={(event) => {
         onLeave()

@@ -37,9 +37,9 @@ export function PageCurtain() {
   )
   if (!isHidden) return null
   return (
-    <dialog ref={draw} className="curtain" aria-label={NEUTRAL_TITLE} onCancel={showPage}>
+    <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onCancel={showPage}>
       <p className="text-4 font-head">{today()}</p>
-      <button type="button" className="btn bare soft" onClick={showPage}>
+      <button type="button" className="button bare soft" onClick={showPage}>
         Go back
       </button>
     </dialog>

@@ -18,7 +18,7 @@ export function SiteFooter() {
     <footer className="footer" id={APP_ANCHOR.slice(1)}>
       <div className="wrap pt-8 pb-12">
         <AppBanner />
-        <div className="foot-grid">
+        <div className="footer-columns">
           <div>
             <h3>{PRODUCT_NAME}</h3>
             <p className="soft my-2">{SITE.address}</p>
@@ -32,7 +32,7 @@ export function SiteFooter() {
               {SITE.careEmail}
             </a>
           </div>
-          <nav className="links" aria-label="Footer">
+          <nav className="footer-links" aria-label="Footer">
             {FOOTER_LINKS.map(({ label, to }) => (
               <SiteLink key={label} to={to}>
                 {label}
@@ -41,7 +41,7 @@ export function SiteFooter() {
           </nav>
           <div>
             <h3>Find us</h3>
-            <div className="links social">
+            <div className="footer-links social">
               {SOCIAL.map(({ label, href }) => (
                 <SiteLink key={label} to={href}>
                   {label}

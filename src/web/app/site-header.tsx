@@ -19,7 +19,7 @@ export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 export function SiteHeader({ look }: { look: HeaderLook }) {
   return (
     <header className={`header ${look === 'plain' ? '' : 'ruled'} ${look === 'desktop-only' ? 'max-lg:hidden' : ''}`}>
-      <div className="wrap bar">
+      <div className="wrap header-bar">
         {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
         <MenuButton className="xl:hidden" />
         <Mark />
@@ -30,7 +30,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
           {HEADER_LINKS.map(({ label, to }) => (
             <SiteLink
               key={label}
-              className="nav-item extra"
+              className="nav-item nav-extra"
               to={to}
               onClick={to === APP_ANCHOR ? openAppOffer : undefined}
             >
@@ -48,10 +48,10 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
 
 function Mark() {
   return (
-    <Link className="mark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
+    <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
       <svg viewBox="0 0 30 30" aria-hidden="true">
-        <path className="arch" d="M0 15C0 6.7 6.7 0 15 0s15 6.7 15 15v9a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" />
-        <path className="door" d="M8.5 9v6.5a6.5 6.5 0 0 0 13 0V9" />
+        <path className="wordmark-arch" d="M0 15C0 6.7 6.7 0 15 0s15 6.7 15 15v9a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" />
+        <path className="wordmark-door" d="M8.5 9v6.5a6.5 6.5 0 0 0 13 0V9" />
       </svg>
       {PRODUCT_NAME}
     </Link>
@@ -68,7 +68,7 @@ const PhoneLink = ({ className }: { className: string }) => (
 function ProfileOrLogin() {
   const session = useSession()
   if (session.state === 'signed-in') return <ProfileMenu />
-  return <LoginLink className="btn tint px-5!">Login/Sign-up</LoginLink>
+  return <LoginLink className="button tint px-5">Login/Sign-up</LoginLink>
 }
 
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -87,7 +87,7 @@ function ProfileMenu() {
         My Profile
         <Icon name="chevron-down" />
       </summary>
-      <div className="menu">
+      <div className="profile-menu">
         {PROFILE_LINKS.map(({ label, to, icon }) => (
           <Link key={label} className="nav-item" to={to}>
             <Icon name={icon} />

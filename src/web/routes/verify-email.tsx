@@ -52,7 +52,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p>
-        <Link className="link in" to={PATHS.myBookings}>
+        <Link className="link in-text" to={PATHS.myBookings}>
           Go to My Bookings
         </Link>
       </p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
-export function Badge({
-  tone = '',
-  children,
-}: {
+type BadgeProps = {
   tone?: '' | 'trust' | 'warn' | 'coral' | 'dull'
+  /** 'bare': only the colour of its words, on a ground that has it already */
+  look?: '' | 'bare'
   children: ReactNode
-}) {
-  return <span className={`badge ${tone}`}>{children}</span>
+}
+
+export function Badge({ tone = '', look = '', children }: BadgeProps) {
+  return <span className={`badge ${tone} ${look}`}>{children}</span>
 }

@@ -7,7 +7,7 @@ type Look = 'primary' | 'trust' | 'quiet' | 'danger' | 'tint' | 'bare'
 
 type Dressed = { look?: Look; className?: string }
 
-const dress = ({ look = 'quiet', className = '' }: Dressed) => `btn ${look} ${className}`
+const dress = ({ look = 'quiet', className = '' }: Dressed) => `button ${look} ${className}`
 
 /** One filled coral button (`primary`) a screen; the rest is quiet. `danger` opens what cannot be undone. */
 export function Button({ look, className, ...rest }: Dressed & ComponentProps<'button'>) {
@@ -27,7 +27,7 @@ export function IconButton({
   ...rest
 }: { icon: IconName; label: string; iconClassName?: string } & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest} className={`icon-btn ${className}`}>
+    <button type="button" aria-label={label} title={label} {...rest} className={`icon-button ${className}`}>
       <Icon name={icon} className={iconClassName} />
     </button>
   )

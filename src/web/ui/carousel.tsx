@@ -7,13 +7,15 @@ type CarouselProps = {
   aside?: ReactNode
   onMove?: (index: number) => void
   dots?: 'shown' | 'none'
+  /** for the track */
+  className?: string
 }
 
 /** A finger that travels this far past the first or last picture goes round. */
 const WRAP_PIXELS = 40
 
 /** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and going round. */
-export function Carousel({ children, aside, onMove, dots = 'shown' }: CarouselProps) {
+export function Carousel({ children, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)
   const touch = useRef({ x: 0, index: 0 })
@@ -40,7 +42,13 @@ export function Carousel({ children, aside, onMove, dots = 'shown' }: CarouselPr
 
   return (
     <>
-      <div className="slides" ref={track} onScroll={follow} onTouchStart={grab} onTouchEnd={release}>
+      <div
+        className={`carousel-track ${className}`}
+        ref={track}
+        onScroll={follow}
+        onTouchStart={grab}
+        onTouchEnd={release}
+      >
         {slides}
         {aside}
       </div>
@@ -49,19 +57,19 @@ export function Carousel({ children, aside, onMove, dots = 'shown' }: CarouselPr
           <IconButton
             icon="chevron-left"
             label="Previous picture"
-            className="arrow prev"
+            className="carousel-arrow prev"
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             icon="chevron-right"
             label="Next picture"
-            className="arrow next"
+            className="carousel-arrow next"
             onClick={() => goTo(index + 1)}
           />
           {dots === 'shown' && (
-            <div className="dots" aria-hidden="true">
+            <div className="carousel-dots" aria-hidden="true">
               {[...slides.keys()].map((dot) => (
-                <i key={dot} className={dot === index ? 'on' : ''} />
+                <i key={dot} className={dot === index ? 'current' : ''} />
               ))}
             </div>
           )}

@@ -9,7 +9,7 @@ const SHAPES = {
   'dialog-wide': 'dialog roomy',
   sheet: 'sheet',
   drawer: 'drawer',
-  viewer: 'viewer',
+  viewer: 'picture-viewer',
 } as const
 
 type ModalProps = {
@@ -71,7 +71,7 @@ function TitleRow({ id, title, leaving }: { id: string; title: ReactNode; leavin
   return (
     <header>
       <h2 id={id}>{title}</h2>
-      {leaving.closable && <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={leaving.onClose} />}
+      {leaving.closable && <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={leaving.onClose} />}
     </header>
   )
 }
@@ -105,7 +105,7 @@ export function Sheet({ title, leaving, children, footer, frame = 'padded', ...r
   return (
     <Modal shape="sheet" leaving={leaving} aria-labelledby={id} {...rest}>
       <TitleRow id={id} title={title} leaving={leaving} />
-      {frame === 'padded' ? <div className="in">{children}</div> : children}
+      {frame === 'padded' ? <div className="sheet-body">{children}</div> : children}
       {footer && <footer>{footer}</footer>}
     </Modal>
   )

@@ -26,8 +26,8 @@ const DOORWAYS = (
 /** An empty list is never a dead end: what it is for, and the next step. */
 export function EmptyState({ title, drawing = DOORWAYS, children, actions, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <svg className="draw" viewBox="0 0 200 168" aria-hidden="true">
+    <div className="empty-state">
+      <svg className="empty-drawing" viewBox="0 0 200 168" aria-hidden="true">
         {drawing}
       </svg>
       {title && <Heading>{title}</Heading>}

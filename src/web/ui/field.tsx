@@ -23,18 +23,18 @@ export function Field({ label, hint, error, labelLook = 'seen', children }: Fiel
   if (error) wiring['aria-invalid'] = true
   return (
     <div className="field">
-      <label htmlFor={id} className={labelLook === 'heard' ? 'vh' : 'k'}>
+      <label htmlFor={id} className={labelLook === 'heard' ? 'visually-hidden' : 'field-label'}>
         {label}
       </label>
       {children(wiring)}
       {error ? (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           <Icon name="triangle-exclamation-point" />
           {error}
         </p>
       ) : (
         hint && (
-          <p className="hint" id={`${id}-hint`}>
+          <p className="field-hint" id={`${id}-hint`}>
             {hint}
           </p>
         )
@@ -54,7 +54,7 @@ export function TextInput({ label, hint, error, labelLook, icon, prefix, ...inpu
       {(wiring) => (
         <span className="input">
           {icon && <Icon name={icon} />}
-          {prefix && <span className="pre">{prefix}</span>}
+          {prefix && <span className="input-prefix">{prefix}</span>}
           <input {...input} {...wiring} />
         </span>
       )}

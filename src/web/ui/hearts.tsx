@@ -6,9 +6,9 @@ const FIVE = [1, 2, 3, 4, 5]
 export function Hearts({ value }: { value: number }) {
   return (
     <span className="hearts">
-      <span className="vh">{value} of 5 hearts</span>
+      <span className="visually-hidden">{value} of 5 hearts</span>
       {FIVE.map((heart) => (
-        <Icon key={heart} name="heart" className={heart <= Math.round(value) ? 'on' : ''} />
+        <Icon key={heart} name="heart" className={heart <= Math.round(value) ? 'full' : ''} />
       ))}
     </span>
   )
@@ -27,20 +27,20 @@ export function HeartsPicker({
   onChange: (value: number) => void
 }) {
   return (
-    <fieldset className="hearts pick">
-      <legend className="vh">{legend}</legend>
+    <fieldset className="hearts picker">
+      <legend className="visually-hidden">{legend}</legend>
       {FIVE.map((heart) => (
         <label key={heart}>
           <input
-            className="vh"
+            className="visually-hidden"
             type="radio"
             name={name}
             value={heart}
             checked={heart === value}
             onChange={() => onChange(heart)}
           />
-          <span className="vh">{heart === 1 ? '1 heart' : `${heart} hearts`}</span>
-          <Icon name="heart" className={heart <= value ? 'on' : ''} />
+          <span className="visually-hidden">{heart === 1 ? '1 heart' : `${heart} hearts`}</span>
+          <Icon name="heart" className={heart <= value ? 'full' : ''} />
         </label>
       ))}
     </fieldset>

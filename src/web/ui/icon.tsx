@@ -4,7 +4,7 @@ import sprite from './icons/sprite.svg'
 /** Decoration beside words; a control with an icon alone carries its name itself. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`i ${className}`} aria-hidden="true">
+    <svg className={`icon ${className}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

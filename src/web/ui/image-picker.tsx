@@ -17,7 +17,7 @@ type ImagePickerProps = {
 export function ImagePicker({
   onPick,
   children,
-  className = 'btn quiet',
+  className = 'button quiet',
   count = 'one',
   busy = false,
   disabled = false,
@@ -31,10 +31,10 @@ export function ImagePicker({
     if (files.length > 0) onPick(files)
   }
   return (
-    <label className={`picker ${className}`}>
+    <label className={`image-picker ${className}`}>
       <input
         ref={ref}
-        className="vh"
+        className="visually-hidden"
         type="file"
         accept="image/*"
         multiple={count === 'several'}

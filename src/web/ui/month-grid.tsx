@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import { IconButton } from './button.tsx'
+import './month-grid.css'
 
 const WEEKDAYS = [
   ['Mo', 'Monday'],
@@ -73,7 +74,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
 
   return (
     <div>
-      <div className="cal-h">
+      <div className="month-head">
         <IconButton
           icon="chevron-left"
           label="Earlier month"
@@ -90,7 +91,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
       </div>
       {/* A table that is moved through by arrow keys: that is what the role says. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table className="cal" role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+      <table className="month-grid" role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (

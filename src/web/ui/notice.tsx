@@ -14,7 +14,7 @@ const ICONS: Record<Tone, IconName> = {
 /** Errors and warnings stand where the problem is, always as icon and words. Danger is announced at once. */
 export function Notice({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <div className={`note ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={icon ?? ICONS[tone]} />
       <div>{children}</div>
     </div>

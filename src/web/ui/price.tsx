@@ -5,8 +5,8 @@ type PriceProps = { amount: Rupees; usual?: Rupees | undefined; order?: 'price-f
 /** A price, with the usual one struck through where it is higher. */
 export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
   const struck = usual !== undefined && usual > amount && (
-    <s className="was">
-      <span className="vh">Usual price </span>
+    <s className="usual-price">
+      <span className="visually-hidden">Usual price </span>
       {formatRupees(usual)}
     </s>
   )

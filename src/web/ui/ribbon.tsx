@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 
+type RibbonProps = { from: number; hours: number; className: string }
+
 /** A bar on a day of 25 hours. Decoration: the hours stand beside it in words. */
-export const Ribbon = ({ from, hours }: { from: number; hours: number }) => (
-  <span className="ribbon" aria-hidden="true">
+export const Ribbon = ({ from, hours, className }: RibbonProps) => (
+  <span className={`ribbon ${className}`} aria-hidden="true">
     <i style={{ '--from': from, '--hours': hours } as CSSProperties} />
   </span>
 )

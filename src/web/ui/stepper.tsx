@@ -12,7 +12,7 @@ type StepperProps = {
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
   return (
     <fieldset className="stepper">
-      <legend className="vh">{noun}</legend>
+      <legend className="visually-hidden">{noun}</legend>
       <IconButton
         icon="minus"
         label={`Fewer ${noun}`}

@@ -5,17 +5,20 @@ export type Step = { label: ReactNode; state: 'done' | 'now' | 'later'; aside?: 
 
 const HEARD = { done: 'Done: ', now: 'Now: ', later: '' } as const
 
+/** `across`: side by side where the page is wide enough. */
+type StepsProps = { steps: readonly Step[]; direction?: 'down' | 'across' }
+
 /** Progress in words, a tick or a number, and colour last. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps, direction = 'down' }: StepsProps) {
   return (
-    <ol className="steps">
+    <ol className={direction === 'across' ? 'steps across' : 'steps'}>
       {[...steps.entries()].map(([index, step]) => (
         <li key={index} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className="pt" aria-hidden="true">
+          <span className="step-mark" aria-hidden="true">
             {step.state === 'done' ? <Icon name="check" /> : index + 1}
           </span>
-          <span className="t">
-            <span className="vh">{HEARD[step.state]}</span>
+          <span className="step-words">
+            <span className="visually-hidden">{HEARD[step.state]}</span>
             {step.label}
           </span>
           {step.aside}

@@ -14,9 +14,9 @@ export function Tick({
   return (
     <label className="tick relative">
       <input type={type} {...input} />
-      <span className="cb">{type === 'checkbox' && <Icon name="check" />}</span>
+      <span className="tick-mark">{type === 'checkbox' && <Icon name="check" />}</span>
       {children}
-      {count !== undefined && <span className="n num">{count}</span>}
+      {count !== undefined && <span className="tick-count digits">{count}</span>}
     </label>
   )
 }

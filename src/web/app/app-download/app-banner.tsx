@@ -32,7 +32,7 @@ export function AppBanner() {
         <StoreLinks first={first} />
       </div>
       <PhoneArt className="phone-art max-lg:hidden" />
-      <IconButton icon="x" label="Close the app offer" className="app-x" onClick={dismiss} />
+      <IconButton icon="x" label="Close the app offer" className="app-banner-close" onClick={dismiss} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ export default function AppDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={APP_OFFER} leaving={{ closable: true, onClose }} className="app-dialog">
       <p className="soft">Your bookings and vouchers at hand. The icon and its messages stay neutral.</p>
       <StoreLinks first={isAppleDevice(navigator) ? 'ios' : 'android'} />
-      <PhoneArt className="app-art" />
+      <PhoneArt className="app-dialog-art" />
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export function StoreLinks({ first }: { first: (typeof STORES)[number]['store'] 
       {stores.map(({ store, name, href, icon }) => (
         <a
           key={store}
-          className="store"
+          className="store-link"
           href={href}
           rel="noreferrer"
           onClick={() => track({ name: 'app_download', store })}

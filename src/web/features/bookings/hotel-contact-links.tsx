@@ -9,18 +9,18 @@ export function HotelContactLinks({ booking }: { booking: VoucherBooking }) {
   return (
     <>
       {hotel.location && (
-        <a className="btn quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
+        <a className="button quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
           <Icon name="navigation" />
-          Directions<span className="vh"> for booking {short_id} (a new tab)</span>
+          Directions<span className="visually-hidden"> for booking {short_id} (a new tab)</span>
         </a>
       )}
-      <a className="btn quiet" href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>
+      <a className="button quiet" href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>
         <Icon name="phone" />
-        Call us<span className="vh"> about booking {short_id}</span>
+        Call us<span className="visually-hidden"> about booking {short_id}</span>
       </a>
-      <a className="btn quiet" href={calendarAddress(booking)} download={`${short_id}.ics`}>
+      <a className="button quiet" href={calendarAddress(booking)} download={`${short_id}.ics`}>
         <Icon name="calendar-days" />
-        Calendar<span className="vh"> file of booking {short_id}</span>
+        Calendar<span className="visually-hidden"> file of booking {short_id}</span>
       </a>
     </>
   )

@@ -7,8 +7,8 @@ type HotelLineProps = { picture: Picture | undefined; children: ReactNode }
 /** The doorway picture of a hotel, and beside it whatever names it. */
 export function HotelLine({ picture, children }: HotelLineProps) {
   return (
-    <div className="bk-top">
-      <span className="bk-pic">
+    <div className="hotel-line">
+      <span className="hotel-line-picture">
         <HotelPicture picture={picture} sizes="196px" loading="eager" />
       </span>
       <div className="grow min-w-0">{children}</div>

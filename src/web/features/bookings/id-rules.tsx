@@ -3,7 +3,7 @@ import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 /** Business rules a guest has to know before the desk (specification §5). */
 export function IdRules() {
   return (
-    <ul className="dotted">
+    <ul className="dotted-list">
       <li>Both of you must be {LEGAL_AGE} or older.</li>
       <li>Two original IDs, one for each guest: {acceptedIdWords()}.</li>
       <li>PAN is not accepted, because it shows no address.</li>

@@ -17,7 +17,7 @@ type RefundStepsProps = {
 /** Where a refund is: what has happened, what comes next and until when. */
 export function RefundSteps({ refund, because, heading: Heading = 'h4' }: RefundStepsProps) {
   return (
-    <section className="fastbox plain">
+    <section className="tinted-box plain">
       <Heading>Refund of {formatRupees(refund.amount)}</Heading>
       {refund.status === 'failed' ? <RefundFailed /> : <Steps steps={stepsOf(refund, because)} />}
     </section>
@@ -28,7 +28,7 @@ const RefundFailed = () => (
   <div className="mt-3">
     <Notice tone="danger">
       Your bank returned this refund to us. Please call{' '}
-      <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+      <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
         {SITE.supportPhone}
       </a>{' '}
       , so that we can pay you another way.

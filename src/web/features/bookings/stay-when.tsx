@@ -3,10 +3,17 @@ import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Check-in and check-out side by side, in Indian time. `now`: when the page was made, where a server makes it. */
-export function StayWhen({ period, now = serverNow() }: { period: Period; now?: Date }) {
+type StayWhenProps = {
+  period: Period
+  /** when the page was made, where a server makes it */
+  now?: Date
+  className?: string
+}
+
+/** Check-in and check-out side by side, in Indian time. */
+export function StayWhen({ period, now = serverNow(), className = '' }: StayWhenProps) {
   return (
-    <div className="when">
+    <div className={`stay-when ${className}`}>
       <Moment label="Check-in" at={period.start} now={now} />
       <Icon name="arrow-right" />
       <Moment label="Check-out" at={period.end} now={now} />

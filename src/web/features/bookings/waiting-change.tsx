@@ -22,9 +22,9 @@ export function WaitingChange({ booking, modification, payment, heading: Heading
   const seconds = useCountdown(Date.parse(hold_expires_at))
   useWhenOver(seconds)
   return (
-    <section className="fastbox plain">
+    <section className="tinted-box plain">
       <Heading>Your new time</Heading>
-      <StayWhen period={{ start: new Date(checkin_date), end: new Date(checkout_date) }} />
+      <StayWhen period={{ start: new Date(checkin_date), end: new Date(checkout_date) }} className="plain" />
       {payment === 'checking' ? (
         <output>We are checking your payment. This takes a few seconds.</output>
       ) : (
@@ -33,8 +33,8 @@ export function WaitingChange({ booking, modification, payment, heading: Heading
             Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
           </p>
           {payment_url && (
-            <a className="btn primary" href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
-              Pay now<span className="vh"> for the new time of booking {booking.short_id},</span>{' '}
+            <a className="button primary" href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
+              Pay now<span className="visually-hidden"> for the new time of booking {booking.short_id},</span>{' '}
               {formatRupees(difference)}
             </a>
           )}

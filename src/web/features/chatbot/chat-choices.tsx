@@ -23,7 +23,7 @@ type TopicsProps = { heading: string; topics: readonly ChatTopic[]; isWaiting: b
 function Topics({ heading, topics, isWaiting }: TopicsProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="picks">
+    <section aria-labelledby={id} className="chat-choices">
       <h3 id={id} className="soft">
         {heading}
       </h3>
@@ -48,12 +48,12 @@ function Topics({ heading, topics, isWaiting }: TopicsProps) {
 
 function Questions({ topic, isWaiting }: { topic: ChatTopic; isWaiting: boolean }) {
   return (
-    <ul className="picks" aria-label={`Questions about ${topic.title}`}>
+    <ul className="chat-choices" aria-label={`Questions about ${topic.title}`}>
       {topic.questions.map(({ id, asks }) => (
         <li key={id}>
           <button
             type="button"
-            className="chip ask"
+            className="chip chat-question"
             aria-disabled={isWaiting}
             onClick={() => askQuestion(topic.id, id)}
           >

@@ -21,8 +21,8 @@ export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
         <Entry key={entry.serial} entry={entry} onLeave={onLeave} />
       ))}
       {awaited(conversation) && (
-        <p className="bub typing">
-          <span className="vh">{PRODUCT_NAME} is writing</span>
+        <p className="chat-bubble chat-typing">
+          <span className="visually-hidden">{PRODUCT_NAME} is writing</span>
           <i />
           <i />
           <i />
@@ -33,15 +33,15 @@ export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
 }
 
 const Bubble = ({ children }: { children: ReactNode }) => (
-  <div className="bub">
-    <span className="vh">{PRODUCT_NAME}: </span>
+  <div className="chat-bubble">
+    <span className="visually-hidden">{PRODUCT_NAME}: </span>
     {children}
   </div>
 )
 
 const Said = ({ children }: { children: ReactNode }) => (
-  <p className="bub me">
-    <span className="vh">You: </span>
+  <p className="chat-bubble me">
+    <span className="visually-hidden">You: </span>
     {children}
   </p>
 )
@@ -82,7 +82,7 @@ function Answer({ answer, onLeave }: { answer: ChatAnswer | undefined; onLeave: 
       )}
       {more && <p>{more}</p>}
       {link && (
-        <SiteLink className="link" to={placeHref(link.to)} onClick={onLeave}>
+        <SiteLink className="link -mb-2" to={placeHref(link.to)} onClick={onLeave}>
           {link.label}
         </SiteLink>
       )}
@@ -98,9 +98,9 @@ const NEXT: Record<FeedbackKind, string> = {
 
 /** Focus comes here when the form has gone: it is what the visitor waited for. */
 const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
-  <div className="bub sent" tabIndex={-1}>
+  <div className="chat-bubble sent" tabIndex={-1}>
     <p>
-      Thank you, we have received it. Your ticket number is <b className="num whitespace-nowrap">{ticket}</b>.{' '}
+      Thank you, we have received it. Your ticket number is <b className="digits whitespace-nowrap">{ticket}</b>.{' '}
       {NEXT[about]}
     </p>
   </div>

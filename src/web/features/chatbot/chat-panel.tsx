@@ -22,20 +22,20 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const leave = () => !isOnDesktop() && onClose()
   return (
     <ChatDialog labelledBy={id} describedBy={greetingId} onClose={onClose}>
-      <div className="top">
-        <span className="bot">
+      <div className="chat-top">
+        <span className="chat-portrait">
           <Icon name="message-circle" />
         </span>
         <div className="grow">
           <h2 id={id}>Help</h2>
           <p className="soft">Open 24x7</p>
         </div>
-        <a className="icon-btn" href={SITE.supportPhoneLink} aria-label={`Call ${SITE.supportPhone}`}>
+        <a className="icon-button" href={SITE.supportPhoneLink} aria-label={`Call ${SITE.supportPhone}`}>
           <Icon name="phone" />
         </a>
-        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={onClose} />
+        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={onClose} />
       </div>
-      <div className="in" ref={scroller}>
+      <div className="chat-body" ref={scroller}>
         <ChatLog conversation={conversation} greetingId={greetingId} onLeave={leave} />
         {conversation.form ? <FeedbackForm about={conversation.form} /> : <ChatChoices conversation={conversation} />}
       </div>
@@ -45,7 +45,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
 }
 
 const Ways = ({ isDeep }: { isDeep: boolean }) => (
-  <div className="ways">
+  <div className="chat-ways">
     {isDeep && (
       <Button look="bare" onClick={() => tell({ type: 'back' })}>
         <Icon name="arrow-left" />

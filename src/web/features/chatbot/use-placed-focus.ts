@@ -9,7 +9,7 @@ function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLEle
   const lastPicked = entries.flatMap((entry) => (entry.kind === 'category' ? entry.topic : [])).at(-1)
   return (
     panel.querySelector<HTMLElement>(`[data-topic="${lastPicked}"]`) ??
-    panel.querySelector<HTMLElement>('.picks button')
+    panel.querySelector<HTMLElement>('.chat-choices button')
   )
 }
 
@@ -18,7 +18,7 @@ function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation)
   const isReplied = entries.at(-1)?.kind !== 'category'
   const latest =
     topic === undefined && isReplied && entries.length > 0
-      ? scroller.querySelector<HTMLElement>('.picks')
+      ? scroller.querySelector<HTMLElement>('.chat-choices')
       : [...scroller.querySelectorAll<HTMLElement>('.me')].at(-1)
   const fromTop = latest ? latest.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0
   scroller.scrollTop = latest ? scroller.scrollTop + fromTop - 16 : 0

@@ -69,7 +69,7 @@ const Soft = ({ children }: { children: ReactNode }) => <span className="soft bl
 
 const Problem = ({ message }: { message: string | undefined }) =>
   message && (
-    <span className="err" role="alert">
+    <span className="field-error" role="alert">
       <Icon name="triangle-exclamation-point" />
       {message}
     </span>
@@ -83,10 +83,14 @@ function PhotoStep({ booking, profile, onAdded }: StepContext) {
   }
   return (
     <>
-      <ImagePicker className="btn quiet mt-2 px-4!" busy={isProfileBusy(profile)} onPick={(files) => void pick(files)}>
+      <ImagePicker
+        className="button quiet mt-2 px-4"
+        busy={isProfileBusy(profile)}
+        onPick={(files) => void pick(files)}
+      >
         <Icon name="camera" />
         {isHere ? `Sending, ${profile.percent}%` : 'Upload'}
-        <span className="vh"> your photo</span>
+        <span className="visually-hidden"> your photo</span>
       </ImagePicker>
       <Problem message={problemAt(profile, place)} />
     </>
@@ -105,7 +109,7 @@ function IdentityStep({ booking, profile, onAdded }: StepContext) {
         Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted.
       </span>
       <ImagePicker
-        className="btn quiet mt-2 px-4!"
+        className="button quiet mt-2 px-4"
         count="several"
         busy={isProfileBusy(profile)}
         describedBy={place.replace(' ', '-')}
@@ -113,7 +117,7 @@ function IdentityStep({ booking, profile, onAdded }: StepContext) {
       >
         <Icon name="image-plus" />
         {isHere ? `Adding, ${profile.percent}%` : 'Browse'}
-        <span className="vh"> for an ID</span>
+        <span className="visually-hidden"> for an ID</span>
       </ImagePicker>
       <Problem message={problemAt(profile, place)} />
     </>

@@ -18,7 +18,7 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, isReady 
     else input.current?.focus()
   }
   return (
-    <form className="invite" onSubmit={submit} noValidate>
+    <form className="invite-form" onSubmit={submit} noValidate>
       <PhoneField
         ref={input}
         label="Partner’s phone"
@@ -29,7 +29,7 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, isReady 
       />
       <Button type="submit" look={isReady ? 'primary' : 'quiet'} aria-disabled={!canInvite(state)}>
         {state.invitingPartner ? 'Inviting...' : 'Invite'}
-        <span className="vh"> to booking {booking.short_id}</span>
+        <span className="visually-hidden"> to booking {booking.short_id}</span>
       </Button>
     </form>
   )

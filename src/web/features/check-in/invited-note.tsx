@@ -11,7 +11,7 @@ export function InvitedNote({
   onTakeBack: () => void
 }) {
   return (
-    <div className="invited">
+    <div className="invited-note">
       <Icon name="send" />
       <div>
         <b>Partner invited</b>
@@ -25,11 +25,11 @@ export function InvitedNote({
           )}
         </p>
         {state.problem?.about === 'invite' && (
-          <p className="err" role="alert">
+          <p className="field-error" role="alert">
             {state.problem.message}
           </p>
         )}
-        <p className="row flex-wrap gap-x-4! gap-y-0!">
+        <p className="row flex-wrap gap-x-4 gap-y-0">
           <button type="button" className="link" aria-disabled={state.isEndingInvite} onClick={onTakeBack}>
             {state.isEndingInvite ? 'Cancelling...' : 'Cancel invite'}
           </button>

@@ -41,7 +41,7 @@ export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; 
   const toHeading = () => focusWhenLost(() => document.getElementById(headingId))
   return (
     <>
-      <section className="fastbox" aria-labelledby={headingId}>
+      <section className="tinted-box" aria-labelledby={headingId}>
         <div className="row justify-between flex-wrap">
           <Heading id={headingId} tabIndex={-1}>
             {isConfirmed ? 'Superfast check-in is confirmed' : 'Superfast check-in'}
@@ -52,9 +52,7 @@ export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; 
           <Confirmed booking={booking} checkIn={checkIn} onRemove={() => setLeaving(true)} />
         ) : (
           <>
-            <div className="across">
-              <Steps steps={stepsInWords(steps, { booking, checkIn, profile, onAdded: toHeading })} />
-            </div>
+            <Steps direction="across" steps={stepsInWords(steps, { booking, checkIn, profile, onAdded: toHeading })} />
             <NextAction booking={booking} checkIn={checkIn} isReady={hasPhotoAndId(profile)} onMoved={toHeading} />
             <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
           </>
@@ -114,7 +112,7 @@ function NextAction({ booking, checkIn, isReady, onMoved }: PartProps & { isRead
           onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
         >
           {state.isAskingCheckIn ? 'One moment...' : 'Request superfast check-in'}
-          <span className="vh"> for booking {booking.short_id}</span>
+          <span className="visually-hidden"> for booking {booking.short_id}</span>
         </Button>
       )}
     </>
@@ -139,7 +137,7 @@ function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: ()
   return (
     <p className="mt-2">
       Your partner {maskedPartner(state)} has accepted.{' '}
-      <button type="button" className="link in" aria-haspopup="dialog" onClick={onRemove}>
+      <button type="button" className="link in-text" aria-haspopup="dialog" onClick={onRemove}>
         Remove partner
       </button>
     </p>
@@ -147,7 +145,7 @@ function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: ()
 }
 
 const CheckInSkeleton = () => (
-  <div className="fastbox">
+  <div className="tinted-box">
     <LoadingWord />
     <Skeleton width="60%" />
     <Skeleton className="mt-3" height="160px" />

@@ -32,7 +32,7 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
   }
   return (
     <>
-      <section className="fastbox" aria-labelledby={headingId}>
+      <section className="tinted-box" aria-labelledby={headingId}>
         <Heading id={headingId} ref={heading} tabIndex={-1}>
           {hasAccepted ? 'You have accepted' : `${inviter} invites you`}
         </Heading>
@@ -41,7 +41,7 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
             You are staying with {inviter}. Both of you show your original IDs at the desk.
           </p>
         ) : (
-          <ul className="dotted mt-1 wrap-anywhere">
+          <ul className="dotted-list mt-1 wrap-anywhere">
             <li>
               Accept: you join {inviter}’s booking and pay nothing here. Both of you show your original IDs at the desk.
             </li>
@@ -53,11 +53,11 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
             <Notice tone="danger">{state.problem.message}</Notice>
           </div>
         )}
-        <div className="answers">
+        <div className="invite-answers">
           {!hasAccepted && (
             <Button look="primary" aria-disabled={state.isVerifying} onClick={() => state.isVerifying || void accept()}>
               {state.isVerifying ? 'One moment...' : 'Accept'}
-              <span className="vh"> the invite from {inviter}</span>
+              <span className="visually-hidden"> the invite from {inviter}</span>
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>

@@ -11,14 +11,14 @@ import { NextStepBox } from './next-step-box.tsx'
 export function CheckinPage() {
   const { heading, intro, next, path } = SUPERFAST_CHECKIN
   return (
-    <main id="main" className="wrap doc">
+    <main id="main" className="wrap document">
       <ContentHead heading={heading} intro={intro} />
-      <ol className="doors">
+      <ol className="checkin-doors">
         {CHECKIN_STEPS.map((step, index) => (
           <Door key={step.heading} step={step} number={index + 1} />
         ))}
       </ol>
-      <section className="doc-faq" aria-labelledby="questions">
+      <section className="document-questions" aria-labelledby="questions">
         <h2 id="questions">Questions about it</h2>
         <Faq questions={CHECKIN_QUESTIONS} />
       </section>
@@ -31,13 +31,13 @@ export function CheckinPage() {
 /** The shape of our mark, a doorway, holds the picture of the step. */
 const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; number: number }) => (
   <li>
-    <span className="door-pic">
+    <span className="checkin-door-picture">
       <Icon name={icon} />
       <b aria-hidden="true">{number}</b>
     </span>
     <div>
       <h2>
-        <span className="vh">Step {number}: </span>
+        <span className="visually-hidden">Step {number}: </span>
         {heading}
       </h2>
       <p className="soft">{words}</p>

@@ -12,10 +12,10 @@ const LISTED_ON_PHONES = 4
 export function ContentPage({ text }: { text: PageText }) {
   const { sections } = text
   return (
-    <main id="main" className="wrap doc">
+    <main id="main" className="wrap document">
       <ContentHead heading={text.heading} intro={text.intro} />
       {sections.length >= LISTED_ON_PHONES && <FoldedContents text={text} />}
-      <div className="doc-g">
+      <div className="document-columns">
         <ContentsList sections={sections} />
         <div>
           {sections.map(({ id, heading, blocks }) => (
@@ -32,7 +32,7 @@ export function ContentPage({ text }: { text: PageText }) {
 }
 
 const FoldedContents = ({ text: { sections } }: { text: PageText }) => (
-  <details className="acc toc-fold">
+  <details className="accordion contents-fold">
     <summary>
       On this page
       <Icon name="chevron-down" />

@@ -7,7 +7,7 @@ export function ContentsList({ sections }: { sections: readonly Section[] }) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const current = useCurrentSection(ids)
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="contents-list" aria-label="On this page">
       {sections.map(({ id, heading }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {heading}

@@ -4,14 +4,14 @@ import { Blocks } from './words.tsx'
 
 /** Questions that fold, the first one open (specification §2). */
 export const Faq = ({ questions }: { questions: readonly Question[] }) => (
-  <div className="faq">
+  <div className="questions">
     {questions.map(({ question, answer }, index) => (
-      <details key={question} className="acc" open={index === 0}>
+      <details key={question} className="accordion" open={index === 0}>
         <summary>
           <h3>{question}</h3>
           <Icon name="chevron-down" />
         </summary>
-        <div className="a">
+        <div className="accordion-body">
           <Blocks blocks={answer} />
         </div>
       </details>

@@ -7,14 +7,14 @@ import { Said } from './words.tsx'
 /** How every page of texts ends: one clear thing to do. */
 export const NextStepBox = ({ next, icon = 'door-open' }: { next: NextStep; icon?: IconName }) => (
   <section className="next-step">
-    <Icon name={icon} className="i-lg" />
+    <Icon name={icon} className="icon-large" />
     <div className="grow">
       <h2>{next.heading}</h2>
       <p>
         <Said words={next.words} />
       </p>
     </div>
-    <SiteLink className="btn primary" to={next.to}>
+    <SiteLink className="button primary" to={next.to}>
       {next.label}
     </SiteLink>
   </section>

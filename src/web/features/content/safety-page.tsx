@@ -22,9 +22,9 @@ export function SafetyPage() {
   useOpenedByLink()
   const { heading, intro, sections, next } = SAFETY_LAW
   return (
-    <main id="main" className="wrap doc">
+    <main id="main" className="wrap document">
       <ContentHead heading={heading} intro={intro} />
-      <div className="doc-g folds">
+      <div className="document-columns folding">
         <ContentsList sections={sections} />
         <div>
           {sections.map((section) => (
@@ -44,12 +44,12 @@ export function SafetyPage() {
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (
     <section id={id}>
-      <details className="acc lg:hidden" open={id === MOST_ASKED}>
+      <details className="accordion lg:hidden" open={id === MOST_ASKED}>
         <summary>
           <h2>{heading}</h2>
           <Icon name="chevron-down" />
         </summary>
-        <div className="a">
+        <div className="accordion-body">
           <Blocks blocks={blocks} />
         </div>
       </details>

@@ -7,7 +7,11 @@ const drawn = (part: Part, index: number) => {
   if (typeof part === 'string') return part
   if ('strong' in part) return <b key={index}>{part.strong}</b>
   return (
-    <SiteLink key={index} className={`link in ${part.to.startsWith('tel:') ? 'whitespace-nowrap' : ''}`} to={part.to}>
+    <SiteLink
+      key={index}
+      className={`link in-text ${part.to.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+      to={part.to}
+    >
       {part.words}
     </SiteLink>
   )
@@ -34,13 +38,13 @@ function Listed({ block }: { block: Exclude<Block, Words> }) {
   if ('facts' in block) return <Facts facts={block.facts} />
   if ('numbered' in block) {
     return (
-      <ol className="numbered">
+      <ol className="numbered-list">
         <Items items={block.numbered} />
       </ol>
     )
   }
   return (
-    <ul className="dotted">
+    <ul className="dotted-list">
       <Items items={block.list} />
     </ul>
   )
@@ -54,7 +58,7 @@ const Items = ({ items }: { items: readonly Words[] }) =>
   ))
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="lookup">
+  <dl className="lookup-list">
     {facts.map(({ what, words }) => (
       <div key={what}>
         <dt>{what}</dt>

@@ -11,7 +11,7 @@ export function CityTiles({ cities }: { cities: City[] }) {
   return (
     <section className="wrap section">
       <h2>Choose a city</h2>
-      <ul className="cities">
+      <ul className="city-tiles">
         {cities.slice(0, MOST_TILES).map((city) => (
           <li key={city.slug}>
             <CityTile city={city} />
@@ -25,7 +25,7 @@ export function CityTiles({ cities }: { cities: City[] }) {
 
 const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }) => (
   <Link to={cityPath(slug)} onClick={() => remember('lastCity', slug)}>
-    <span className="c-pic">
+    <span className="city-picture">
       {picture && <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />}
     </span>
     <span>

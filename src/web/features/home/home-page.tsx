@@ -36,7 +36,7 @@ function Hero({ city }: { city: HomeCity }) {
   const finder = useFinder(city.finder)
   return (
     <div className="hero">
-      <div className="hero-pic">
+      <div className="hero-picture">
         <img
           src={heroAt(704)}
           srcSet={HERO.map((width) => `${heroAt(width)} ${width}w`).join(', ')}
@@ -47,13 +47,13 @@ function Hero({ city }: { city: HomeCity }) {
           fetchPriority="high"
         />
       </div>
-      <div className="wrap hero-in">
-        <div className="hero-txt">
+      <div className="wrap hero-frame">
+        <div className="hero-words">
           <h1>{DEFAULT_TITLE}</h1>
-          <p className="lead">A private room for a few hours, a night or longer. Local IDs are welcome.</p>
+          <p className="lead hero-lead">A private room for a few hours, a night or longer. Local IDs are welcome.</p>
         </div>
       </div>
-      <div className="wrap hero-find">
+      <div className="wrap hero-finder">
         <FinderForm finder={finder} submitLabel="Search hotels" lowestPrices={city.lowestPrices} />
       </div>
     </div>
@@ -63,7 +63,7 @@ function Hero({ city }: { city: HomeCity }) {
 /** Specification §1: 700+ hotels, over fifty thousand couples, support 24 hours. */
 function Claims() {
   return (
-    <ul className="wrap claims">
+    <ul className="wrap hero-claims">
       <Claim icon="building-complex">
         <b>700+</b> hotels
       </Claim>

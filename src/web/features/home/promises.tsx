@@ -18,9 +18,9 @@ const CHECKIN_STEPS = ['Add your photo', 'Add your ID', 'Invite your partner', '
 export function CheckinBand() {
   return (
     <section className="wrap section">
-      <div className="fast">
+      <div className="checkin-band">
         <div>
-          <Badge tone="trust">
+          <Badge tone="trust" look="bare">
             <Icon name="zap" />
             Superfast check-in
           </Badge>
@@ -44,13 +44,13 @@ export function Reassurance() {
   return (
     <section className="wrap section">
       <h2>Safe, legal and nobody else’s business</h2>
-      <div className="trio">
+      <div className="promises">
         <Reason icon="shield-check" title="Every hotel says yes first">
           Each one agrees in writing to welcome couples, married or not, with local IDs.
         </Reason>
         <Reason icon="scale" title="The law is on your side">
           Two adults may share a hotel room.{' '}
-          <Link className="link in" to={PATHS.legalPage}>
+          <Link className="link in-text" to={PATHS.legalPage}>
             Read what the law says
           </Link>
         </Reason>
@@ -64,7 +64,7 @@ export function Reassurance() {
 
 const Reason = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <div>
-    <Icon name={icon} className="i-lg" />
+    <Icon name={icon} className="icon-large" />
     <h3>{title}</h3>
     <p className="soft">{children}</p>
   </div>
@@ -73,7 +73,7 @@ const Reason = ({ icon, title, children }: { icon: IconName; title: string; chil
 export function TwoOffers() {
   return (
     <section className="wrap section">
-      <div className="duo">
+      <div className="offers">
         <Link className="box" to={PATHS.signUp}>
           <h3>{formatRupees(SIGN_UP_CREDIT)} for you when you join</h3>
           <p className="soft">

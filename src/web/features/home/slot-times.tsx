@@ -11,22 +11,22 @@ const SCALE = ['10 AM', '4 PM', '10 PM', '4 AM', '11 AM']
 /** The five slots with the city's lowest prices: time is the product. */
 export function SlotTimes({ city }: { city: HomeCity }) {
   return (
-    <section className="wrap section times">
-      <div className="times-head">
+    <section className="wrap section slot-times">
+      <div>
         <h2>Stay for the time you need</h2>
         <p className="soft mt-2">Pay for a few hours or the whole night. Shorter slots usually cost less.</p>
       </div>
-      <ul className="times-list">
+      <ul className="slot-times-list">
         {SLOTS.map((slot) => {
           const lowest = city.lowestPrices[slot.key]
           return (
             <li key={slot.key}>
               <Link to={cityPath(city.slug, `slot=${slot.index}`)}>
-                <span className="n">{slot.listingName}</span>
-                <span className="h">{slotTimesInFull(slot)}</span>
-                <Ribbon {...ribbonPlace(slot)} />
+                <span className="slot-times-name">{slot.listingName}</span>
+                <span className="slot-times-hours">{slotTimesInFull(slot)}</span>
+                <Ribbon {...ribbonPlace(slot)} className="slot-times-ribbon" />
                 {lowest !== undefined && (
-                  <span className="p">
+                  <span className="slot-times-price">
                     from <b>{formatRupees(lowest)}</b>
                   </span>
                 )}
@@ -35,7 +35,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
           )
         })}
       </ul>
-      <p className="scale soft" aria-hidden="true">
+      <p className="slot-times-scale soft" aria-hidden="true">
         {SCALE.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}

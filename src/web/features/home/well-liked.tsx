@@ -17,7 +17,7 @@ export function WellLiked({ city }: { city: HomeCity }) {
           See all {city.hotelsCount}
         </Link>
       </div>
-      <div className="rail">
+      <div className="card-rail">
         {city.hotels.map((hotel) => (
           <HotelCard key={hotel.id} hotel={hotel} stay={city.stay} sizes={SIZES} />
         ))}

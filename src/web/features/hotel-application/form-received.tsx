@@ -11,10 +11,10 @@ export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   const received = useFocusOnMount<HTMLElement>()
   return (
     <section className="box flow" ref={received} tabIndex={-1} aria-labelledby="received ticket">
-      <Icon name="circle-check" className="i-lg text-trust" />
+      <Icon name="circle-check" className="icon-large text-trust" />
       <h2 id="received">Thank you, we have received your form</h2>
-      <p className="ticket" id="ticket">
-        <span className="soft">Your reference number</span> <b className="num">{ticket}</b>
+      <p className="application-number" id="ticket">
+        <span className="soft">Your reference number</span> <b className="digits">{ticket}</b>
       </p>
       <p>We will call you within two working days. Please keep this number.</p>
       <p>

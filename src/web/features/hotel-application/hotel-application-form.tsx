@@ -48,7 +48,7 @@ export function HotelApplication() {
       <Button type="submit" look="primary" className="big w-full" aria-disabled={stage.at === 'sending'}>
         {stage.at === 'sending' ? 'Sending...' : 'Send form'}
       </Button>
-      <p className="hint">We use what you write here to call you about your hotel, and for nothing else.</p>
+      <p className="field-hint">We use what you write here to call you about your hotel, and for nothing else.</p>
     </form>
   )
 }
@@ -67,7 +67,7 @@ function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
 const YouFields = ({ use }: { use: HotelApplicationUse }) => (
   <>
     <TextInput label="Your name" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...wired(use, 'name')} />
-    <div className="two-col">
+    <div className="two-columns">
       <TextInput
         label="Phone"
         prefix={COUNTRY_CODE}
@@ -97,7 +97,7 @@ function HotelFields({ use }: { use: HotelApplicationUse }) {
         maxLength={MAX_HOTEL_NAME_LENGTH}
         {...wired(use, 'hotelName')}
       />
-      <div className="two-col">
+      <div className="two-columns">
         <TextInput label="City" autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} {...wired(use, 'city')} />
         <TextInput label={<Optional>Rooms</Optional>} inputMode="numeric" maxLength={5} {...wired(use, 'rooms')} />
       </div>

@@ -7,13 +7,13 @@ import { HotelApplication } from './hotel-application-form.tsx'
 export function PartnerPage() {
   const { heading, intro } = PARTNER_WITH_US
   return (
-    <main id="main" className="wrap doc">
+    <main id="main" className="wrap document">
       <ContentHead heading={heading} intro={intro} />
-      <a className="btn tint mb-6 lg:hidden" href="#form">
+      <a className="button tint mb-6 lg:hidden" href="#form">
         Go to the form
       </a>
-      <div className="doc-form">
-        <div className="doc-side">
+      <div className="application-columns">
+        <div className="application-words">
           {PARTNER_REASONS.map(({ id, heading, blocks }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>

@@ -14,9 +14,9 @@ export function RoomFacts({ hotel }: { hotel: Hotel }) {
   if (hotel.has_love_kit) facts.push({ icon: 'gift', words: 'Love kit' })
   if (facts.length === 0) return null
   return (
-    <section className="h-sec">
+    <section className="subsection">
       <h2>In the room</h2>
-      <ul className="facts">
+      <ul className="hotel-facts">
         {facts.map(({ icon, words }) => (
           <li key={words}>
             <Icon name={icon} />
@@ -30,10 +30,10 @@ export function RoomFacts({ hotel }: { hotel: Hotel }) {
 
 export function AboutHotel({ hotel }: { hotel: Hotel }) {
   return (
-    <section className="h-sec">
+    <section className="subsection">
       <h2>About this hotel</h2>
       <p>{hotel.description}</p>
-      <p className="soft row mt-3 items-start!">
+      <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}
       </p>
@@ -41,7 +41,7 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
         <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
           <Icon name="navigation" />
           Open in maps
-          <span className="vh"> (a new tab)</span>
+          <span className="visually-hidden"> (a new tab)</span>
         </a>
       )}
     </section>
@@ -51,9 +51,9 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
 /** House rules that hold everywhere (specification §5, §9), and what this hotel asks besides. */
 export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: readonly string[] }) {
   return (
-    <section className="h-sec">
+    <section className="subsection">
       <h2>Good to know</h2>
-      <ul className="dotted">
+      <ul className="dotted-list">
         <li>Both guests must be {LEGAL_AGE} or older.</li>
         <li>Bring two original IDs: {acceptedIdWords()}. PAN is not accepted. A masked Aadhar card is enough.</li>
         <li>The name on the booking must match the ID of one guest.</li>
@@ -67,7 +67,7 @@ export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: r
           <li key={rule}>{rule}</li>
         ))}
         <li>
-          <a className="link in" href={safetyPath}>
+          <a className="link in-text" href={safetyPath}>
             What the law says about couples in hotels
           </a>
         </li>

@@ -49,7 +49,7 @@ export function BookBar({ page, choice }: BookProps) {
     return (
       <StickyBar
         action={
-          <a className="btn quiet px-4!" href={`#${BOOK_PANEL}`}>
+          <a className="button quiet px-4" href={`#${BOOK_PANEL}`}>
             See free slots
           </a>
         }
@@ -61,9 +61,9 @@ export function BookBar({ page, choice }: BookProps) {
   }
   const total = page.offer.bill?.total
   return (
-    <StickyBar action={<BookNow page={page} choice={choice} className="px-5!" />}>
+    <StickyBar action={<BookNow page={page} choice={choice} className="px-5" />}>
       <div aria-busy={isUpdating}>
-        <span className="dims">
+        <span className="dims-while-busy">
           <span className="price">{total === undefined ? '…' : formatRupees(total)}</span>{' '}
           <span className="soft">with tax</span>
         </span>

@@ -26,18 +26,18 @@ export function BookPanel({ page, choice }: BookProps) {
   const { query } = choice
   const stop = (event: FormEvent) => event.preventDefault()
   return (
-    <div className="h-book" id={BOOK_PANEL}>
+    <div className="book-panel" id={BOOK_PANEL}>
       <h2>When would you like to stay?</h2>
       <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
-        <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} />
+        <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
         {/* Below the days: what is being pressed stays where it is. */}
         <StayChangeNotice
           words={stayChangeWords(choice.changes.byChoice, query, new Date(page.now))}
           className="mt-4"
         />
         <SlotChips page={page} choice={choice} />
-        <p className="hint">
+        <p className="field-hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
           Check-out {momentWords(stayPeriod(query).end)}.
         </p>
@@ -60,7 +60,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
   const isBathtubTaken = !isUpdating && state === 'free' && !offer.hasFreeBathtub
   const mostGuests = MAX_ROOMS * GUESTS_PER_ROOM
   return (
-    <div className="opts my-4">
+    <div className="stay-options my-4">
       <div className="line-item">
         <span className="grow">
           Guests

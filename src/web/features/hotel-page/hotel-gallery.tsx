@@ -28,11 +28,11 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const pictures = hotel._pictures
   const count = pictures.length
   return (
-    <div className="gal-wrap">
-      <div className="gal">
-        <Carousel onMove={setShown} dots="none" aside={<MapLink hotel={hotel} />}>
+    <div className="gallery-frame">
+      <div className="gallery">
+        <Carousel onMove={setShown} dots="none" aside={<MapLink hotel={hotel} />} className="gallery-track">
           {pictures.map((picture, index) => (
-            <div key={picture.url} className="pic">
+            <div key={picture.url} className="picture-frame gallery-picture">
               <HotelPicture
                 picture={picture}
                 alt={picture.alt}
@@ -41,21 +41,21 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
               />
               <button
                 type="button"
-                className="open"
+                className="gallery-opener"
                 aria-label={`Picture ${index + 1} of ${count}, open full screen`}
                 onClick={() => setViewed(index)}
               />
             </div>
           ))}
         </Carousel>
-        <Button className="gal-all max-lg:hidden" onClick={() => setViewed(0)}>
+        <Button className="gallery-all max-lg:hidden" onClick={() => setViewed(0)}>
           <Icon name="camera" />
           All {count} pictures
         </Button>
       </div>
       <GalleryDiscs hotel={hotel} choice={choice} />
       {count > 1 && (
-        <span className="gal-n num lg:hidden" aria-hidden="true">
+        <span className="gallery-count digits lg:hidden" aria-hidden="true">
           {Math.min(shown + 1, count)} of {count}
         </span>
       )}
@@ -71,8 +71,13 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
 function MapLink({ hotel }: { hotel: Hotel }) {
   if (!hotel.location) return null
   return (
-    <a className="pic map-tile" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
-      <span className="vh">{hotel.locality} on the map (a new tab)</span>
+    <a
+      className="picture-frame gallery-picture gallery-map"
+      href={mapPath(hotel.location)}
+      rel="noreferrer"
+      target="_blank"
+    >
+      <span className="visually-hidden">{hotel.locality} on the map (a new tab)</span>
       <MapTile />
     </a>
   )
@@ -81,20 +86,20 @@ function MapLink({ hotel }: { hotel: Hotel }) {
 /** On a phone these stand on the picture, which takes the header's place. */
 function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
   return (
-    <div className="gal-top lg:hidden">
+    <div className="gallery-bar lg:hidden">
       <Link
-        className="icon-btn disc"
+        className="icon-button gallery-button"
         to={cityPath(hotel.citySlug, choice.search.slice(1))}
         aria-label={`Back to hotels in ${hotel.city}`}
       >
-        <Icon name="arrow-left" className="i-lg" />
+        <Icon name="arrow-left" className="icon-large" />
       </Link>
-      <MenuButton className="disc" />
+      <MenuButton className="gallery-button" />
       <span className="grow" />
-      <HelpButton className="disc" />
-      <HidePageButton className="disc" />
-      <IconButton icon="share-2" label="Share" className="disc" onClick={() => void shareHotel(hotel.name)} />
-      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="disc heart2" />
+      <HelpButton className="gallery-button" />
+      <HidePageButton className="gallery-button" />
+      <IconButton icon="share-2" label="Share" className="gallery-button" onClick={() => void shareHotel(hotel.name)} />
+      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="gallery-button page-heart" />
     </div>
   )
 }

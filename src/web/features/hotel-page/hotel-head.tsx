@@ -13,15 +13,15 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   return (
     <>
       <h1>{hotel.name}</h1>
-      <p className="h-sub">
+      <p className="hotel-subtitle">
         <StarRating rating={hotel.rating ?? 0} reviewsCount={hotel.reviewsCount} />
-        <span className="soft">
+        <span className="soft hotel-subfact">
           <Icon name="map-pin" />
           {hotel.locality}, {hotel.city}
         </span>
-        {hotel.stars !== null && <span className="soft">{hotel.stars}-star hotel</span>}
+        {hotel.stars !== null && <span className="soft hotel-subfact">{hotel.stars}-star hotel</span>}
       </p>
-      <ul className="trusts">
+      <ul className="hotel-trust">
         {trusts.map(([icon, words]) => (
           <li key={icon}>
             <Icon name={icon} />

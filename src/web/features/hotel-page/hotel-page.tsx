@@ -18,8 +18,8 @@ export function HotelPage({ page }: { page: HotelPageData }) {
   return (
     <main id="main" key={page.hotel.id}>
       <HotelGallery hotel={page.hotel} choice={choice} />
-      <div className="wrap h-grid">
-        <div className="h-main">
+      <div className="wrap hotel-columns">
+        <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
           <RoomFacts hotel={page.hotel} />

@@ -4,6 +4,7 @@ import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
+import './picture-viewer.css'
 
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
@@ -24,30 +25,30 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
   return (
     <Modal shape="viewer" leaving={{ closable: true, onClose }} aria-label={`Pictures of ${hotel.name}`}>
       <header>
-        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={onClose} />
-        <output className="num">
+        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={onClose} />
+        <output className="digits">
           {index + 1} of {pictures.length}
         </output>
-        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="heart2" />
+        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className="v-main"
+        className="viewer-main"
         onKeyDown={moveByKey}
         onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}
         onTouchEnd={(event) => swipe(event.changedTouches[0]?.clientX ?? touchX)}
       >
         <IconButton icon="chevron-left" label="Previous picture" className="max-lg:hidden" onClick={() => move(-1)} />
         <figure>
-          <div className="pic">
+          <div className="picture-frame viewer-picture">
             <HotelPicture picture={picture} alt={picture?.alt ?? ''} sizes="min(1000px, 100vw)" loading="eager" />
           </div>
           <figcaption>{picture?.alt}</figcaption>
         </figure>
         <IconButton icon="chevron-right" label="Next picture" className="max-lg:hidden" onClick={() => move(1)} />
       </div>
-      <ul className="v-th">
+      <ul className="viewer-thumbs">
         {pictures.map((thumb, each) => (
           <li key={thumb.url}>
             <button
@@ -57,7 +58,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
               onKeyDown={moveByKey}
               onClick={() => setIndex(each)}
             >
-              <span className="pic">
+              <span className="picture-frame viewer-thumb">
                 <HotelPicture picture={thumb} sizes="120px" />
               </span>
             </button>

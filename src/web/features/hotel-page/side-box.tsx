@@ -24,7 +24,7 @@ export function SideBox({ page, choice }: BookProps) {
     ['For', `${counted(query.guests, 'guest')}, ${counted(query.rooms, 'room')}`],
   ]
   return (
-    <aside className="h-side max-lg:hidden" aria-label="Your stay">
+    <aside className="hotel-side max-lg:hidden" aria-label="Your stay">
       <div className="box">
         {price !== undefined && (
           <p className="price-row">
@@ -32,7 +32,7 @@ export function SideBox({ page, choice }: BookProps) {
             <span className="soft">+ {formatRupees(roomTaxToday(price))} tax</span>
           </p>
         )}
-        <dl className="sum-cells">
+        <dl className="stay-cells">
           {cells.map(([term, words]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -31,9 +31,9 @@ export function SimilarHotels(to: SimilarTo) {
 }
 
 const OnTheirWay = () => (
-  <div className="wrap section similar-wait" aria-hidden="true">
-    <p className="section-head">&nbsp;</p>
-    <div className="rail four">
+  <div className="wrap section similar-waiting" aria-hidden="true">
+    <p className="section-head similar-heading">&nbsp;</p>
+    <div className="card-rail">
       {SKELETONS.map((key) => (
         <HotelCardSkeleton key={key} />
       ))}

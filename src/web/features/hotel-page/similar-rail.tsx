@@ -45,7 +45,7 @@ export default function SimilarRail(to: SimilarTo) {
   return (
     <section className="wrap section" aria-labelledby="similar">
       <h2 id="similar">More hotels in {to.hotel.city}</h2>
-      <div className="rail four">
+      <div className="card-rail">
         {hotels.map((each) => (
           <HotelCard key={each.id} hotel={each} stay={stay} />
         ))}

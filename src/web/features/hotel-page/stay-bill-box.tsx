@@ -17,7 +17,7 @@ export function StayBill({ page, choice }: BookProps) {
   return (
     <div aria-busy={isUpdating}>
       {bill && <BillBox lines={billLines(bill, query)} />}
-      <output className="vh">
+      <output className="visually-hidden">
         {isUpdating
           ? 'Updating the bill'
           : `Bill for ${slotAt(query.slot).listingName} on ${dateWords(query.date)} is up to date`}
@@ -32,7 +32,7 @@ export function StayBill({ page, choice }: BookProps) {
           <Notice tone="warn">{rule.words}</Notice>
         </div>
       ) : (
-        <p className="hint">{rule.words}. Full refund.</p>
+        <p className="field-hint">{rule.words}. Full refund.</p>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A card's own shape while it is on its way. */
 export const HotelCardSkeleton = () => (
-  <article className="card" aria-hidden="true">
-    <div className="pic sk" />
+  <article className="hotel-card" aria-hidden="true">
+    <div className="picture-frame card-picture skeleton" />
     <Skeleton width="64%" className="mb-2" />
     <Skeleton width="40%" height="20px" className="mb-2" />
     <Skeleton width="52%" />

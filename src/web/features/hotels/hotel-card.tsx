@@ -28,21 +28,21 @@ type HotelCardProps = {
 export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, heading: Heading = 'h3' }: HotelCardProps) {
   const path = hotel.isAvailable ? hotelPath(hotel.slug, stay) : undefined
   return (
-    <article className={hotel.isAvailable ? 'card' : 'card sold'}>
-      <div className="pic">
+    <article className={hotel.isAvailable ? 'hotel-card' : 'hotel-card sold'}>
+      <div className="picture-frame card-picture">
         <CardPictures hotel={hotel} path={path} loading={loading} sizes={sizes} />
-        <div className="badges">
+        <div className="card-badges">
           {!hotel.isAvailable && <span className="badge dull">Sold</span>}
           {hotel.isNew && <span className="badge">New On {PRODUCT_NAME}</span>}
         </div>
       </div>
-      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="heart" />
-      <div className="body">
-        <div className="name">
+      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="card-heart" />
+      <div className="card-words">
+        <div className="card-name">
           <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
           <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
         </div>
-        <p className="where">
+        <p className="card-place">
           <span className="grow">{hotel.locality}</span>
           {hotel.hasBathtub && <Trait icon="bath" words="Bathtub" />}
           {hotel.sameSex && <Trait icon="rainbow" words="Same-sex couples welcome" />}
@@ -78,7 +78,7 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
 const Trait = ({ icon, words }: { icon: IconName; words: string }) => (
   <span title={words}>
     <Icon name={icon} />
-    <span className="vh">{words}</span>
+    <span className="visually-hidden">{words}</span>
   </span>
 )
 

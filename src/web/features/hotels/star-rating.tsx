@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icon.tsx'
 export function StarRating({ rating, reviewsCount }: { rating: number; reviewsCount: number }) {
   if (rating === 0) return null
   return (
-    <span className="rate">
+    <span className="star-rating">
       <Icon name="star" />
-      <span className="vh">Rated </span>
+      <span className="visually-hidden">Rated </span>
       {rating}
-      <span className="vh"> of 5 by guests</span>
-      {reviewsCount > 0 && <span className="n">({reviewsCount})</span>}
+      <span className="visually-hidden"> of 5 by guests</span>
+      {reviewsCount > 0 && <span className="rating-count">({reviewsCount})</span>}
     </span>
   )
 }

@@ -88,7 +88,7 @@ export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (us
       </form>
       <p className="soft">
         Your phone {displayPhone(user.phone)} is your account and cannot be changed here. For a new number call{' '}
-        <a className="link in" href={SITE.supportPhoneLink}>
+        <a className="link in-text" href={SITE.supportPhoneLink}>
           {SITE.supportPhone}
         </a>
         . Bookings keep the name they were made with.

@@ -30,7 +30,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <EraseBox userId={own.id} />
           <p className="soft">
             Questions or a complaint: our grievance officer {SITE.grievanceOfficer},{' '}
-            <a className="link in" href={`mailto:${SITE.grievanceEmail}`}>
+            <a className="link in-text" href={`mailto:${SITE.grievanceEmail}`}>
               {SITE.grievanceEmail}
             </a>
           </p>

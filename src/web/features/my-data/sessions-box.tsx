@@ -60,7 +60,7 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
                 onClick={() => void end(session.id, () => endOne(session.id), 'Logged out there')}
               >
                 {ending === session.id ? 'Logging out...' : 'Log out'}
-                <span className="vh"> {session.device ?? 'another device'}</span>
+                <span className="visually-hidden"> {session.device ?? 'another device'}</span>
               </button>
             )}
           </li>

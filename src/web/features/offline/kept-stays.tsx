@@ -22,10 +22,10 @@ export default function KeptStays() {
   if (vouchers.length === 0) return null
   return (
     <section aria-labelledby="kept">
-      <h2 className="h-s" id="kept">
+      <h2 className="small-heading" id="kept">
         {vouchers.length === 1 ? 'Your next stay' : 'Your next stays'}
       </h2>
-      <ul className="bks">
+      <ul className="booking-list">
         {vouchers.map((voucher) => (
           <li key={voucher.id}>
             <KeptStay voucher={voucher} onOpen={setOpened} />
@@ -43,10 +43,10 @@ type KeptStayProps = { voucher: VoucherBooking; onOpen: (voucher: VoucherBooking
 function KeptStay({ voucher, onOpen }: KeptStayProps) {
   const { short_id, hotel, checkin_date, leaves_at } = voucher
   return (
-    <article className="box bk" aria-label={`Booking ${short_id}`}>
+    <article className="box booking-card" aria-label={`Booking ${short_id}`}>
       <div>
-        <p className="soft num">
-          <span className="vh">Booking </span>
+        <p className="soft digits">
+          <span className="visually-hidden">Booking </span>
           {short_id}
         </p>
         <h3>{hotel.name}</h3>
@@ -55,7 +55,7 @@ function KeptStay({ voucher, onOpen }: KeptStayProps) {
       <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
       <Button className="w-full" aria-haspopup="dialog" onClick={() => onOpen(voucher)}>
         <Icon name="id-card" />
-        Voucher<span className="vh"> of booking {short_id}</span>
+        Voucher<span className="visually-hidden"> of booking {short_id}</span>
       </Button>
     </article>
   )

@@ -51,7 +51,7 @@ export function OfflinePage() {
           ? 'You can open every page again.'
           : 'We could not reach our server. This page reopens automatically once you are back online.'}
       </EmptyState>
-      <output className="vh">{state === 'trying' && 'Trying again...'}</output>
+      <output className="visually-hidden">{state === 'trying' && 'Trying again...'}</output>
       <div className="grid gap-6 max-w-[512px] mx-auto">
         <Suspense>
           <KeptStays />

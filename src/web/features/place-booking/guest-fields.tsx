@@ -11,18 +11,18 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
   const { values, messages, draft, type, leave } = form
   return (
     <section className="box" aria-labelledby="who">
-      <h2 className="h-s" id="who">
+      <h2 className="small-heading" id="who">
         Who is staying
       </h2>
       {visitor === 'signed-out' && (
         <p className="mb-3">
           Been here before?{' '}
-          <button type="button" className="link in" onClick={() => openLogin()}>
+          <button type="button" className="link in-text" onClick={() => openLogin()}>
             Sign in to use your credit
           </button>
         </p>
       )}
-      <div className="two-col">
+      <div className="two-columns">
         <TextInput
           label="Name"
           name="name"

@@ -29,7 +29,7 @@ function heldBy(booking: Booking, query: StayQuery): HeldRoom | undefined {
 export const HeldRoomNotice = ({ held: { until, payableNow, paymentUrl } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
     <b>The room is held for you until {formatIstTime(until)}.</b> You have not been charged yet.{' '}
-    <a className="link in" href={paymentUrl}>
+    <a className="link in-text" href={paymentUrl}>
       Pay {formatRupees(payableNow)}
     </a>
   </Notice>

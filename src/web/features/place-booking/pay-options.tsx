@@ -11,7 +11,7 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
   const now = payableNow(total, 'hotel')
   return (
     <fieldset className="box">
-      <legend className="h-s">How to pay</legend>
+      <legend className="small-heading">How to pay</legend>
       {!hotel.only_payAtHotel && (
         <PayOption
           isChosen={!query.payAtHotel}
@@ -41,9 +41,9 @@ type PayOptionProps = { isChosen: boolean; onChoose: () => void; title: string; 
 
 function PayOption({ isChosen, onChoose, title, words, amount }: PayOptionProps) {
   return (
-    <label className="opt tick">
+    <label className="pay-option tick">
       <input type="radio" name="pay" checked={isChosen} onChange={onChoose} />
-      <span className="cb" />
+      <span className="tick-mark" />
       <span className="grow min-w-0">
         <b>{title}</b>
         <br />

@@ -37,9 +37,9 @@ export function ReviewBar(props: ReviewProps) {
   const { bill, isFree } = props.page.quote
   const { isUpdating } = props.stay
   return (
-    <StickyBar action={<BookButton {...props} className="px-5! whitespace-nowrap" />}>
+    <StickyBar action={<BookButton {...props} className="px-5 whitespace-nowrap" />}>
       <div aria-busy={isUpdating}>
-        <span className="dims">
+        <span className="dims-while-busy">
           <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
           {bill && bill.pay_at_hotel > 0 && <span className="soft">now</span>}
         </span>

@@ -11,7 +11,7 @@ export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {
   const { query, isUpdating, change } = stay
   return (
     <section className="box" aria-labelledby="bill">
-      <h2 className="h-s" id="bill">
+      <h2 className="small-heading" id="bill">
         Your bill
       </h2>
       <div aria-busy={isUpdating}>

@@ -33,9 +33,9 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
     <>
       <ReviewTop backPath={stay.changePath} />
       <main id="main" key={page.hotel.id}>
-        <div className="wrap rv">
+        <div className="wrap booking-columns">
           <h1 className="max-lg:hidden">Review your booking</h1>
-          <div className="rv-l">
+          <div className="booking-main">
             {page.held && <HeldRoomNotice held={page.held} />}
             <CancelRule {...props} show="late" />
             <StaySummary {...props} />
@@ -43,7 +43,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
             <PayOptions {...props} />
             <CancelRule {...props} show="in-time" />
           </div>
-          <aside className="rv-r" aria-label="Your bill">
+          <aside className="booking-aside" aria-label="Your bill">
             <ReviewBill {...props} />
             <ReviewProblem {...props} />
             <div className="max-lg:hidden">
@@ -64,9 +64,9 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
 function ReviewTop({ backPath }: { backPath: string }) {
   return (
     <header className="sticky-top lg:hidden">
-      <div className="rv-top">
-        <Link className="icon-btn" to={backPath} aria-label="Back to the hotel">
-          <Icon name="arrow-left" className="i-lg" />
+      <div className="review-bar">
+        <Link className="icon-button" to={backPath} aria-label="Back to the hotel">
+          <Icon name="arrow-left" className="icon-large" />
         </Link>
         <MenuButton />
         <h1>Review your booking</h1>

@@ -25,7 +25,7 @@ function ProblemNotice({ problem }: { problem: ShownProblem }) {
       return (
         <Notice tone="danger">
           {problem.message}{' '}
-          <Link className="link in" to={`${myBookingsPath()}#unpaid`}>
+          <Link className="link in-text" to={`${myBookingsPath()}#unpaid`}>
             See your unpaid bookings
           </Link>
         </Notice>

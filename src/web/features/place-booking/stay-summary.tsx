@@ -13,7 +13,7 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
   return (
     <section className="box" aria-labelledby="stay-summary">
       <HotelLine picture={hotel._pictures[0]}>
-        <h2 className="h-s" id="stay-summary">
+        <h2 className="small-heading mb-0" id="stay-summary">
           {hotel.name}
         </h2>
         <p className="soft">
@@ -21,11 +21,11 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
         </p>
         {hotel.rating !== null && <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />}
       </HotelLine>
-      <StayWhen period={stayPeriod(query)} now={new Date(now)} />
+      <StayWhen period={stayPeriod(query)} now={new Date(now)} className="mt-4" />
       <div className="row justify-between">
         <span>{stayWords(query)}</span>
         <Link className="link shrink-0" to={changePath}>
-          Change<span className="vh"> the stay</span>
+          Change<span className="visually-hidden"> the stay</span>
         </Link>
       </div>
       <StayChangeNotice words={stayChangeWords(changes, query, new Date(now))} />

@@ -16,7 +16,7 @@ export const AspectFields = ({
 }) => (
   <details>
     <summary className="link">Rate privacy, cleanliness, welcome and location</summary>
-    <ul className="aspects">
+    <ul className="review-aspects">
       {REVIEW_ASPECTS.map((aspect) => (
         <li key={aspect}>
           <span>{ASPECT_WORDS[aspect]}</span>

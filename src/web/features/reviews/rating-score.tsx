@@ -10,9 +10,9 @@ export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
   const overall = ratings.overallRating ?? 0
   const rated = REVIEW_ASPECTS.filter((aspect) => ratings.aspects[aspect] !== null)
   return (
-    <div className="score">
+    <div className="rating-score">
       <div>
-        <span className="big num">{overall.toFixed(1)}</span>
+        <span className="rating-average digits">{overall.toFixed(1)}</span>
         <Hearts value={overall} />
         <span className="soft">
           {count(ratings.ratingsCount, 'rating')}, {count(ratings.reviewsCount, 'review')}
@@ -34,7 +34,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
   const most = Math.max(...HEARTS.map((hearts) => counts[hearts]))
   if (most === 0) return null
   return (
-    <details className="score-c">
+    <details className="heart-counts">
       <summary className="link">How guests rated</summary>
       <ul>
         {HEARTS.map((hearts) => (
@@ -54,6 +54,6 @@ const Bar = ({ label, value, words, most }: BarProps) => (
   <li>
     <span>{label}</span>
     <meter min={0} max={most} value={value} aria-hidden="true" />
-    <span className="num">{words}</span>
+    <span className="digits">{words}</span>
   </li>
 )

@@ -25,7 +25,7 @@ const GivenReview = ({ review }: { review: Given }) => (
     <p className="row">
       You gave <Hearts value={review.rating} />
     </p>
-    {review.review && <blockquote className="soft rev-t">{review.review}</blockquote>}
+    {review.review && <blockquote className="soft review-text">{review.review}</blockquote>}
   </div>
 )
 
@@ -33,7 +33,7 @@ function Thanks({ review }: { review: Given }) {
   const ref = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2">
-      <p className="h-s">Thank you. Your review helps others choose.</p>
+      <p className="small-heading">Thank you. Your review helps others choose.</p>
       <GivenReview review={review} />
     </div>
   )

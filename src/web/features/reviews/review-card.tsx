@@ -13,7 +13,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`
   return (
-    <article className="rev">
+    <article className="review-card">
       <div className="row justify-between">
         <span>
           <b>{review.guestName}</b>
@@ -27,14 +27,14 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
         <Hearts value={review.rating} />
       </div>
       {review.review && (
-        <p id={textId} className={isLong && !isExpanded ? 'rev-t folded' : 'rev-t'}>
+        <p id={textId} className={isLong && !isExpanded ? 'review-text folded' : 'review-text'}>
           {review.review}
         </p>
       )}
       {isLong && (
         <button type="button" className="link" aria-expanded={isExpanded} aria-controls={textId} onClick={onToggle}>
           {isExpanded ? 'Read less' : 'Read more'}
-          <span className="vh"> of {review.guestName}’s review</span>
+          <span className="visually-hidden"> of {review.guestName}’s review</span>
         </button>
       )}
       {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
@@ -43,10 +43,10 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
 }
 
 export const GuestPictures = ({ pictures, by }: { pictures: readonly { id: string; url: string }[]; by?: string }) => (
-  <ul className="rev-pics">
+  <ul className="review-pictures">
     {pictures.map(({ id, url }, index) => (
       <li key={id}>
-        <a href={url} target="_blank" rel="noreferrer" className="pic">
+        <a href={url} target="_blank" rel="noreferrer" className="picture-frame review-picture">
           <img
             src={`${url}?width=352`}
             alt={`${by ?? 'A guest'} shows the stay, ${index + 1} (a new tab)`}

@@ -91,7 +91,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     if (busy === 'nothing') void send()
   }
   return (
-    <form className="fastbox plain" aria-labelledby={id} onSubmit={submit} noValidate>
+    <form className="tinted-box review-form plain" aria-labelledby={id} onSubmit={submit} noValidate>
       <h4 id={id}>How was your stay?</h4>
       <div className="row flex-wrap">
         <HeartsPicker
@@ -99,7 +99,7 @@ export default function ReviewForm(props: ReviewFormProps) {
           value={draft.rating}
           onChange={(rating) => dispatch({ type: 'changed', draft: { rating } })}
         />
-        <span className="soft num whitespace-nowrap">
+        <span className="soft digits whitespace-nowrap">
           {draft.rating > 0 ? `${draft.rating} of 5` : 'Press a heart'}
         </span>
       </div>
@@ -135,7 +135,7 @@ export default function ReviewForm(props: ReviewFormProps) {
       )}
       {problem && <Notice tone="danger">{problem}</Notice>}
       {draft.rating > 0 && (
-        <div className="inv">
+        <div className="button-row">
           {draft.pictures.length < MAX_REVIEW_PICTURES && (
             <ImagePicker count="several" busy={busy !== 'nothing'} onPick={(files) => void addPictures(files)}>
               <Icon name="image-plus" />
@@ -144,7 +144,7 @@ export default function ReviewForm(props: ReviewFormProps) {
           )}
           <Button type="submit" look="primary" className="grow" aria-disabled={busy !== 'nothing'}>
             {busy === 'sending' ? 'Loading...' : 'Send review'}
-            <span className="vh"> of booking {booking.short_id}</span>
+            <span className="visually-hidden"> of booking {booking.short_id}</span>
           </Button>
         </div>
       )}
@@ -154,13 +154,13 @@ export default function ReviewForm(props: ReviewFormProps) {
 
 const DraftPictures = ({ state, onRemove }: { state: ReviewState; onRemove: (id: string) => void }) =>
   state.draft.pictures.length > 0 && (
-    <ul className="rev-pics" aria-label="Your pictures">
+    <ul className="review-pictures" aria-label="Your pictures">
       {state.draft.pictures.map(({ id, url }, index) => (
-        <li key={id} className="pic">
+        <li key={id} className="picture-frame review-picture">
           <img src={`${url}?width=352`} alt={`Yours, number ${index + 1}`} width="352" height="352" />
           <IconButton
             icon="x"
-            className="rev-x"
+            className="review-picture-remove"
             label={`Remove picture ${index + 1}`}
             onClick={() => state.busy === 'nothing' && onRemove(id)}
           />

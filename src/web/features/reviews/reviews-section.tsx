@@ -26,7 +26,7 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
 
   if (ratings.ratingsCount === 0) return <NoReviews />
   return (
-    <section className="h-sec" aria-labelledby="reviews">
+    <section className="subsection" aria-labelledby="reviews">
       <h2 id="reviews">What couples say</h2>
       <RatingScore ratings={ratings} />
       {pictures.length > 0 && <GuestPictures pictures={pictures} />}
@@ -46,7 +46,7 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
         )}
         {reading.state === 'loading' && <LoadingWord />}
       </div>
-      {reading.state === 'failed' && <p className="err mt-4">We could not load more reviews.</p>}
+      {reading.state === 'failed' && <p className="field-error mt-4">We could not load more reviews.</p>}
       {reading.state !== 'all' && (
         <Button
           look="quiet"
@@ -65,7 +65,7 @@ const MORE_WORDS = { idle: 'Show more reviews', loading: 'Loading...', failed: '
 
 const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) => void }) => (
   <fieldset className="chips scroll mt-4">
-    <legend className="vh">Which reviews</legend>
+    <legend className="visually-hidden">Which reviews</legend>
     {REVIEW_SORTS.map((each) => (
       <button key={each} type="button" className="chip" aria-pressed={each === sort} onClick={() => onSort(each)}>
         {SORT_WORDS[each]}
@@ -75,7 +75,7 @@ const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) 
 )
 
 const NoReviews = () => (
-  <section className="h-sec" aria-labelledby="reviews">
+  <section className="subsection" aria-labelledby="reviews">
     <h2 id="reviews">What couples say</h2>
     <p className="soft">Nobody has rated this hotel yet. Be the first after your stay.</p>
   </section>

@@ -38,7 +38,7 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
           <li key={city.slug}>
             <button
               type="button"
-              className="pick-row"
+              className="finder-choice"
               aria-current={city.slug === chosen}
               onClick={() => onChoose(city.slug)}
             >
@@ -47,12 +47,12 @@ export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
                 {city.name}
                 {alias && <span className="soft"> ({alias})</span>}
               </span>
-              <span className="soft num">{city.hotelsCount} hotels</span>
+              <span className="soft digits">{city.hotelsCount} hotels</span>
             </button>
           </li>
         ))}
       </ul>
-      <output className="hint block">
+      <output className="field-hint block">
         {matching.length === 0 && 'We have no hotels there yet. Please choose another city.'}
       </output>
     </>
@@ -76,12 +76,12 @@ function NearMe({ cities, onChoose }: Omit<CityPickerProps, 'chosen'>) {
   }
   return (
     <>
-      <button type="button" className="pick-row" disabled={state === 'asking'} onClick={ask}>
+      <button type="button" className="finder-choice" disabled={state === 'asking'} onClick={ask}>
         <Icon name="navigation" />
         <span className="grow">{state === 'asking' ? 'Looking for the nearest city' : 'Use my location'}</span>
       </button>
       {state === 'failed' && (
-        <p className="hint" role="alert">
+        <p className="field-hint" role="alert">
           We could not find your location. Please choose a city below.
         </p>
       )}

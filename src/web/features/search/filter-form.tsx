@@ -74,7 +74,7 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="f-group">
+  <fieldset className="filter-group">
     <legend>{title}</legend>
     {children}
   </fieldset>

@@ -11,10 +11,11 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
   return (
     <Sheet
       title="Filters"
+      className="filter-sheet"
       leaving={{ closable: true, onClose }}
       footer={
         <>
-          <Link className="btn bare" to={page.clearPath} preventScrollReset>
+          <Link className="button bare" to={page.clearPath} preventScrollReset>
             Clear all
           </Link>
           <Button look="primary" className="grow" onClick={onClose}>

@@ -10,6 +10,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
 import { tellSearch } from './tell-search.ts'
+import './finder-panel.css'
 
 const TITLES: Record<SearchField, string> = {
   city: 'Which city?',
@@ -75,9 +76,9 @@ const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'ne
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
   return (
-    <ol className="crumbs lg:hidden">
+    <ol className="finder-steps lg:hidden">
       {SEARCH_FIELDS.map((field, index) => (
-        <li key={field} className={index < here ? 'done' : ''}>
+        <li key={field} className={index < here ? 'passed' : ''}>
           <button
             type="button"
             disabled={index > here}

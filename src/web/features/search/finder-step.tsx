@@ -33,7 +33,7 @@ function focusChosen(step: HTMLElement | null): void {
 /** The one field that is being edited. */
 export function FinderStep(props: FinderStepProps) {
   return (
-    <div className="in" ref={focusChosen} tabIndex={-1}>
+    <div className="sheet-body finder-panel-body" ref={focusChosen} tabIndex={-1}>
       <Control {...props} />
     </div>
   )
@@ -63,7 +63,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
             closedBecause={(date) => closedDayWords(date, now)}
             onSelect={(date) => take({ type: 'choose-checkin', date })}
           />
-          <p className="hint">
+          <p className="field-hint">
             {dayClosure(today, now) && 'It is too late to start a stay today. '}
             Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
           </p>
@@ -93,7 +93,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
             max={addDays(values.date, MAX_DAYS)}
             onSelect={(date) => take({ type: 'choose-checkout', date })}
           />
-          <p className="hint">
+          <p className="field-hint">
             Check-in {formatIstDate(istInstant(values.date))}, 12 noon. Check-out at 11 AM, up to {MAX_DAYS} days later.
           </p>
         </>

@@ -58,7 +58,7 @@ export function FinderForm({ finder, submitLabel, id, className = '', lowestPric
         onPointerEnter={() => void loadPanel()}
         onSubmit={() => tellSearch(view.values)}
       >
-        <div className="cells">
+        <div className="finder-cells">
           {CELLS.map((cell) =>
             isEnhanced ? (
               <Cell key={cell.field} {...cell} finder={finder} />
@@ -90,16 +90,16 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
   return (
     <button
       type="button"
-      className={`cell ${field === 'checkout' && isOwnSlot ? 'auto' : ''}`}
+      className={`finder-cell ${field === 'checkout' && isOwnSlot ? 'auto' : ''}`}
       aria-haspopup="dialog"
       aria-expanded={finder.field === field}
       onClick={() => finder.open(field)}
     >
-      <span className="k">
+      <span className="finder-label">
         <Icon name={icon} />
         {label}
       </span>
-      <span className="v">
+      <span className="finder-value">
         <Words>{finder.view.labels[field]}</Words>
       </span>
     </button>
@@ -118,8 +118,8 @@ function Words({ children }: { children: string }) {
 
 function NativeCell({ field, label, icon, view }: CellProps & { view: FinderView }) {
   return (
-    <label className={`cell ${field === 'checkout' ? 'auto' : ''}`}>
-      <span className="k">
+    <label className={`finder-cell ${field === 'checkout' ? 'auto' : ''}`}>
+      <span className="finder-label">
         <Icon name={icon} />
         {label}
       </span>
@@ -132,7 +132,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
   switch (field) {
     case 'city':
       return (
-        <select className="v" name="city" defaultValue={view.values.city}>
+        <select className="finder-value" name="city" defaultValue={view.values.city}>
           {view.cities.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -142,7 +142,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
       )
     case 'slot':
       return (
-        <select className="v" name="slot" defaultValue={view.values.slot}>
+        <select className="finder-value" name="slot" defaultValue={view.values.slot}>
           {view.slots.map(({ index, label }) => (
             <option key={index} value={index}>
               {label}
@@ -154,7 +154,7 @@ function NativeField({ field, view }: { field: SearchField; view: FinderView }) 
     case 'checkout':
       return (
         <input
-          className="v"
+          className="finder-value"
           type="date"
           name={field}
           defaultValue={field === 'checkin' ? view.values.date : view.checkout}

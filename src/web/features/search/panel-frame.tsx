@@ -54,7 +54,7 @@ function Popover({ title, field, setField, children }: PanelFrameProps) {
     <dialog ref={show} className="sheet finder-panel" data-field={field} aria-labelledby={id} onKeyDown={leaveOnEscape}>
       <header>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="x" label="Close" iconClassName="i-lg" onClick={() => setField(undefined)} />
+        <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={() => setField(undefined)} />
       </header>
       {children}
     </dialog>

@@ -23,17 +23,17 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   const settle = (event: { currentTarget: HTMLInputElement }) => onSettled(event.currentTarget.form)
 
   return (
-    <fieldset className="f-group">
+    <fieldset className="filter-group">
       <legend>Price for this slot</legend>
-      <div className="hist" aria-hidden="true">
+      <div className="price-histogram" aria-hidden="true">
         {[...price.histogram.entries()].map(([bar, count]) => {
           const middle = ((bar + 0.5) / price.histogram.length) * 100
           const isIn = middle >= share(above) && middle <= share(below)
-          return <i key={bar} className={isIn ? 'on' : ''} style={{ height: `${(count / tallest) * 100}%` }} />
+          return <i key={bar} className={isIn ? 'in-range' : ''} style={{ height: `${(count / tallest) * 100}%` }} />
         })}
       </div>
-      <div className="range" style={bounds} aria-hidden="true">
-        <span className="span" />
+      <div className="price-range" style={bounds} aria-hidden="true">
+        <span className="price-range-span" />
         <Thumb
           {...{ low, high }}
           value={above}
@@ -104,8 +104,8 @@ type BoundProps = {
 const Bound = ({ name, label, value, sent, edge, onType, onSettled }: BoundProps) => (
   <label className="grow min-w-0">
     <span className="soft">{label}</span>
-    <span className="input num">
-      <span className="pre">₹</span>
+    <span className="input digits">
+      <span className="input-prefix">₹</span>
       <input
         name={name}
         inputMode="numeric"

@@ -16,7 +16,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   const coming = usePendingResults(page)
   if (coming === 'another list') {
     return (
-      <div className="cards">
+      <div className="card-grid">
         <LoadingWord />
         <Skeletons />
       </div>
@@ -25,7 +25,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   if (page.hotels.length === 0) return <NothingFound page={page} />
   return (
     <>
-      <div className="cards">
+      <div className="card-grid">
         {page.hotels.map((hotel, index) => (
           <HotelCard
             key={hotel.id}
@@ -37,7 +37,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
         ))}
         {coming === 'more' && <Skeletons />}
       </div>
-      <div className="more">
+      <div className="more-results">
         <output className="soft">
           {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
         </output>

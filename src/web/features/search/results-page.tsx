@@ -28,7 +28,7 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
     <>
       <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} onFilters={() => setSheetOpen(true)} />
       <main id="main" className="wrap">
-        <div className="s-grid">
+        <div className="results-columns">
           <aside id="filters" aria-label="Filters" className="max-lg:not-target:hidden">
             <div className="flex min-h-12 items-center justify-between">
               <h2>Filters</h2>
@@ -80,22 +80,22 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
   const count = page.chips.length
   return (
     <search className="sticky-top lg:hidden">
-      <div className="s-bar">
+      <div className="summary-bar">
         <MenuButton />
         <a
-          className="summary no-underline"
+          className="search-summary no-underline"
           href="#finder"
           onClick={(event) => {
             event.preventDefault()
             finder.open('city')
           }}
         >
-          <span className="vh">Change your search: </span>
+          <span className="visually-hidden">Change your search: </span>
           <b>{page.summary.title}</b>
           <span className="soft">{page.summary.when}</span>
         </a>
         <a
-          className="icon-btn edge f-btn"
+          className="icon-button edge filter-button"
           href="#filters"
           aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
           onClick={(event) => {
@@ -104,7 +104,7 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
           }}
         >
           <Icon name="sliders-horizontal" />
-          {count > 0 && <span className="dot">{count}</span>}
+          {count > 0 && <span className="filter-count">{count}</span>}
         </a>
         <HidePageButton />
       </div>
@@ -116,7 +116,7 @@ function ResultsHead({ page, onFilters }: { page: SearchPage; onFilters: () => v
   const isLoading = useNavigation().state === 'loading'
   return (
     <>
-      <div className="s-head">
+      <div className="results-head">
         <h1>{page.heading}</h1>
         <SortField page={page} look="select" form={FILTER_FORM} />
       </div>
@@ -134,7 +134,7 @@ function ResultsHead({ page, onFilters }: { page: SearchPage; onFilters: () => v
         </a>
         {page.chips.map(({ label, path }) => (
           <Link key={label} className="chip" to={path} preventScrollReset>
-            <span className="vh">Remove filter: </span>
+            <span className="visually-hidden">Remove filter: </span>
             {label}
             <Icon name="x" />
           </Link>

@@ -17,7 +17,7 @@ type SlotPickerProps = {
 export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPickerProps) {
   return (
     <>
-      <ul className="slots">
+      <ul className="slot-chips">
         {SLOTS.map((slot) => {
           const isOver = slotClosure(slot.index, date, now) !== undefined
           const lowest = lowestPrices?.[slot.key]
@@ -25,27 +25,27 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
             <li key={slot.key} className="grid">
               <button
                 type="button"
-                className="slot"
+                className="slot-chip"
                 aria-current={slot.index === chosen}
                 disabled={isOver}
                 onClick={() => onChoose(slot.index)}
               >
-                <span className="a">
-                  <span className="n">{slot.listingName}</span>
+                <span className="slot-line">
+                  <span className="slot-name">{slot.listingName}</span>
                   <span className="soft">
                     {isOver ? 'Too late to book' : lowest !== undefined && `from ${formatRupees(lowest)}`}
                   </span>
                 </span>
-                <span className="b">
-                  <span className="h">{slotTimesInFull(slot)}</span>
-                  <Ribbon {...ribbonPlace(slot)} />
+                <span className="slot-line">
+                  <span className="slot-hours">{slotTimesInFull(slot)}</span>
+                  <Ribbon {...ribbonPlace(slot)} className="slot-ribbon" />
                 </span>
               </button>
             </li>
           )
         })}
       </ul>
-      <p className="hint">With Full Day you choose your check-out next. For other slots it is already set.</p>
+      <p className="field-hint">With Full Day you choose your check-out next. For other slots it is already set.</p>
     </>
   )
 }

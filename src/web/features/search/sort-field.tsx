@@ -15,12 +15,19 @@ export function SortField({ page, look, form }: SortFieldProps) {
   const { sort } = page.filters
   if (look === 'chips') {
     return (
-      <fieldset className="f-group">
+      <fieldset className="filter-group">
         <legend>Sort by</legend>
         <div className="chips">
           {OPTIONS.map(([value, { label }]) => (
             <label key={value} className="chip">
-              <input key={sort} className="vh" type="radio" name="sort" value={value} defaultChecked={value === sort} />
+              <input
+                key={sort}
+                className="visually-hidden"
+                type="radio"
+                name="sort"
+                value={value}
+                defaultChecked={value === sort}
+              />
               {label}
             </label>
           ))}

@@ -11,7 +11,7 @@ export const UnknownLocality = ({ city, localities }: LocalitySuggestions) => (
     <h1>We have no hotel there yet</h1>
     <p className="soft mt-2 mb-6">
       See{' '}
-      <Link className="link in" to={cityPath(city.slug)}>
+      <Link className="link in-text" to={cityPath(city.slug)}>
         all of {city.name}
       </Link>
       , or choose one of these.

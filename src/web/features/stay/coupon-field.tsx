@@ -29,20 +29,20 @@ export function CouponField({ page: { offer }, choice: { query, change, isUpdati
 
   if (query.couponId && !refusal) {
     return (
-      <div className="box row p-2! pl-4!">
+      <div className="box row p-2 pl-4">
         <Icon name="ticket-percent" />
         <output className="grow">
           <b>{query.couponId}</b> {isUpdating ? 'is being checked' : 'is applied'}
         </output>
         <Button look="bare" onClick={() => change({ couponId: undefined })}>
-          Remove<span className="vh"> coupon {query.couponId}</span>
+          Remove<span className="visually-hidden"> coupon {query.couponId}</span>
         </Button>
       </div>
     )
   }
   if (!isOpen && !refusal) {
     return (
-      <Button className="w-full justify-start! px-4!" onClick={() => setOpen(true)}>
+      <Button className="w-full justify-start px-4" onClick={() => setOpen(true)}>
         <Icon name="ticket-percent" />
         <span className="grow text-left">Add a coupon</span>
         <Icon name="chevron-right" />

@@ -35,7 +35,7 @@ export default function DateDialog({ query, now, offered, onChoose, onClose }: D
             max={addDays(checkin, MAX_DAYS)}
             onSelect={(date) => onChoose({ date: checkin, days: daysBetween(checkin, date) })}
           />
-          <p className="hint">Check-in {dateWords(checkin)}, 12 noon. Check-out is at 11 AM.</p>
+          <p className="field-hint">Check-in {dateWords(checkin)}, 12 noon. Check-out is at 11 AM.</p>
         </>
       ) : (
         <MonthGrid

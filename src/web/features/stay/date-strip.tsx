@@ -28,10 +28,12 @@ type DateStripProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change'>
   /** the slots the hotel sells: a day on which none of them can begin is closed */
   offered: readonly SlotIndex[] | undefined
+  /** 'filling': on a desktop the days share the whole width */
+  width?: 'scrolling' | 'filling'
 }
 
 /** The days around the chosen one; any other day is in the calendar behind the month's name. */
-export function DateStrip({ page, choice: { query, change }, offered }: DateStripProps) {
+export function DateStrip({ page, choice: { query, change }, offered, width = 'scrolling' }: DateStripProps) {
   const now = new Date(page.now)
   const today = istDateOf(now)
   const [start, setStart] = useState(stripStart(query.date, today))
@@ -53,7 +55,11 @@ export function DateStrip({ page, choice: { query, change }, offered }: DateStri
           {monthName(query.date)}
         </Button>
       </div>
-      <div className="days" role="radiogroup" aria-labelledby="stay-date">
+      <div
+        className={width === 'filling' ? 'date-strip filling' : 'date-strip'}
+        role="radiogroup"
+        aria-labelledby="stay-date"
+      >
         {days.map((day) => (
           <Day
             key={day}
@@ -64,7 +70,7 @@ export function DateStrip({ page, choice: { query, change }, offered }: DateStri
           />
         ))}
       </div>
-      {first < firstOpen && <p className="hint">It is too late to start a stay here today.</p>}
+      {first < firstOpen && <p className="field-hint">It is too late to start a stay here today.</p>}
       {isCalendarOpen && (
         <Suspense>
           <DateDialog
@@ -89,7 +95,7 @@ type DayProps = { day: IstDate; isChosen: boolean; reason: string | undefined; o
 function Day({ day, isChosen, reason, onChoose }: DayProps) {
   const words = dateWords(day)
   return (
-    <label className="day">
+    <label className="date-chip">
       <input
         type="radio"
         name="checkin"

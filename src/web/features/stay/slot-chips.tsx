@@ -28,7 +28,7 @@ export function SlotChips({ page, choice }: SlotChipsProps) {
       <h3 id="stay-slot" className="mt-6 mb-3">
         Slot
       </h3>
-      <div className="slots two" role="radiogroup" aria-labelledby="stay-slot">
+      <div className="slot-chips two" role="radiogroup" aria-labelledby="stay-slot">
         {SLOTS.map((slot) => (
           <SlotChip key={slot.key} slot={slot} page={page} choice={choice} />
         ))}
@@ -42,7 +42,7 @@ function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: S
   const price = hotel.prices[slot.key]
   const isChosen = slot.index === query.slot
   return (
-    <label className="slot">
+    <label className="slot-chip">
       <input
         type="radio"
         name="slot"
@@ -51,9 +51,9 @@ function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: S
         disabled={state !== 'free' && !isChosen}
         onChange={() => change({ slot: slot.index })}
       />
-      <span className="a">
-        <span className="n">{slot.listingName}</span>
-        <span className="p">
+      <span className="slot-line">
+        <span className="slot-name">{slot.listingName}</span>
+        <span className="slot-price">
           {state === 'free' && price !== undefined ? (
             <Price amount={price} usual={hotel.rack_prices[slot.key]} order="usual-first" />
           ) : (
@@ -61,9 +61,9 @@ function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: S
           )}
         </span>
       </span>
-      <span className="b">
-        <span className="h">{slotTimesInFull(slot)}</span>
-        <Ribbon {...ribbonPlace(slot)} />
+      <span className="slot-line">
+        <span className="slot-hours">{slotTimesInFull(slot)}</span>
+        <Ribbon {...ribbonPlace(slot)} className="slot-ribbon" />
       </span>
     </label>
   )

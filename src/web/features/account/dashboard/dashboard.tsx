@@ -29,11 +29,11 @@ export function Dashboard({ user, children }: { user: User | undefined; children
   const [isCreditOpen, setCreditOpen] = useState(false)
   const openCredit = () => setCreditOpen(true)
   return (
-    <main id="main" className="wrap dash">
-      <aside className="side" aria-label="Profile">
+    <main id="main" className="wrap dashboard">
+      <aside className="dashboard-side" aria-label="Profile">
         <div className="box">{user ? <OpenProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}</div>
       </aside>
-      <div className="side-m">
+      <div className="dashboard-top">
         {user ? <FoldedProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}
         <Tabs />
       </div>
@@ -50,7 +50,7 @@ export function Dashboard({ user, children }: { user: User | undefined; children
 function Tabs() {
   const { pathname } = useLocation()
   return (
-    <nav className="tabs" aria-label="Dashboard">
+    <nav className="dashboard-tabs" aria-label="Dashboard">
       {TABS.map(({ label, to }) => (
         <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
           {label}
@@ -65,10 +65,10 @@ type ProfileProps = { user: User; onCredit: () => void }
 function OpenProfile({ user, onCredit }: ProfileProps) {
   return (
     <>
-      <ProfileHead user={user}>
+      <ProfileHead user={user} place="side">
         <CreditButton onPress={onCredit}>
           <Credit />
-          <span className="vh">, see the history</span>
+          <span className="visually-hidden">, see the history</span>
         </CreditButton>
       </ProfileHead>
       <ProfileParts user={user} />
@@ -83,8 +83,8 @@ function OtherPages() {
   return [...TABS, MY_DATA]
     .filter(({ to }) => to !== pathname)
     .map(({ label, to, icon }) => (
-      <Link key={to} className="ref" to={to}>
-        <span className="ref-i">
+      <Link key={to} className="side-link" to={to}>
+        <span className="side-link-icon">
           <Icon name={icon} />
         </span>
         <b className="grow">{label}</b>
@@ -98,8 +98,8 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
   return (
     <details>
       <summary>
-        <ProfileHead user={user}>
-          <p className="cred">
+        <ProfileHead user={user} place="fold">
+          <p className="credit">
             <Credit />
           </p>
         </ProfileHead>
@@ -110,8 +110,8 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
       </summary>
       <CreditButton onPress={onCredit}>Credit history</CreditButton>
       <ProfileParts user={user} />
-      <Link className="ref" to={MY_DATA.to}>
-        <span className="ref-i">
+      <Link className="side-link" to={MY_DATA.to}>
+        <span className="side-link-icon">
           <Icon name={MY_DATA.icon} />
         </span>
         <b className="grow">{MY_DATA.label}</b>
@@ -121,11 +121,13 @@ function FoldedProfile({ user, onCredit }: ProfileProps) {
   )
 }
 
-function ProfileHead({ user, children }: { user: User; children: ReactNode }) {
+type ProfileHeadProps = { user: User; place: 'side' | 'fold'; children: ReactNode }
+
+function ProfileHead({ user, place, children }: ProfileHeadProps) {
   const { _profilePicture } = useProfile()
   return (
-    <div className="prof-h">
-      <Avatar picture={_profilePicture} />
+    <div className="profile-head">
+      <Avatar picture={_profilePicture} className={place === 'side' ? 'at-side' : ''} />
       <div className="min-w-0">
         <h2>{user.name}</h2>
         {children}
@@ -137,7 +139,7 @@ function ProfileHead({ user, children }: { user: User; children: ReactNode }) {
 const Credit = () => <>Credit: {formatRupees(useProfile().userCredits)}</>
 
 const CreditButton = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <button type="button" className="link cred" aria-haspopup="dialog" onClick={onPress}>
+  <button type="button" className="link credit" aria-haspopup="dialog" onClick={onPress}>
     {children}
     <Icon name="chevron-right" />
   </button>
@@ -159,11 +161,11 @@ const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
 function Contacts({ user }: { user: User }) {
   return (
-    <dl className="prof">
+    <dl className="profile-contacts">
       <div>
         <dt>
           <Icon name="mail" />
-          <span className="vh">Email</span>
+          <span className="visually-hidden">Email</span>
         </dt>
         <dd>
           {user.user_email}
@@ -173,17 +175,17 @@ function Contacts({ user }: { user: User }) {
       <div>
         <dt>
           <Icon name="phone" />
-          <span className="vh">Phone</span>
+          <span className="visually-hidden">Phone</span>
         </dt>
-        <dd className="num">{grouped(displayPhone(user.phone))}</dd>
+        <dd className="digits">{grouped(displayPhone(user.phone))}</dd>
       </div>
     </dl>
   )
 }
 
 const ReferAndEarn = () => (
-  <Link className="ref" to={PATHS.referAndEarn}>
-    <span className="ref-i">
+  <Link className="side-link" to={PATHS.referAndEarn}>
+    <span className="side-link-icon">
       <Icon name="gift" />
     </span>
     <span className="grow">
@@ -199,9 +201,9 @@ const ReferAndEarn = () => (
 
 function ProfileSkeleton() {
   return (
-    <div className="prof-h min-h-16">
+    <div className="profile-head min-h-16">
       <LoadingWord />
-      <Skeleton className="ava" width="56px" height="56px" />
+      <Skeleton className="avatar" width="56px" height="56px" />
       <div className="grow grid gap-2">
         <Skeleton width="60%" />
         <Skeleton width="40%" height="20px" />

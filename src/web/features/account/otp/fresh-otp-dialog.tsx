@@ -21,7 +21,7 @@ export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => vo
     void (isWaiting ? verify(otp.token) : ask())
   }
   return (
-    <Dialog title="Is it you?" leaving={{ closable: true, onClose }} className="sign-in">
+    <Dialog title="Is it you?" leaving={{ closable: true, onClose }}>
       <form className="flow" onSubmit={submit} noValidate>
         <p className="soft">This is private, so we ask for an OTP first.</p>
         {isWaiting && (

@@ -32,7 +32,7 @@ export function OtpField({ token, error, isWrong, resendAt, onType, onWhole, onR
     <div>
       <Field label="OTP" error={error}>
         {(wiring) => (
-          <span className="input otp">
+          <span className="input otp-input">
             <input
               {...wiring}
               ref={input}

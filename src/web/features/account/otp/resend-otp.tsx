@@ -13,11 +13,11 @@ export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
   return (
-    <p className="row resend">
+    <p className="row otp-resend">
       <button type="button" className="link" aria-disabled={isTooSoon} onClick={() => isTooSoon || onResend()}>
         {isWrong ? MESSAGES.resendOtp : 'Resend OTP'}
       </button>
-      {isTooSoon && <span className="soft num">in {waitWords(seconds)}</span>}
+      {isTooSoon && <span className="soft digits">in {waitWords(seconds)}</span>}
     </p>
   )
 }
@@ -32,7 +32,7 @@ export const OtpSent = ({ phone }: { phone: string }) => (
 export const CallUs = () => (
   <p className="soft">
     Not getting OTP? Call us at{' '}
-    <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+    <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
       {SITE.supportPhone}
     </a>
   </p>

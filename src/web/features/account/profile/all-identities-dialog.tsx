@@ -11,7 +11,7 @@ export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }
   const [leaving, setLeaving] = useState<ProfilePicture>()
   return (
     <Dialog title="Your IDs" leaving={{ closable: true, onClose }}>
-      <ul className="ids flex-wrap">
+      <ul className="identity-row flex-wrap">
         {userIdentities.map((picture, index) => (
           <IdentityThumb key={picture.id} picture={picture} number={index + 1} onRemove={() => setLeaving(picture)} />
         ))}

@@ -23,7 +23,7 @@ export default function CreditsDialog({ onClose }: { onClose: () => void }) {
         {problem !== undefined && (
           <Notice tone="danger">
             {problem}{' '}
-            <button type="button" className="link in" onClick={() => void load()}>
+            <button type="button" className="link in-text" onClick={() => void load()}>
               Try again
             </button>
           </Notice>
@@ -54,7 +54,7 @@ function CreditList({ history: { entries, isLoading, hasMore, load, problem } }:
               <br />
               <span className="soft">{formatIstDate(new Date(entry.date), serverNow())}</span>
             </span>
-            <b className={`num whitespace-nowrap ${entry.amount > 0 ? 'text-trust-ink' : ''}`}>
+            <b className={`digits whitespace-nowrap ${entry.amount > 0 ? 'text-trust-ink' : ''}`}>
               {signedRupees(entry.amount)}
             </b>
           </li>

@@ -18,7 +18,12 @@ export function EmailNotVerified({ userId }: { userId: string }) {
     <span className="block soft">
       {stage.at === 'unasked' && 'Not verified yet. '}
       {(stage.at === 'unasked' || stage.at === 'sending') && (
-        <button type="button" className="link in" aria-disabled={stage.at === 'sending'} onClick={() => void send()}>
+        <button
+          type="button"
+          className="link in-text"
+          aria-disabled={stage.at === 'sending'}
+          onClick={() => void send()}
+        >
           {stage.at === 'sending' ? 'Sending...' : 'Resend link'}
         </button>
       )}

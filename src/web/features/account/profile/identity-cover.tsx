@@ -8,9 +8,9 @@ export function IdentityCover({ number }: { number: number }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className="link id-cover" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <button type="button" className="link identity-cover" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon name="eye" />
-        Show<span className="vh"> ID {number}</span>
+        Show<span className="visually-hidden"> ID {number}</span>
       </button>
       {isAsking && (
         <Suspense>

@@ -38,7 +38,7 @@ export function IdentityPanel() {
     focusWhenLost(() => heading.current)
   }
   return (
-    <section className="id-panel" aria-labelledby={headingId}>
+    <section className="identity-panel" aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
         Your IDs
       </h3>
@@ -60,7 +60,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
     return (
       <>
         <LoadingWord />
-        <Skeleton className="id-th" width="112px" height="76px" />
+        <Skeleton className="identity-thumb" width="112px" height="76px" />
       </>
     )
   }
@@ -68,14 +68,14 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
     return (
       <p>
         Please upload your ID for superfast Checkin.{' '}
-        <Link className="link in" to={PATHS.howSuperfastCheckinWorks}>
+        <Link className="link in-text" to={PATHS.howSuperfastCheckinWorks}>
           (How it works?)
         </Link>
       </p>
     )
   }
   return (
-    <ul className="ids">
+    <ul className="identity-row">
       {shown.map((picture, index) => (
         <IdentityThumb
           key={picture.id}
@@ -87,9 +87,9 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
       {isAddingIdentity && shown.length < 2 && <ComingThumb percent={percent} />}
       {more > 0 && (
         <li>
-          <button type="button" className="link id-n" onClick={() => onOpen({ kind: 'all' })}>
+          <button type="button" className="link identity-count" onClick={() => onOpen({ kind: 'all' })}>
             + {more}
-            <span className="vh"> more: see all your IDs</span>
+            <span className="visually-hidden"> more: see all your IDs</span>
           </button>
         </li>
       )}
@@ -100,7 +100,7 @@ function IdentityList({ profile, onOpen }: { profile: ProfileState; onOpen: (ope
 const NotLoaded = ({ message }: { message: string }) => (
   <Notice tone="danger">
     {message}{' '}
-    <button type="button" className="link in" onClick={reloadIdentities}>
+    <button type="button" className="link in-text" onClick={reloadIdentities}>
       Try again
     </button>
   </Notice>
@@ -118,7 +118,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
   return (
     <>
       <ImagePicker
-        className="btn quiet w-full mt-3"
+        className="button quiet w-full mt-3"
         count="several"
         busy={isProfileBusy(profile)}
         describedBy={hintId}
@@ -126,7 +126,7 @@ function AddIdentity({ profile }: { profile: ProfileState }) {
       >
         <Icon name="image-plus" />
         {isAddingIdentity ? `Adding, ${percent}%` : isFirst ? 'Browse' : 'Add'}
-        <span className="vh"> {isFirst ? 'for an ID' : 'another ID'}</span>
+        <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
       </ImagePicker>
       {problem && (
         <div className="mt-2">

@@ -8,9 +8,9 @@ type IdentityThumbProps = { picture: ProfilePicture; number: number; onRemove: (
 
 /** An identity image, small. Only its owner sees it, and the server logs each opening. */
 export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps) => (
-  <li className="id-th">
+  <li className="identity-thumb">
     <IdentityImage picture={picture} number={number} />
-    <IconButton icon="x" label={`Remove ID ${number}`} onClick={onRemove} />
+    <IconButton icon="x" label={`Remove ID ${number}`} className="identity-remove" onClick={onRemove} />
   </li>
 )
 
@@ -36,5 +36,5 @@ function IdentityImage({ picture, number }: { picture: ProfilePicture; number: n
 
 /** In the place and size of an ID that is on its way. */
 export const ComingThumb = ({ percent }: { percent: number }) => (
-  <li className="id-th grid place-items-center bg-sunken num">{percent}%</li>
+  <li className="identity-thumb grid place-items-center bg-sunken digits">{percent}%</li>
 )

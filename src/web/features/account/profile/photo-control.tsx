@@ -16,10 +16,10 @@ export function PhotoControl() {
   }
   return (
     <>
-      <div className="row up">
+      <div className="row photo-control">
         <ImagePicker className="link" onPick={(files) => void pick(files)} busy={isProfileBusy(profile)}>
           {isUpdatingProfileImage ? `Sending, ${percent}%` : _profilePicture ? 'Change' : 'Upload'}
-          <span className="vh"> your photo</span>
+          <span className="visually-hidden"> your photo</span>
         </ImagePicker>
         <span className="soft">200 X 200 recommended</span>
       </div>

@@ -22,7 +22,9 @@ export default function RemoveIdentityDialog({ picture, onClose }: { picture: Pr
   return (
     <Dialog title="Remove this ID?" leaving={{ closable: true, onClose }}>
       <div className="flow">
-        {isFresh && <img className="id-big" src={picture.url} alt="The ID to remove" width="344" height="216" />}
+        {isFresh && (
+          <img className="identity-large" src={picture.url} alt="The ID to remove" width="344" height="216" />
+        )}
         <p>
           We destroy the image at once.
           {userIdentities.length === 1 && ' This is your only ID, and superfast check-in needs one.'}

@@ -25,7 +25,7 @@ export function ReferPage({ page }: { page: Page | null }) {
 }
 
 const Offer = ({ id }: { id?: string }) => (
-  <h2 className="h-s" id={id}>
+  <h2 className="small-heading" id={id}>
     {formatRupees(REFERRAL_DISCOUNT)} for a friend, {formatRupees(REFERRAL_REWARD)} for you
   </h2>
 )
@@ -48,7 +48,7 @@ function Loaded({ page }: { page: Page }) {
     return (
       <Notice tone="danger">
         {page.problem.message}{' '}
-        <Link className="link in" to={PATHS.referAndEarn} replace>
+        <Link className="link in-text" to={PATHS.referAndEarn} replace>
           Try again
         </Link>
       </Notice>
@@ -56,11 +56,11 @@ function Loaded({ page }: { page: Page }) {
   }
   return (
     <div className="grid gap-6">
-      <section className="box refer" aria-labelledby="code">
+      <section className="box refer-box" aria-labelledby="code">
         <Offer id="code" />
         <p className="refer-code">
-          <span className="vh">Your code: </span>
-          <b className="num">{page.code}</b>
+          <span className="visually-hidden">Your code: </span>
+          <b className="digits">{page.code}</b>
         </p>
         <p className="soft break-all">{page.url}</p>
         <ShareButtons code={page.code} url={page.url} />
@@ -92,7 +92,7 @@ const shareBy = (way: 'sheet' | 'code' | 'link', shared: Promise<void>) =>
   void shared.then(() => track({ name: 'referral_shared', way }))
 
 const ShareButtons = ({ code, url }: { code: string; url: string }) => (
-  <div className="refer-acts">
+  <div className="refer-actions">
     <Button look="primary" className="big" onClick={() => shareBy('sheet', share(code, url))}>
       <Icon name="share-2" />
       Share
@@ -110,10 +110,10 @@ const ShareButtons = ({ code, url }: { code: string; url: string }) => (
 
 const HowItWorks = () => (
   <section aria-labelledby="how">
-    <h2 className="h-s" id="how">
+    <h2 className="small-heading" id="how">
       How it works
     </h2>
-    <ol className="numbered">
+    <ol className="numbered-list">
       <li>Send your code or link to a friend who is new here.</li>
       <li>They sign up or book with it and get {formatRupees(REFERRAL_DISCOUNT)} off their first booking.</li>
       <li>
@@ -121,7 +121,7 @@ const HowItWorks = () => (
         next booking.
       </li>
     </ol>
-    <p className="hint">Once for each phone number. Your own second number does not qualify.</p>
+    <p className="field-hint">Once for each phone number. Your own second number does not qualify.</p>
   </section>
 )
 
@@ -129,17 +129,17 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section aria-labelledby="earned">
-      <h2 className="h-s" id="earned">
+      <h2 className="small-heading" id="earned">
         {entries.length === 0 ? 'Nothing earned yet' : `${formatRupees(total)} earned`}
       </h2>
       {entries.length === 0 ? (
         <p className="soft">Credit appears here after a friend’s first stay.</p>
       ) : (
-        <ul className="ledger">
+        <ul className="refer-ledger">
           {entries.map(({ id, amount, date }) => (
             <li key={id}>
               <span>A friend’s first stay, {formatIstDate(new Date(date), serverNow())}</span>
-              <b className="num">+ {formatRupees(amount)}</b>
+              <b className="digits">+ {formatRupees(amount)}</b>
             </li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
       {!isWaiting && !state.isUnknown && (
         <p>
           New here?{' '}
-          <button type="button" className="link in" onClick={() => onScreen('signup', state.phone)}>
+          <button type="button" className="link in-text" onClick={() => onScreen('signup', state.phone)}>
             Sign up and get {formatRupees(SIGN_UP_CREDIT)} credit
           </button>
         </p>

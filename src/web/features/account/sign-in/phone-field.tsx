@@ -20,12 +20,12 @@ export function PhoneField({ label, value, error, onClear, onType, onLeave, ref 
   return (
     <Field label={label ?? 'Phone'} error={error}>
       {(wiring) => (
-        <span className="input phone">
-          <span className="pre">{COUNTRY_CODE}</span>
+        <span className="input">
+          <span className="input-prefix phone-code">{COUNTRY_CODE}</span>
           <input
             {...wiring}
             ref={ref}
-            className="num"
+            className="digits"
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -34,7 +34,7 @@ export function PhoneField({ label, value, error, onClear, onType, onLeave, ref 
             onChange={(event) => onType(event.target.value)}
             onBlur={(event) => afterPress(event, onLeave)}
           />
-          {onClear && <IconButton icon="x" label="Clear phone" onClick={onClear} />}
+          {onClear && <IconButton icon="x" label="Clear phone" className="-mr-3.5" onClick={onClear} />}
         </span>
       )}
     </Field>

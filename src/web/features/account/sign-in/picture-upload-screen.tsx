@@ -90,12 +90,12 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
     if (file && (await changePhoto(file, PLACE))) onAdded()
   }
   return (
-    <div className="row gap-3!">
+    <div className="row gap-3">
       <Avatar picture={photo} className="in-dialog" />
       <div className="grow min-w-0">
         <b>Your photo</b>
         <br />
-        <span className="soft num">{bytes === undefined ? '200 X 200 recommended' : kilobyteWords(bytes)}</span>
+        <span className="soft digits">{bytes === undefined ? '200 X 200 recommended' : kilobyteWords(bytes)}</span>
       </div>
       {photo && (
         <Badge tone="trust">
@@ -105,13 +105,13 @@ function PhotoSlot({ profile, input, onAdded }: SlotProps) {
       )}
       <ImagePicker
         ref={input}
-        className={photo ? 'vh' : 'btn quiet px-4!'}
+        className={photo ? 'visually-hidden' : 'button quiet px-4'}
         disabled={photo !== null}
         busy={isProfileBusy(profile)}
         onPick={(files) => void pick(files)}
       >
         {isUpdatingProfileImage ? `${percent}%` : 'Upload'}
-        <span className="vh"> your photo</span>
+        <span className="visually-hidden"> your photo</span>
       </ImagePicker>
       <LiveRegion>{bytes !== undefined && 'Photo added'}</LiveRegion>
     </div>
@@ -135,8 +135,8 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
   return (
     <div>
       <b>Your IDs</b>
-      <div className="ids flex-wrap mt-2">
-        <ul className="ids">
+      <div className="identity-row flex-wrap mt-2">
+        <ul className="identity-row">
           {shown.map((picture, index) => (
             <IdentityThumb
               key={picture.id}
@@ -150,7 +150,7 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
         </ul>
         <ImagePicker
           ref={input}
-          className="id-add"
+          className="identity-add"
           count="several"
           busy={isProfileBusy(profile)}
           describedBy={hintId}
@@ -159,11 +159,11 @@ function IdSlot({ profile, input, onAdded }: SlotProps) {
           <Icon name="upload" />
           <span>
             {isFirst ? 'Browse' : 'Add'}
-            <span className="vh"> {isFirst ? 'for an ID' : 'another ID'}</span>
+            <span className="visually-hidden"> {isFirst ? 'for an ID' : 'another ID'}</span>
           </span>
         </ImagePicker>
       </div>
-      <output className="soft num">{bytes !== undefined && `ID added, ${kilobyteWords(bytes)}`}</output>
+      <output className="soft digits">{bytes !== undefined && `ID added, ${kilobyteWords(bytes)}`}</output>
       <IdHint id={hintId} />
     </div>
   )

@@ -4,9 +4,9 @@ import { PATHS } from '#web/lib/paths.ts'
 export const PrivacyNotice = () => (
   <p className="soft">
     What we do with your details and how you take them back:{' '}
-    <a className="link in" href={PATHS.privacyPolicy} target="_blank" rel="noreferrer">
+    <a className="link in-text" href={PATHS.privacyPolicy} target="_blank" rel="noreferrer">
       privacy policy
-      <span className="vh"> (opens in a new tab)</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   </p>
 )

@@ -31,7 +31,7 @@ const FORMS = {
 export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
   if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
   return (
-    <Dialog title="Add your photo and ID" leaving={{ closable: true, onClose: onPicturesDone }} className="sign-in">
+    <Dialog title="Add your photo and ID" leaving={{ closable: true, onClose: onPicturesDone }}>
       <PictureUploadScreen onDone={onPicturesDone} />
     </Dialog>
   )
@@ -48,7 +48,7 @@ function FormDialog({ screen, leaving, known, onSignedIn }: FormDialogProps) {
     onSignedIn(shown.screen)
   }
   return (
-    <Dialog title={title} leaving={leaving} width={width} className="sign-in">
+    <Dialog title={title} leaving={leaving} width={width}>
       <Screen
         key={shown.screen}
         phone={shown.phone}

@@ -17,9 +17,9 @@ const CITY_MAX_LENGTH = 80
 
 export function GenderField({ value, onChoose }: { value: Gender | ''; onChoose: (gender: Gender) => void }) {
   return (
-    <fieldset className="field full">
-      <legend className="k">Gender</legend>
-      <div className="gend">
+    <fieldset className="field full-width">
+      <legend className="field-label">Gender</legend>
+      <div className="gender-choices">
         {GENDER_WORDS.map(([gender, words]) => (
           <Tick
             key={gender}

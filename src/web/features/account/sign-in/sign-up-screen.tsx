@@ -50,8 +50,8 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   return (
     <form className="flow" ref={form} onSubmit={submit} noValidate>
       <Welcome />
-      <div className="two">
-        <div className="full">
+      <div className="sign-up-fields">
+        <div className="full-width">
           <TextInput
             ref={nameInput}
             label="Name"
@@ -164,7 +164,7 @@ function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps
   const isTaken = Boolean(state.flags.phone ?? state.flags.email)
   if (signInLink === 'shown') {
     return (
-      <button type="button" className="link plain" onClick={onSignIn}>
+      <button type="button" className="link plain -mb-2" onClick={onSignIn}>
         Already a member? Sign In Now !
       </button>
     )

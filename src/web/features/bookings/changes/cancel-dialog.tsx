@@ -97,11 +97,11 @@ function MoneyBack({ booking }: { booking: Booking }) {
   return (
     <>
       {lines.length > 0 && (
-        <div className="well">
+        <div className="sunken-box">
           <BillBox lines={lines} />
         </div>
       )}
-      <p className={lines.length > 0 ? 'hint' : undefined}>{beforeCancelling(booking)}</p>
+      <p className={lines.length > 0 ? 'field-hint' : undefined}>{beforeCancelling(booking)}</p>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
   const { booking, refunds } = receipt
   const isHold = booking.status === 'pending'
   return (
-    <div className="note trust mb-4" tabIndex={-1} ref={notice}>
+    <div className="notice trust mb-4" tabIndex={-1} ref={notice}>
       <Icon name="circle-check" />
       <div>
         <b>
@@ -19,7 +19,7 @@ export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
         </b>{' '}
         {moneyBackWords(receipt)}{' '}
         {refunds.length > 0 && (
-          <Link className="link in" to={myBookingsPath('list=cancelled')} preventScrollReset>
+          <Link className="link in-text" to={myBookingsPath('list=cancelled')} preventScrollReset>
             Track refund
           </Link>
         )}

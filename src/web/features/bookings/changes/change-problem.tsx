@@ -13,7 +13,7 @@ export function ChangeProblem({ refusal: { status, message }, children }: Change
     return (
       <Notice tone="danger" icon="log-in">
         You have been signed out. Sign in to continue: we have kept your choices.{' '}
-        <button type="button" className="link in" onClick={() => openLogin()}>
+        <button type="button" className="link in-text" onClick={() => openLogin()}>
           Sign in
         </button>
       </Notice>

@@ -41,7 +41,7 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
         {problem && (
           <ChangeProblem refusal={problem}>
             {!quote && (
-              <button type="button" className="link in" onClick={() => tell({ type: 'asked-again' })}>
+              <button type="button" className="link in-text" onClick={() => tell({ type: 'asked-again' })}>
                 Try again
               </button>
             )}
@@ -56,7 +56,7 @@ export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialog
         >
           {isAsking ? 'Requesting...' : `Request ${hoursWords(hours)}`}
         </Button>
-        <p className="hint">We hold the room for {HOLD_MINUTES} minutes while you pay for the hours.</p>
+        <p className="field-hint">We hold the room for {HOLD_MINUTES} minutes while you pay for the hours.</p>
       </div>
     </Dialog>
   )
@@ -66,7 +66,7 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
   if (!quote) {
     return problem ? null : (
       <>
-        <output className="vh">Loading...</output>
+        <output className="visually-hidden">Loading...</output>
         <Skeleton height="172px" />
       </>
     )
@@ -79,7 +79,7 @@ function Price({ state: { quote, problem } }: { state: ExtendState }) {
     )
   }
   return (
-    <div className="well">
+    <div className="sunken-box">
       <BillBox lines={extensionLines(quote.bill)} />
     </div>
   )

@@ -42,7 +42,7 @@ function WaitingHours({ booking, request, user, arrival }: ExtensionBoxProps & {
   const isPayable = request.status === 'acknowledged' && seconds > 0
   useWhenOver(request.status === 'acknowledged' ? seconds : 1)
   return (
-    <section className="fastbox plain">
+    <section className="tinted-box plain">
       <FocusedHeading focus={arrival === 'none' ? 'leave' : 'take'}>
         {hoursWords(hours)} more, until {formatIstTime(new Date(bill.checkout_date))}
       </FocusedHeading>
@@ -54,7 +54,7 @@ function WaitingHours({ booking, request, user, arrival }: ExtensionBoxProps & {
       ) : (
         <>
           <p className="soft mt-2">{waitingWords(request, { isPayable, arrival })}</p>
-          <div className="inv">
+          <div className="button-row">
             {isPayable && <PayExtension booking={booking} request={request} user={user} />}
             <GiveUpHours booking={booking} />
           </div>
@@ -96,7 +96,7 @@ function GiveUpHours({ booking }: { booking: Booking }) {
     <>
       <Button aria-disabled={isSending} onClick={() => void giveBack()}>
         {isSending ? 'Cancelling...' : 'Cancel extension'}
-        <span className="vh"> of booking {booking.short_id}</span>
+        <span className="visually-hidden"> of booking {booking.short_id}</span>
       </Button>
       {refusal && <ChangeProblem refusal={refusal} />}
     </>
@@ -108,7 +108,7 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
   const [isAsking, setAsking] = useState(false)
   const canGoBack = booking.actions.includes('cancel')
   return (
-    <section className="fastbox">
+    <section className="tinted-box">
       <div className="row">
         <Icon name="circle-check" />
         <FocusedHeading focus={focus}>
@@ -118,7 +118,7 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>
           Cancel extra hours
-          <span className="vh"> of booking {booking.short_id}</span>
+          <span className="visually-hidden"> of booking {booking.short_id}</span>
         </button>
       )}
       {isAsking && <GiveBack booking={booking} onKeep={() => setAsking(false)} />}
@@ -138,7 +138,7 @@ function GiveBack({ booking, onKeep }: { booking: Booking; onKeep: () => void })
         {amount} will be refunded to your payment method. Check-out returns to the earlier time.
       </p>
       {refusal && <ChangeProblem refusal={refusal} />}
-      <div className="inv">
+      <div className="button-row">
         <Button look="trust" aria-disabled={isSending} onClick={() => void giveBack()}>
           {isSending ? 'Cancelling...' : 'Cancel hours'}
         </Button>

@@ -48,7 +48,7 @@ export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
         {state.modifyError && (
           <ChangeProblem refusal={state.modifyError}>
             {!state.quotes && (
-              <button type="button" className="link in" onClick={() => modifying.tell({ type: 'asked-again' })}>
+              <button type="button" className="link in-text" onClick={() => modifying.tell({ type: 'asked-again' })}>
                 Try again
               </button>
             )}
@@ -99,8 +99,8 @@ const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>
   isFailed ? null : (
     <>
       <h3 className="mt-6 mb-3">Slot</h3>
-      <output className="vh">Loading...</output>
-      <div className="slots two">
+      <output className="visually-hidden">Loading...</output>
+      <div className="slot-chips two">
         {SLOTS.map(({ key }) => (
           <Skeleton key={key} height="76px" />
         ))}
@@ -119,7 +119,7 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
   const rule = cancelRule(stay, now)
   return (
     <>
-      <div className="well">
+      <div className="sunken-box">
         <BillBox lines={differenceLines(bill)} />
         <details className="mt-2">
           <summary className="link">See the new bill</summary>
@@ -128,14 +128,14 @@ function NewBill({ booking, state, now }: { booking: Booking; state: ModifyState
           </div>
         </details>
       </div>
-      <output className="vh">{differenceWords(bill)}</output>
+      <output className="visually-hidden">{differenceWords(bill)}</output>
       {rule.isLate ? (
         <Notice tone="warn">
           The new time is less than {CHANGE_WINDOW_HOURS} hours away: once changed, the booking can no longer be changed
           or cancelled.
         </Notice>
       ) : (
-        <p className="hint m-0!">
+        <p className="field-hint m-0">
           {bill.payable_now > 0 && 'Your booking stays as it is until you have paid the difference. '}
           {rule.words}.
         </p>
@@ -183,7 +183,7 @@ function ChangeButton({ booking, modifying: { state, change } }: { booking: Book
         onClick={() => void change()}
       >
         {isModifying ? 'Changing...' : `Change to ${momentWords(start)}`}
-        <span className="vh"> for booking {booking.short_id}</span>
+        <span className="visually-hidden"> for booking {booking.short_id}</span>
       </Button>
     </div>
   )

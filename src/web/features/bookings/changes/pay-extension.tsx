@@ -15,7 +15,7 @@ export function PayExtension({ booking, request, user }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
     <>
-      Pay<span className="vh"> for the extra hours of booking {booking.short_id},</span>{' '}
+      Pay<span className="visually-hidden"> for the extra hours of booking {booking.short_id},</span>{' '}
       {formatRupees(request.bill.total)}
     </>
   )
@@ -23,7 +23,7 @@ export function PayExtension({ booking, request, user }: PayExtensionProps) {
   const [first] = user.paymentMethods.options
   if (first) {
     return (
-      <a className="btn primary" href={payExtensionPath(request.id, first)} onClick={leave}>
+      <a className="button primary" href={payExtensionPath(request.id, first)} onClick={leave}>
         {words}
       </a>
     )

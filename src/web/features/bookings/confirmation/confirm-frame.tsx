@@ -10,9 +10,9 @@ export function ConfirmHead({ title, icon, mark = 'done', lead }: ConfirmHeadPro
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const id = useId()
   return (
-    <div className="done-h">
-      <span className={`ok ${mark}`}>
-        <Icon name={icon} className="i-lg" />
+    <div className="outcome-head">
+      <span className={`outcome-mark ${mark}`}>
+        <Icon name={icon} className="icon-large" />
       </span>
       <div>
         <h1 tabIndex={-1} ref={heading} aria-describedby={lead ? id : undefined}>
@@ -30,7 +30,7 @@ export function ConfirmHead({ title, icon, mark = 'done', lead }: ConfirmHeadPro
 
 export function ConfirmFrame({ children, ...head }: ConfirmHeadProps & { children: ReactNode }) {
   return (
-    <main id="main" className="wrap fail">
+    <main id="main" className="wrap outcome">
       <ConfirmHead {...head} />
       {children}
     </main>

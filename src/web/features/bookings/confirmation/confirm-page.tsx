@@ -64,7 +64,7 @@ function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
         Please do not pay again. If you have paid, we confirm your booking as soon as your bank tells us, or your money
         is refunded automatically. You can close this page and check My Bookings later.
       </Notice>
-      <div className="fail-ways">
+      <div className="outcome-ways">
         <Button look="primary" className="big" onClick={askAgain}>
           Check again
         </Button>
@@ -107,7 +107,7 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
       {booking.refunds.map((refund) => (
         <RefundSteps key={refund.id} refund={refund} heading="h2" because={because} />
       ))}
-      <div className="fail-ways">
+      <div className="outcome-ways">
         <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
           Book this stay again
         </LinkButton>
@@ -124,7 +124,7 @@ function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
   const isMissing = refusal?.status === 404
   return (
     <main id="main" className="wrap">
-      <h1 className="vh">Your booking</h1>
+      <h1 className="visually-hidden">Your booking</h1>
       <EmptyState
         title={isMissing ? 'We could not find this booking' : 'We could not load your booking'}
         actions={

@@ -3,10 +3,10 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 /** The confirmation's own shape, while the session is checked and the booking read. */
 export function ConfirmSkeleton() {
   return (
-    <main id="main" className="wrap rv" aria-busy="true">
+    <main id="main" className="wrap booking-columns" aria-busy="true">
       <LoadingWord />
-      <div className="rv-l">
-        <div className="done-h">
+      <div className="booking-main">
+        <div className="outcome-head">
           <Skeleton width="56px" height="64px" />
           <div className="grid gap-2">
             <Skeleton width="min(320px, 80%)" height="36px" />
@@ -15,7 +15,7 @@ export function ConfirmSkeleton() {
         </div>
         <Skeleton height="296px" />
       </div>
-      <div className="rv-r">
+      <div className="booking-aside">
         <Skeleton height="240px" />
         <Skeleton height="200px" />
       </div>

@@ -30,8 +30,8 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   const outcome = changeOutcome(booking, changed)
   const { modification } = booking
   return (
-    <main id="main" className="wrap rv">
-      <div className="rv-l">
+    <main id="main" className="wrap booking-columns">
+      <div className="booking-main">
         <ConfirmHead key={outcome} {...headOf(booking, outcome)} icon="check" />
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
@@ -41,7 +41,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
           <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
         ))}
       </div>
-      <div className="rv-r">
+      <div className="booking-aside">
         <Paid booking={booking} />
         <BringAlong booking={booking} />
       </div>
@@ -73,10 +73,10 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
   return (
     <section className="box" aria-label="Where and when">
       <HotelLine picture={hotel._pictures[0]}>
-        <h2 className="h-s">{hotel.name}</h2>
+        <h2 className="small-heading mb-0">{hotel.name}</h2>
         <p className="soft">{hotel.address}</p>
       </HotelLine>
-      <StayWhen period={period} />
+      <StayWhen period={period} className="mt-4" />
       <p className="my-3">
         {stayWords(stay)}
         {booking.has_love_kit && (
@@ -86,7 +86,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
           </>
         )}
       </p>
-      <div className="acts">
+      <div className="booking-actions">
         <HotelContactLinks booking={booking} />
       </div>
     </section>
@@ -99,11 +99,11 @@ function Paid({ booking }: { booking: Booking }) {
   const deadline = new Date(booking.change_deadline)
   return (
     <section className="box" aria-labelledby="paid">
-      <h2 className="h-s" id="paid">
+      <h2 className="small-heading" id="paid">
         {bill.pay_at_hotel > 0 ? 'Your bill' : 'Paid'}
       </h2>
       <BillBox lines={billLines(bill, bookedStay(booking))} />
-      <p className="hint">
+      <p className="field-hint">
         {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
         {booking.actions.includes('cancel')
           ? `Free to cancel until ${momentWords(deadline, serverNow())}.`
@@ -116,10 +116,10 @@ function Paid({ booking }: { booking: Booking }) {
 function BringAlong({ booking }: { booking: Booking }) {
   return (
     <section className="box" aria-labelledby="bring">
-      <h2 className="h-s" id="bring">
+      <h2 className="small-heading" id="bring">
         Bring with you
       </h2>
-      <ul className="dotted">
+      <ul className="dotted-list">
         <li>Two original IDs, one for each guest. PAN is not accepted.</li>
         <li>
           The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}

@@ -17,7 +17,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   if (paidFor === 'change') return <ChangeFailed />
   if (page.about === 'nothing' && !booking) return <NoBookingNamed />
   return (
-    <main id="main" className="wrap fail">
+    <main id="main" className="wrap outcome">
       <h1>Your booking did not go through</h1>
       {booking?.status === 'completed' || booking?.status === 'pending' ? (
         <StillOpen booking={booking} othersPath={page.othersPath} />
@@ -31,10 +31,10 @@ export function FailedPage({ page }: { page: FailedPageData }) {
 
 /** A bare address: which booking is meant, and what became of it, is not known here. */
 const NoBookingNamed = () => (
-  <main id="main" className="wrap fail">
+  <main id="main" className="wrap outcome">
     <h1>We do not know which booking you mean</h1>
     <p className="lead">My Bookings shows your bookings, what you have paid, and any refunds.</p>
-    <div className="fail-ways">
+    <div className="outcome-ways">
       <LinkButton look="primary" className="big" to={myBookingsPath()}>
         My Bookings
       </LinkButton>
@@ -49,7 +49,7 @@ const NoBookingNamed = () => (
 const Questions = () => (
   <p className="soft">
     Questions? Call us, day or night:{' '}
-    <a className="link in whitespace-nowrap" href={SITE.supportPhoneLink}>
+    <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
       {SITE.supportPhone}
     </a>
   </p>
@@ -57,14 +57,14 @@ const Questions = () => (
 
 /** A new time or extra hours were not paid: the booking itself stands. */
 const ChangeFailed = () => (
-  <main id="main" className="wrap fail">
+  <main id="main" className="wrap outcome">
     <h1>Your change did not go through</h1>
     <p className="lead">The payment failed, so your booking stays as it was.</p>
     <Notice icon="info">
       If money has left your account, your bank returns it automatically, usually within {BANK_REVERSAL_DAYS} working
       days. You can request the change again in My Bookings.
     </Notice>
-    <div className="fail-ways">
+    <div className="outcome-ways">
       <LinkButton look="primary" className="big" to={myBookingsPath()}>
         My Bookings
       </LinkButton>
@@ -86,7 +86,7 @@ function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
         <RefundSteps key={refund.id} refund={refund} heading="h2" because="Your payment reached us too late" />
       ))}
       {refunds.length === 0 && <Charge failure={failure} />}
-      <div className="fail-ways">
+      <div className="outcome-ways">
         {again && (
           <LinkButton look="primary" className="big" to={again}>
             {isSameStay ? 'Try again' : 'Choose another time'}
@@ -124,7 +124,7 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
     return (
       <>
         <p className="lead">All is well: this booking is paid, and the room is yours. Please do not pay again.</p>
-        <div className="fail-ways">
+        <div className="outcome-ways">
           <LinkButton look="primary" className="big" to={confirmBookingPath(booking)}>
             See your booking
           </LinkButton>
@@ -135,13 +135,13 @@ function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: 
   return (
     <>
       <p className="lead">The payment has not gone through yet. We are still holding your room.</p>
-      <div className="fail-ways">
+      <div className="outcome-ways">
         {booking.payment_url && (
-          <a className="btn primary big" href={booking.payment_url}>
+          <a className="button primary big" href={booking.payment_url}>
             <Icon name="lock" /> Pay now{' '}
           </a>
         )}
-        <Link className="btn quiet big" to={othersPath}>
+        <Link className="button quiet big" to={othersPath}>
           See other hotels
         </Link>
       </div>

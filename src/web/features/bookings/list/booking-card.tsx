@@ -35,7 +35,7 @@ export type BookingCardProps = {
 export function BookingCard(props: BookingCardProps) {
   const { booking } = props
   return (
-    <article className="box bk" aria-label={`Booking ${booking.short_id}`}>
+    <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
       <BookingHead booking={booking} />
       <Refunds booking={booking} />
       {booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />}
@@ -65,11 +65,11 @@ function Upcoming(props: BookingCardProps) {
       {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} />}
       <CheckInBox booking={booking} />
       <Money booking={booking} />
-      <div className="acts">
+      <div className="booking-actions">
         {booking.role === 'owner' && (
           <Button onClick={() => onAction('voucher', booking)} aria-haspopup="dialog">
             <Icon name="id-card" />
-            Voucher<span className="vh"> of booking {booking.short_id}</span>
+            Voucher<span className="visually-hidden"> of booking {booking.short_id}</span>
           </Button>
         )}
         <HotelContactLinks booking={booking} />
@@ -94,7 +94,7 @@ function Changes({ booking, onAction }: BookingCardProps) {
         onClick={() => onAction('modify', booking)}
       >
         <Icon name="pencil" />
-        Modify<span className="vh"> booking {booking.short_id}</span>
+        Modify<span className="visually-hidden"> booking {booking.short_id}</span>
       </Button>
       <Button
         disabled={blocks.extend !== undefined}
@@ -103,7 +103,7 @@ function Changes({ booking, onAction }: BookingCardProps) {
         onClick={() => onAction('extend', booking)}
       >
         <Icon name="timer" />
-        Extend<span className="vh"> booking {booking.short_id}</span>
+        Extend<span className="visually-hidden"> booking {booking.short_id}</span>
       </Button>
       {reasons.length > 0 && (
         <p className="soft col-span-full" id={id}>
@@ -118,10 +118,10 @@ function CancelRow({ booking, onAction }: BookingCardProps) {
   // The same reason stands below 'Modify' already.
   if (changeBlocks(booking).cancel) return null
   return (
-    <div className="row justify-between flex-wrap gap-y-0!">
+    <div className="row justify-between flex-wrap gap-y-0">
       <span className="soft">Free to cancel until {momentWords(new Date(booking.change_deadline), serverNow())}</span>
       <button type="button" className="link danger" aria-haspopup="dialog" onClick={() => onAction('cancel', booking)}>
-        Cancel booking<span className="vh"> {booking.short_id}</span>
+        Cancel booking<span className="visually-hidden"> {booking.short_id}</span>
       </button>
     </div>
   )
@@ -135,7 +135,7 @@ function Over({ booking }: { booking: Booking }) {
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>
         <LinkButton look="tint" to={hotelPath(hotel.slug)}>
-          Book again<span className="vh">: {hotel.name}</span>
+          Book again<span className="visually-hidden">: {hotel.name}</span>
         </LinkButton>
       </div>
     </>
@@ -148,7 +148,7 @@ function Money({ booking }: { booking: Booking }) {
   const stay = bookedStay(booking)
   if (!bill) return <p>{stayWords(stay)}</p>
   return (
-    <details className="bk-bill">
+    <details className="booking-bill">
       <summary>
         <span>
           {stayWords(stay)}
@@ -166,7 +166,7 @@ function Money({ booking }: { booking: Booking }) {
             <span className="soft">{paidWords(booking)}</span>
           </span>
           <Icon name="chevron-down" />
-          <span className="vh">, show the bill</span>
+          <span className="visually-hidden">, show the bill</span>
         </span>
       </summary>
       <BillBox lines={billLines(bill, stay)} />

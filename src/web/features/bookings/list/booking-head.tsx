@@ -22,11 +22,11 @@ export function BookingHead({ booking }: { booking: Booking }) {
   return (
     <>
       <HotelLine picture={hotel._pictures[0]}>
-        <p className="row flex-wrap gap-y-1!">
+        <p className="row flex-wrap gap-y-1">
           <Badge tone={tone}>{words}</Badge>
           {short_id && (
-            <span className="soft num">
-              <span className="vh">Booking </span>
+            <span className="soft digits">
+              <span className="visually-hidden">Booking </span>
               {short_id}
             </span>
           )}

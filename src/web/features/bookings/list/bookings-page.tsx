@@ -32,10 +32,10 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
   const segment = page?.segment ?? 'upcoming'
   return (
     <>
-      <h1 className="dash-t" tabIndex={-1}>
+      <h1 className="dashboard-title" tabIndex={-1}>
         My Bookings
       </h1>
-      <nav className="chips scroll bk-f" aria-label="Which bookings">
+      <nav className="chips scroll booking-filters" aria-label="Which bookings">
         {SEGMENTS.map((each) => (
           <Link
             key={each}
@@ -80,8 +80,12 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
     <>
       <UnpaidBookings bookings={unpaid} isOut={isOut} onGiveUp={(booking) => actions.open('cancel', booking)} />
       {isEmpty && !problem && <NoBookings segment={segment} />}
-      {!isEmpty && <h2 className={unpaid.length > 0 && bookings.length > 0 ? 'h-s' : 'vh'}>{WORDS[segment]}</h2>}
-      <ul className="bks">
+      {!isEmpty && (
+        <h2 className={unpaid.length > 0 && bookings.length > 0 ? 'small-heading' : 'visually-hidden'}>
+          {WORDS[segment]}
+        </h2>
+      )}
+      <ul className="booking-list">
         {bookings.map((booking) => (
           <li key={booking.id} hidden={isOut(booking)}>
             <BookingCard booking={booking} user={user} arrival={actions.arrivalOf(booking)} onAction={actions.open} />

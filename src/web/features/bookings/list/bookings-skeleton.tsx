@@ -5,12 +5,12 @@ const CARDS = [0, 1]
 /** Two booking cards in grey. */
 export function BookingsSkeleton() {
   return (
-    <div className="bks" aria-busy="true">
+    <div className="booking-list" aria-busy="true">
       <LoadingWord />
       {CARDS.map((card) => (
-        <div key={card} className="box bk">
-          <div className="bk-top">
-            <Skeleton className="bk-pic" width="" height="" />
+        <div key={card} className="box booking-card">
+          <div className="hotel-line">
+            <Skeleton className="hotel-line-picture" width="" height="" />
             <div className="grow grid gap-2">
               <Skeleton width="160px" height="28px" />
               <Skeleton width="70%" />

@@ -13,14 +13,14 @@ export function ListProblem({ page, problem }: { page: BookingsPage; problem: Ap
         {problem.status === 401 ? (
           <>
             You have been signed out.{' '}
-            <button type="button" className="link in" onClick={() => openLogin()}>
+            <button type="button" className="link in-text" onClick={() => openLogin()}>
               Sign in
             </button>
           </>
         ) : (
           <>
             {problem.message || 'We could not load your bookings.'}{' '}
-            <Link className="link in" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
+            <Link className="link in-text" to={myBookingsPath(writeListAddress(page.segment, 0))} replace>
               Try again
             </Link>
           </>

@@ -17,10 +17,10 @@ export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProp
   if (bookings.length === 0) return null
   return (
     <section className="mb-6" id="unpaid" aria-labelledby="unpaid-h" hidden={bookings.every(isOut)}>
-      <h2 className="h-s" id="unpaid-h">
+      <h2 className="small-heading" id="unpaid-h">
         Waiting for payment
       </h2>
-      <ul className="bks">
+      <ul className="booking-list">
         {bookings.map((booking) => (
           <li key={booking.id} hidden={isOut(booking)}>
             <UnpaidBooking booking={booking} onGiveUp={onGiveUp} />
@@ -41,22 +41,22 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
   const seconds = useCountdown(booking.hold_expires_at ? Date.parse(booking.hold_expires_at) : 0)
   useWhenOver(seconds)
   return (
-    <article className="box bk" aria-label={`Booking ${booking.short_id}`}>
+    <article className="box booking-card" aria-label={`Booking ${booking.short_id}`}>
       <BookingHead booking={booking} />
       <p className="row">
         <Icon name="clock" />
         {seconds > 0 ? `Held for another ${minutesWords(seconds)}` : 'The time to pay is over'}
       </p>
       {seconds > 0 && (
-        <div className="inv m-0!">
+        <div className="button-row m-0">
           {booking.payment_url && (
-            <a className="btn primary" href={booking.payment_url}>
-              Pay now<span className="vh"> for booking {booking.short_id},</span>{' '}
+            <a className="button primary" href={booking.payment_url}>
+              Pay now<span className="visually-hidden"> for booking {booking.short_id},</span>{' '}
               {formatRupees(booking.bill?.payable_now ?? 0)}
             </a>
           )}
           <Button aria-haspopup="dialog" onClick={() => onGiveUp(booking)}>
-            Release room<span className="vh"> booking {booking.short_id}</span>
+            Release room<span className="visually-hidden"> booking {booking.short_id}</span>
           </Button>
         </div>
       )}

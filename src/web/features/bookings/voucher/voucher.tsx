@@ -12,8 +12,8 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
   return (
     <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }}>
       <div className="flow">
-        <p className="code">
-          <span className="vh">Booking </span>
+        <p className="booking-number">
+          <span className="visually-hidden">Booking </span>
           {short_id}
         </p>
         <div>
@@ -40,7 +40,7 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
           <h3 className="mb-2">Bring with you</h3>
           <IdRules />
         </div>
-        <div className="acts">
+        <div className="booking-actions">
           <HotelContactLinks booking={booking} />
         </div>
       </div>

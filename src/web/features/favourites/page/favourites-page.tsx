@@ -20,14 +20,14 @@ const CARD_SIZES = '(min-width: 1200px) 296px, (min-width: 577px) 46vw, 92vw'
 export function FavouritesPage({ page }: { page: Page | null }) {
   return (
     <>
-      <h1 className="dash-t">My Favourites</h1>
+      <h1 className="dashboard-title">My Favourites</h1>
       {page ? <FavouritesList page={page} /> : <Loading />}
     </>
   )
 }
 
 const Loading = () => (
-  <div className="cards" aria-busy="true">
+  <div className="card-grid" aria-busy="true">
     <LoadingWord />
     {SKELETONS.map((key) => (
       <HotelCardSkeleton key={key} />
@@ -42,7 +42,7 @@ function FavouritesList({ page: { hotels, nextSize, problem } }: { page: Page })
     return (
       <Notice tone="danger">
         {problem.message}{' '}
-        <Link className="link in" to={PATHS.myFavourites} replace>
+        <Link className="link in-text" to={PATHS.myFavourites} replace>
           Try again
         </Link>
       </Notice>
@@ -52,7 +52,7 @@ function FavouritesList({ page: { hotels, nextSize, problem } }: { page: Page })
   if (shown.length === 0 && !nextSize) return <NoFavourites />
   return (
     <>
-      <div className="cards">
+      <div className="card-grid">
         {shown.map((hotel, index) => (
           <HotelCard
             key={hotel.id}
