@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Words for the ear only. */
+/** Words only for screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="vh">{children}</span>
 
-/** Says aloud what changed on the page without moving focus. Keep it mounted; change its words. */
+/** Announces changes on the page without moving focus. Keep it mounted; change its words. */
 export const LiveRegion = ({ children }: { children: ReactNode }) => <output className="vh">{children}</output>

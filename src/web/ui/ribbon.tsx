@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A bar on a day of 25 hours. Decoration: the hours stand beside it in words. */
+/** A bar on a day of 25 hours. Decoration: the words beside it give the hours. */
 export const Ribbon = ({ from, hours }: { from: number; hours: number }) => (
   <span className="ribbon" aria-hidden="true">
     <i style={{ '--from': from, '--hours': hours } as CSSProperties} />

@@ -99,7 +99,7 @@ describe('the guest’s photo and IDs', () => {
     ['a photo being sent', [updating], true],
     ['an ID being removed', [removing], true],
     ['an ID added', [adding, added('a')], false],
-  ])('with %s another may not start: %s', (_name, events, isBusy) =>
+  ])('while %s another upload may not start: %s', (_name, events, isBusy) =>
     expect(isProfileBusy(after(...events))).toBe(isBusy),
   )
 })
