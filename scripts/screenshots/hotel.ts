@@ -54,7 +54,7 @@ async function notToBeHad(page: Page, take: Take): Promise<void> {
   await take('sold')
 }
 
-/** A friend's discount for whoever came by a code; a guest's own credit beside it. */
+/** A friend's discount for a visitor who came by a code; a guest's own credit beside it. */
 async function invitedAndKnown(page: Page, take: Take, address: string): Promise<void> {
   await page.goto(`${address}&referral=${await friendsCode(page)}`)
   await page.getByText('A friend’s invitation').filter({ visible: true }).first().waitFor()

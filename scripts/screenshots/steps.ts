@@ -10,7 +10,7 @@ export type Take = (name: string) => Promise<void>
 /** `name` ends the file's name. */
 export type Size = { name: string; width: number; height: number }
 
-/** One walk through the site, in a browser of its own where nobody is signed in. */
+/** One walk through the site, in a separate browser where nobody is signed in. */
 export type Album = (page: Page, take: Take) => Promise<void>
 
 const DAY = 86_400_000
