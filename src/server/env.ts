@@ -57,7 +57,7 @@ const Environment = Type.Object({
     maximum: 10,
     default: 0,
     description:
-      'how many proxies of ours stand in front: the client’s address is read that far back in X-Forwarded-For',
+      'how many of our own proxies are in front: the client’s address is read that far back in X-Forwarded-For',
   }),
   DRAIN_SECONDS: Type.Integer({
     minimum: 0,

@@ -11,7 +11,7 @@ import type { Db } from '../services.ts'
 
 export const TEST_GATEWAY = 'test-gateway'
 
-/** A customer whom the stand-in ignores, for trying out a failing gateway by hand. */
+/** A customer that the stand-in ignores, for trying out a failing gateway by hand. */
 export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
 
 const LOCAL_SECRET = 'local only, never outside'
