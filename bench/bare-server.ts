@@ -1,5 +1,5 @@
-// What our answers are compared with: a process of its own that says the same bytes and does nothing else.
-// Usage: bare-server.ts node:http|fastify answers.json
+// The baseline for our answers: a separate process that sends the same bytes and does nothing else. Usage:
+// bare-server.ts node:http|fastify answers.json
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import fastify from 'fastify'

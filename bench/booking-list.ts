@@ -10,7 +10,7 @@ import { asked, type Asked } from './record-answers.ts'
 import { site } from './site.ts'
 
 const GUESTS = 2000
-/** Of whom these ask: all their answers are recorded. */
+/** The guests who ask: all their answers are recorded. */
 const ASKING = 300
 const HOTELS = 1000
 /** As the page of bookings asks: ten, and one more that tells whether there are more. */

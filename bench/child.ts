@@ -52,7 +52,7 @@ async function answers(address: string): Promise<boolean> {
 
 export type StartChild = (wish: ChildWish) => Promise<Child>
 
-/** Starts a script as a process of its own on a free port of the loopback and waits until it is ready. */
+/** Starts a script as a separate process on a free loopback port and waits until it is ready. */
 async function startChild({ script, args = [], env = {}, ready }: ChildWish): Promise<Child> {
   const port = await freePort()
   const started = performance.now()

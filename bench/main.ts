@@ -1,5 +1,5 @@
-// npm run bench: what the site does in a second beside what the machine could do, written to docs/benchmarks.md.
-// npm run bench -- --quick: shorter, printed alone. npm run bench -- bill rush: only those whose names begin so, printed alone.
+// npm run bench: the site's throughput beside the machine's, written to docs/benchmarks.md. npm run bench -- --quick:
+// shorter, only printed. npm run bench -- bill rush: only those whose names begin so, only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

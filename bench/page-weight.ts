@@ -15,7 +15,7 @@ const QUIET_MILLISECONDS = 500
 type PageWish = { name: string; path: string; budgetKiB?: number }
 type Weight = { transferred: Map<string, number>; encodings: Set<string>; javascriptGzip: number }
 
-/** Everything that arrives for a page: bytes as transferred by kind, and its JavaScript compressed by gzip alone. */
+/** Everything that arrives for a page: bytes as transferred by kind, and its gzipped JavaScript. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const kinds = new Map<string, string>()
   const transferred = new Map<string, number>()

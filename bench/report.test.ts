@@ -34,6 +34,6 @@ test('what was written by hand is kept when the figures are renewed, as often as
   expect(benchmarksPage({ ...run, date: '2026-12-01' }, renewed)).toBe(renewed)
 })
 
-test('a terminal is told a missed aim loudly', () => {
+test('a missed target is printed loudly on a terminal', () => {
   expect(printed({ name: 'Search', figures: [FIGURE] })).toContain('aim: p99 under 50 ms: MISSED')
 })

@@ -17,7 +17,7 @@ const SENTENCES = [
   'One could hear the street until midnight.',
 ]
 
-/** A fifth has hearts alone, a twentieth is featured, and each says something of its own length. */
+/** A fifth has only hearts, a twentieth is featured, and each has its own length. */
 async function addWords(db: Db, now: Date): Promise<void> {
   await sql`
     insert into reviews (hotel_id, guest_name, rating, body, privacy, cleanliness, welcome, location, slot, featured, created_at)

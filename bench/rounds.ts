@@ -54,7 +54,7 @@ export const roundOf = (times: readonly number[], seconds: number, failures: num
   failures,
 })
 
-/** The middle of several rounds, each figure by itself; failures are added up, for none may be lost in a median. */
+/** The middle of several rounds, each figure separately; failures are added up, because a median must not hide any. */
 export const medianRound = (rounds: readonly Round[]): Round => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),

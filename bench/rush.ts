@@ -27,7 +27,7 @@ const EXPECTED = [HELD, SOLD_OUT, OVERLOADED]
 const count = (answers: readonly Answered[], wanted: string) =>
   answers.filter(({ outcome }) => outcome === wanted).length
 
-/** Every room has to find its guest, and everybody else has to be told why not. */
+/** Every room has to find its guest, and everybody else has to learn why they got none. */
 function refuseOddAnswers(answers: readonly Answered[]): void {
   const odd = answers.filter(({ outcome }) => !EXPECTED.includes(outcome)).map(({ outcome }) => outcome)
   if (odd.length > 0) throw new Error(`odd answers in a rush: ${[...new Set(odd)].join(', ')}`)
@@ -62,7 +62,7 @@ const timesOf = (answers: readonly Answered[], wanted: readonly string[] = EXPEC
 
 const lastHeld = (answers: readonly Answered[]) => Math.max(...timesOf(answers, [HELD]))
 
-/** Known to outsiders by the first who is told so; whoever has a room still waits for the page to pay on. */
+/** Outsiders know it by the first refusal; a guest with a room still waits for the payment page. */
 const roomsGone = (answers: readonly Answered[]) => Math.min(lastHeld(answers), ...timesOf(answers, [SOLD_OUT]))
 
 function figureOf(rounds: readonly Answered[][]): Figure {

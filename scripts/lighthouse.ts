@@ -1,4 +1,4 @@
-// Lighthouse, as a phone sees the built site behind HTTP/2: the median of three runs a page.
+// Lighthouse, as a phone sees the built site behind HTTP/2: the median of three runs per page.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Every screen in its notable states, at both sizes, light and dark, into the ignored folder `screenshots/`.
-// `npm run screenshots -- search hotel` shoots these albums alone.
+// Every screen in its notable states, at both sizes, light and dark, into the ignored folder `screenshots/`. `npm run
+// screenshots -- search hotel` shoots only these albums.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const FIRST_PORT = 3196
 const READY_TRIES = 240
 const STEP_SECONDS = 15
 
-/** A site of its own for each of these, so that they are shot at the same time and move their clocks alone. */
+/** A separate site for each of these, so that they run at the same time and move their own clocks. */
 const RUNS: readonly (readonly Size[])[] = [[PHONE], [TABLET, DESKTOP]]
 
 type Site = { base: string; stop: () => void }
@@ -39,7 +39,7 @@ async function startSite(port: number): Promise<Site> {
   return { base, stop: () => server.kill('SIGTERM') }
 }
 
-/** One album at one size. What goes wrong in it is told and costs the others nothing. */
+/** One album at one size. A failure is reported and does not stop the others. */
 async function shootAlbum(browser: Browser, { base }: Site, name: string, size: Size): Promise<string | undefined> {
   const serviceWorkers = ALBUMS[name]?.serviceWorkers ?? 'block'
   const context = await browser.newContext({ viewport: size, locale: 'en-IN', baseURL: base, serviceWorkers })

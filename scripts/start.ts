@@ -10,7 +10,7 @@ process.env['NODE_ENV'] ??= 'production'
 // A second start finds its modules compiled: about a second sooner ready.
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 endWithParent(() => process.kill(process.pid, 'SIGTERM'))
-// A mistake in the configuration is told before anything is built.
+// Report a configuration mistake before building anything.
 try {
   readEnv(process.env)
 } catch (error) {

@@ -47,7 +47,7 @@ async function testWithVitest(runs: readonly Named[]): Promise<Failure[]> {
   }
 }
 
-/** In a process of its own: the build waits for its programs and would keep the other steps' output waiting. */
+/** In a separate process: the build waits for its programs and would delay the other steps' output. */
 async function build(): Promise<Failure[]> {
   const script = "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])

@@ -42,7 +42,7 @@ type HotelWish = Partial<NewRow<'hotels'>> & {
   locality?: string
 }
 
-/** A hotel with rooms and prices; what the test does not care about is filled in. Prices by slot number. */
+/** A hotel with rooms and prices; fills in what the test does not care about. Prices by slot number. */
 export async function buildHotel(
   db: Db,
   city: BuiltCity,
@@ -116,7 +116,7 @@ export async function buildGuest(
   return { id: user.id, token, phone, headers: { authorization: token } }
 }
 
-/** What a booking of this hotel is asked with. */
+/** The body of a request to book this hotel. */
 export const bookingBody = (
   hotel: { id: number },
   stay: { checkin: string; checkout: string; slotId: number },

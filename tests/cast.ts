@@ -3,7 +3,7 @@ export const ASHA = { name: 'Asha Rao', phone: '+919876500001', email: 'asha@hom
 export const KABIR = { name: 'Kabir Sen', phone: '+919876500002', email: 'kabir@home.example' }
 export const MEERA = { name: 'Meera Pillai', phone: '+919876500003', email: 'meera@home.example' }
 
-/** Tuesday, 1 December 2026, 9 AM in India: when every test begins unless it says otherwise. */
+/** Tuesday, 1 December 2026, 9 AM in India: the default start of every test. */
 export const START = new Date('2026-12-01T09:00:00+05:30')
 
 /** Saturday evening, 21:00 to 10:00: far enough ahead to be changed. */

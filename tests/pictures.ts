@@ -75,7 +75,7 @@ export async function formOf(parts: readonly Part[]): Promise<{ payload: Buffer;
 
 let sender = 0
 
-/** Sends a form to an upload, each from an address of its own: how many a minute one may send is another test. */
+/** Sends a form to an upload, each from a different address: another test covers the limit per minute. */
 export async function upload(api: Api, path: string, guest: BuiltGuest, parts: readonly Part[]): Promise<Answer> {
   const { payload, contentType } = await formOf(parts)
   sender += 1

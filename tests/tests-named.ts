@@ -11,7 +11,7 @@ const UNDER_VITEST = [
   'bench/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
-/** These measure time and run by themselves: `npm run test:long`. */
+/** These measure time and run separately: `npm run test:long`. */
 const BY_THEMSELVES = 'tests/load/'
 
 const TITLE = /\b(?:test|it|describe)\b[.\w]*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs

@@ -38,7 +38,7 @@ test('loads every hotel with its rooms, prices, pictures and reviews', async () 
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
-test('loads it once, and leaves alone what was changed since', async () => {
+test('loads it once, and keeps what was changed since', async () => {
   const counts = await Promise.all([countOf('hotels'), countOf('rooms'), countOf('reviews'), countOf('coupons')])
   await opened.db.updateTable('hotels').set({ name: 'Renamed by its owner' }).where('slug', 'like', '%pune').execute()
   expect(await loadDemoCatalogue(opened.db, { appEnv: 'local', now })).toEqual({

@@ -7,7 +7,10 @@ import { heroPicture } from './hero-picture.ts'
 const SIZE = { width: 1200, height: 630 }
 const MARK = { size: 132, margin: 48 }
 
-/** The hero's room with our mark on it: no words, so that it needs no font and says nothing on a screen that others see. */
+/**
+ * The hero's room with our mark on it: no words, so that it needs no font and reveals nothing on a screen that others
+ * see.
+ */
 export async function drawSharePicture(publicFolder: string): Promise<number> {
   const room = await sharp(Buffer.from(heroPicture().svg))
     .resize({ ...SIZE, fit: 'cover', position: 'centre' })

@@ -28,7 +28,7 @@ async function growToPage(page: Page): Promise<void> {
     await page.waitForTimeout(SETTLE_MS)
   }
   await grow()
-  // What came into view may ask for more; an answer that an album holds back is not waited for.
+  // Content that came into view may send more requests; do not wait for an answer that an album holds back.
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_WAIT_MS }).catch(() => undefined)
   await grow()
 }

@@ -44,7 +44,7 @@ async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })
   await sheet.waitFor()
   await take('modify-loading')
-  await sheet.getByText('This is the time you have booked').waitFor()
+  await sheet.getByText('This is the time you booked.').waitFor()
   await take('modify-same')
   await sheet.getByRole('radio', { name: /^Full Day/ }).check({ force: true })
   await sheet.getByText('To pay', { exact: true }).waitFor()

@@ -56,7 +56,7 @@ async function profilePages(page: Page, take: Take): Promise<void> {
   await take('profile-remove-id')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Credit/ }).click()
-  await page.getByRole('dialog').getByText('For joining').waitFor()
+  await page.getByRole('dialog').getByText('For signing up').waitFor()
   await take('profile-credit')
   await page.keyboard.press('Escape')
 }

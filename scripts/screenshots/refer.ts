@@ -1,3 +1,4 @@
+import { REWARD_AFTER_DAYS } from '#domain/rewards/credits.ts'
 import { bookThroughCalls, endStay, freeHotel } from '../../tests/e2e/book-through-calls.ts'
 import { newGuest, otpFor, signedIn } from '../../tests/e2e/guest.ts'
 import { switchTo } from '../../tests/e2e/switch-guest.ts'
@@ -26,6 +27,7 @@ export const referAlbum: Album = async (page, take) => {
   const wish = { inDays: 1 }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, wish, [3]), { ...wish, more: { referral } })
   await endStay(booker, booking)
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: REWARD_AFTER_DAYS * 24 * 60 } })
   await page.request.post('/api/dev/jobs/reward-referrals')
   await switchTo(page, owner)
   await page.goto('/refer-and-earn')

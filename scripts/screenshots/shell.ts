@@ -18,7 +18,7 @@ export const shellAlbum: Album = async (page, take) => {
   await take('logged-out')
 }
 
-/** A drawer on a phone; on a desktop the profile menu of whoever is signed in. */
+/** A drawer on a phone; on a desktop the signed-in guest's profile menu. */
 async function menu(page: Page, take: Take, whose: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const drawer = page.getByRole('button', { name: 'Menu' })

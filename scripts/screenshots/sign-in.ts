@@ -63,6 +63,9 @@ async function takenAlready(page: Page, take: Take, known: NewGuest): Promise<vo
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(fresh.phone)
   await dialog.getByLabel('Email').fill(known.email)
   await dialog.getByRole('button', { name: 'GET OTP' }).click()
+  const otp = dialog.getByRole('textbox', { name: /OTP|password/i })
+  await otp.waitFor()
+  await otp.fill(await otpFor(page.request, fresh.phone))
   await dialog.getByText('This email is already registered with us. Try to Sign In instead').waitFor()
   await take('sign-up-email-taken')
 }

@@ -10,7 +10,7 @@ export type Take = (name: string) => Promise<void>
 /** `name` ends the file's name. */
 export type Size = { name: string; width: number; height: number }
 
-/** One walk through the site, in a browser of its own where nobody is signed in. */
+/** One walk through the site, in a separate browser where nobody is signed in. */
 export type Album = (page: Page, take: Take) => Promise<void>
 
 const DAY = 86_400_000
@@ -48,7 +48,7 @@ export async function reviewFirstHotel(page: Page, city: string): Promise<void> 
 /** The login dialog from the header of a public page; pressed again until the script is there. */
 export async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
   for (let tries = 0; tries < 20 && !(await dialog.isVisible()); tries++) {
     if (await menu.isVisible()) await menu.click({ timeout: 1000 }).catch(() => undefined)
     const link = page.getByRole('link', { name: 'Login/Sign-up' }).filter({ visible: true }).first()

@@ -1,6 +1,6 @@
 import type { Album } from './steps.ts'
 
-/** What stands at an address by itself. */
+/** Pages with their own address. */
 export const visitorAlbum: Album = async (page, take) => {
   const addresses = {
     home: '/',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { EVENT_NAMES, MAX_EVENT_PAGE_LENGTH, MAX_EVENTS_AT_ONCE } from '#domain/analytics/tracked-events.ts'
 import { defineCall } from './call.ts'
 
-/** A page tells of several events at once; thousands of phones share an address, and a lost count is only a lost count. */
+/** A page reports several events at once, and thousands of phones share an address; losing a count does no harm. */
 const EVENT_CALLS_PER_MINUTE = 60
 
 export const countEvents = defineCall({

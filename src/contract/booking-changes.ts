@@ -39,7 +39,7 @@ export const cancelBooking = defineCall({
   isIdempotent: true,
 })
 
-/** `Bill` of the new time, and what it means against what was paid. */
+/** The `Bill` of the new time, and its difference to what was paid. */
 const ModificationBill = Type.Object(
   {
     ...Bill.properties,

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 
-/** `unpaid`: holds that can still be paid; not in the specification's lists, but a guest has to find them. */
+/** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid'] as const
 
 export const Refund = Type.Object(

@@ -3,7 +3,7 @@ import { MAX_REPORT_COMMENT_LENGTH } from '#domain/error-reports/error-report.ts
 import { defineCall } from './call.ts'
 import { Nullable } from './primitives.ts'
 
-/** Longer ones are cut, not refused: the page that tells has trouble enough. */
+/** Cut longer texts instead of refusing them: the reporting page has trouble enough. */
 const MAX_TOLD = 8000
 
 export const reportError = defineCall({

@@ -142,7 +142,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The name beside a status, as LoopBack clients know it. */
+/** The name of a status, as LoopBack clients know it. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

@@ -39,6 +39,6 @@ export const sendFeedback = defineCall({
   response: Type.Object({ ticket: Type.String({ description: 'to ask about it', examples: ['S-7K3M9Q'] }) }),
   refusals: ['CROSS_SITE'],
   limitPerMinute: 5,
-  // A message that could not even be read sends nothing and costs no try.
+  // An unreadable message sends nothing and does not count towards the limit.
   limitOnlyWith: 'message',
 })

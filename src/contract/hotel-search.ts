@@ -37,7 +37,7 @@ const fieldFlags = Object.fromEntries(
   Object.keys(HotelInList.properties).map((name) => [name, Type.Optional(Type.Boolean())]),
 )
 
-/** What a client may say, and the order it means: ASC is every field's default and may be said. */
+/** The accepted values and the order each stands for: ASC is every field's default and may be written out. */
 export const ORDERS = {
   rank: 'rank',
   'rank ASC': 'rank',
@@ -78,7 +78,7 @@ export const SearchQuery = Type.Object({
   guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 
-/** The types are those of the whole hotel; the document tells the truth about a list with `fields`. */
+/** The types are those of the whole hotel; the OpenAPI document describes lists with `fields` correctly. */
 const FoundHotels = Type.Unsafe<HotelInList[]>(
   Type.Array(
     Type.Partial(HotelInList, { title: 'FoundHotel', description: 'whole, or with `fields` only what was asked for' }),

@@ -87,7 +87,7 @@ export const correctDetails = defineCall({
   ),
   response: User,
   refusals: [...ownRefusals, 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-  // A taken email is told: nobody goes through a list of addresses with it.
+  // Saying that an email is taken is safe here: the limit keeps anyone from testing a list of addresses.
   limitPerMinute: 5,
   limitPerDay: 30,
 })

@@ -23,7 +23,7 @@ const uploadRefusals = [
   'OVERLOADED',
 ] as const
 
-/** Many phones share an address of an Indian carrier; what one guest can store is limited besides. */
+/** Many phones share a carrier's address in India; another limit covers what one guest can store. */
 const UPLOADS_PER_MINUTE = 30
 
 export const replaceProfilePicture = defineCall({
@@ -68,7 +68,7 @@ export const listIdentities = defineCall({
   refusals: ['NO_SESSION', 'NOT_FOUND'],
 })
 
-/** Whatever stands there and is no id of a picture is refused in one way, so any value may come (specification §5). */
+/** Any value may come: whatever is no picture's id gets the same refusal (specification §5). */
 const idOrIds = Type.Optional(
   Type.Unsafe<string | readonly string[]>({ description: 'one id or a list of ids, all removed or none' }),
 )
@@ -84,7 +84,7 @@ export const removePictures = defineCall({
   refusals: ['NO_SESSION', 'CROSS_SITE', 'IDENTITY_UNKNOWN'],
 })
 
-/** A dashboard shows a photo and a few images at once, and is opened again and again. */
+/** A dashboard shows a photo and a few images at once, and guests reopen it often. */
 const OPENINGS_PER_MINUTE = 120
 
 export const openUserPicture = defineCall({
@@ -104,7 +104,7 @@ export const openUserPicture = defineCall({
   response: Image,
   answers: 'image',
   refusals: ['NO_SESSION', 'FRESH_OTP_NEEDED', 'NOT_FOUND'],
-  // Each opening of an identity image is a row of the log of openings.
+  // Each opening of an identity image writes a row in the log of openings.
   limitPerMinute: OPENINGS_PER_MINUTE,
 })
 

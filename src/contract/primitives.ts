@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 
 export const MAX_LIMIT = 100
 export const MAX_ID_LENGTH = 120
-/** The largest number that a column of the database holds. */
+/** The largest number that a database column holds. */
 export const MAX_INTEGER = 2_147_483_647
 
 /** ISO 8601 with India's offset in answers; in requests a time without an offset is Indian time. */
@@ -30,7 +30,10 @@ export const Uuid = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, descri
 export const IdParams = Type.Object({ id: Uuid })
 export const SlugOrIdParams = Type.Object({ id: SlugOrId })
 
-/** `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the scope's fields are ours to choose. */
+/**
+ * `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the server chooses the scope's
+ * fields.
+ */
 export function Include<const Names extends readonly [string, ...string[]]>(names: Names) {
   const relation = OneOf(names)
   const entry = Type.Union([

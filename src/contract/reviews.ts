@@ -89,7 +89,7 @@ export const hotelReviews = defineCall({
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
 
-/** `published: false` finds nothing: what is not published is nobody’s to read. */
+/** `published: false` finds nothing: nobody may read unpublished reviews. */
 export const ReviewsWhere = Type.Object(
   {
     published: Type.Optional(Type.Boolean({ description: 'false finds nothing' })),

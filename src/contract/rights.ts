@@ -1,13 +1,13 @@
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who asks, as seen from the thing that is asked for. `signed-out` carries a token that no longer counts; `invited`,
- * `partner` and `uninvited` are somebody whose phone the owner of a booking invited: not yet answered, accepted, taken back.
+ * The caller's role towards the requested resource. `signed-out` carries an expired token; `invited`, `partner` and
+ * `uninvited` are somebody whose phone the owner of a booking invited: not yet answered, accepted, taken back.
  */
 export const ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may make a call. Those with `booking` are about the booking that the call names. */
+/** Who may make a call. Those with `booking` concern the booking that the call names. */
 export const RIGHTS_KINDS = [
   'anyone',
   'signed-in',
@@ -20,7 +20,7 @@ export const RIGHTS_KINDS = [
 ] as const
 export type Rights = (typeof RIGHTS_KINDS)[number]
 
-/** Somebody else's thing and a missing thing are refused alike (decisions, "API conventions"). */
+/** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
 export type Permission = 'allowed' | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND'>
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
@@ -35,7 +35,10 @@ const everybody = (permission: Permission): Record<Role, Permission> => ({
 
 const noSession = { visitor: 'NO_SESSION', 'signed-out': 'NO_SESSION' } as const
 
-/** The one table "may I?" (specification §6). A gateway shows its signature instead, the local tools exist on no other machine. */
+/**
+ * The one table "may I?" (specification §6). Gateways are not in it, they sign their reports; the local tools exist
+ * only on a local machine.
+ */
 export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   anyone: everybody('allowed'),
   'signed-in': { ...everybody('allowed'), ...noSession },

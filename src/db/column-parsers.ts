@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
-/** What `pg` would otherwise give as text. */
+/** What `pg` would otherwise return as text. */
 const { INT8, NUMERIC } = pg.types.builtins
 
 /** Counts and sums are bigint or numeric in SQL; ours are whole rupees and row counts, far below 2^53. */

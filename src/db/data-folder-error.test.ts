@@ -15,7 +15,7 @@ test.each([
   ['ENOSPC', 'its disk is full'],
   ['EROFS', 'it is on a read-only disk'],
   ['EACCES', 'this user may not write there'],
-])('%s is told in words, with the folder and what to do', (code, why) => {
+])('%s becomes a sentence with the folder and the remedy', (code, why) => {
   const fault = folderFault('/srv/uncle', Object.assign(new Error(code), { code }))
   expect(fault?.message).toBe(
     `The data folder /srv/uncle cannot be used: ${why}. Make room or change its rights, or set DATA_DIR to another folder.`,
@@ -24,10 +24,10 @@ test.each([
 
 test('another error is not a fault of the folder', () => expect(folderFault('/srv', new Error('else'))).toBeUndefined())
 
-test('a folder that can be written has no fault, and nothing stays in it', async () => {
+test('a writable folder has no fault and is left empty', async () => {
   expect(await probeFolder(folder)).toBeUndefined()
 })
 
-test('a folder below a file cannot be written', async () => {
+test('a folder below a file is not writable', async () => {
   expect((await probeFolder(join(folder, 'file')))?.message).toContain('a part of that path is a file')
 })

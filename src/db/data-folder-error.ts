@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder for data cannot be used: a sentence that names it, for the person who started the server. */
+/** The data folder is unusable: a sentence that names it, for the person who started the server. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
@@ -19,7 +19,7 @@ const WHY: Record<string, string> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The sentence when this error says why a folder cannot be written; undefined for any other error. */
+/** The sentence when this error says why a folder is not writable; undefined for any other error. */
 export function folderFault(folder: string, error: unknown): DataFolderError | undefined {
   const why = WHY[codeOf(error)]
   if (!why) return undefined
@@ -30,7 +30,7 @@ export function folderFault(folder: string, error: unknown): DataFolderError | u
 /** Enough to notice a full disk: the first bytes of a file may still fit where an engine does not. */
 const PROBE_BYTES = 64 * 1024
 
-/** Tries to write there. The sentence when that fails; undefined when the folder can be written. */
+/** Tries to write there. Returns the sentence when that fails; undefined when the folder is writable. */
 export async function probeFolder(folder: string): Promise<DataFolderError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Ours, and the job queue's. */
+/** Our tables' schema and the job queue's. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
 /**
- * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change nor
- * drop a table. Run by the owner after each migration, since new tables belong to the owner only.
+ * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change
+ * nor drop a table. The owner runs it after each migration, since new tables belong to the owner only.
  */
 export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<void> {
   for (const schema of SCHEMAS) {

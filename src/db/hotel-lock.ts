@@ -5,8 +5,8 @@ import type { DB } from './schema.ts'
 const HOTEL_LOCK = 7001
 
 /**
- * Lets one change of a hotel's rooms at a time pass to the choice of rooms. Bookings do not need it for safety, which is
- * the exclusion constraint's: it spares the losers a failed transaction. The import needs it to see which rooms are free.
+ * Lets one transaction at a time choose among a hotel's rooms. Bookings are safe without it, thanks to the exclusion
+ * constraint: the lock spares the losers a failed transaction. The import needs it to see which rooms are free.
  */
 export async function lockHotel(trx: Transaction<DB>, hotelId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${HOTEL_LOCK}, ${hotelId})`.execute(trx)

@@ -10,10 +10,10 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/
-/** Any number of our own: processes that start together wait for each other on it. */
+/** An arbitrary lock number: processes that start together wait for each other on it. */
 const migrationLock = 7_250_001
 
-/** Every migration in order; a file that is not named like one is a mistake. */
+/** Every migration in order; throws on any file whose name is not a migration's. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).toSorted()
   const wrong = names.find((name) => !fileName.test(name))
@@ -26,14 +26,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   )
 }
 
-/** One checksum over all migrations: the key of anything derived from the schema. */
+/** One checksum over all migrations: the cache key of anything derived from the schema. */
 export function schemaChecksum(migrations: readonly Migration[]): string {
   return checksumOf(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'))
 }
 
 /**
- * Brings a database to the newest schema, each file in one transaction, and returns the names applied now. Refuses a
- * file that changed after it was applied. Files the database has and we do not are a newer process's: left alone.
+ * Migrates a database to the newest schema, each file in one transaction, and returns the names applied now. Refuses a
+ * file that changed after it was applied. Ignores files that only the database knows: a newer process applied them.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -50,7 +50,7 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = migrationsFol
   })
 }
 
-/** Names of the migrations that the database does not have yet; writes nothing. */
+/** Names of the migrations the database lacks; writes nothing. */
 export async function pendingMigrations<DB>(db: Kysely<DB>, folder: string = migrationsFolder): Promise<string[]> {
   const names = (await readMigrations(folder)).map(({ name }) => name)
   const { rows: tables } = await sql<{ is_there: boolean }>`
@@ -100,7 +100,7 @@ async function apply<DB>(connection: Kysely<DB>, migration: Migration): Promise<
   })
 }
 
-/** Line endings do not count: a checkout on another system is the same migration. */
+/** Ignore line endings: a checkout on another system is the same migration. */
 function checksumOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

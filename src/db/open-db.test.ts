@@ -14,7 +14,7 @@ import type { OpenDb } from './open-db.ts'
 describe('openDb in a folder', () => {
   let dataDir = ''
   const open: OpenDb[] = []
-  /** Laid out from the template, which an existing folder does not need. */
+  /** Created from the template, which an existing folder does not need. */
   const openHere = async () => {
     const opened = await openMemoryDb({ dataDir })
     open.push(opened)
@@ -28,7 +28,7 @@ describe('openDb in a folder', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('lays out and migrates a new database, and keeps what is written', async () => {
+  it('creates and migrates a new database, and keeps what is written', async () => {
     const first = await openDb({ dataDir })
     expect(first.engine).toBe('pglite')
     expect(await migrate(first.db)).toContain('001_places_and_hotels.sql')
@@ -39,14 +39,14 @@ describe('openDb in a folder', () => {
     expect(await second.db.selectFrom('catalogue_loads').select('name').execute()).toEqual([{ name: 'tea' }])
   })
 
-  it('refuses a folder that is open, and takes it once it is closed', async () => {
+  it('refuses a folder that is open, and opens it once it is closed', async () => {
     const first = await openHere()
     await expect(openHere()).rejects.toThrow('Another process uses this data folder')
     await first.close()
     await openHere()
   })
 
-  it('begins again in a folder that was never finished', async () => {
+  it('starts over in a folder whose creation was interrupted', async () => {
     await mkdir(join(dataDir, 'pg'))
     await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '18\n')
     await writeFile(join(dataDir, 'pg.unfinished'), '')
@@ -91,7 +91,7 @@ describe('openDb in memory', async () => {
   const { db, close } = await openMemoryDb()
   afterAll(close)
 
-  it('keeps what others ask out of an open transaction', async () => {
+  it('keeps other queries out of an open transaction', async () => {
     const order: string[] = []
     const outside: Promise<unknown>[] = []
     const failing = db.transaction().execute(async (transaction) => {
@@ -112,11 +112,11 @@ describe('openDb in memory', async () => {
     const timer = every(() => ticks++, 5)
     await sql`select pg_sleep(0.3)`.execute(db)
     clearInterval(timer)
-    // Sixty on a machine that has nothing else to do; one at most when the engine held the loop.
+    // Sixty on an idle machine; one at most when the engine blocked the loop.
     expect(ticks).toBeGreaterThan(3)
   })
 
-  it('goes on after a failed statement, also inside a savepoint', async () => {
+  it('continues after a failed statement, also inside a savepoint', async () => {
     await expect(sql`select ${1}::int / 0`.execute(db)).rejects.toMatchObject({ code: '22012' })
     const trx = await db.startTransaction().execute()
     const saved = await trx.savepoint('before').execute()
@@ -126,20 +126,20 @@ describe('openDb in memory', async () => {
     await trx.commit().execute()
   })
 
-  it('moves large rows and parameters whole', async () => {
+  it('transfers large rows and parameters whole', async () => {
     const large = 'अ'.repeat(1_000_000)
     const { rows } = await sql<{ back: string }>`select ${large}::text as back`.execute(db)
     expect(rows[0]?.back === large).toBe(true)
   })
 
-  it('answers queries asked at once in the order they were asked', async () => {
+  it('answers concurrent queries in the order they were sent', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(db))
     const answers = await Promise.all(asked)
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
   })
 })
 
-it('turns the outer handle used inside a transaction into an error instead of waiting for ever', async () => {
+it('turns the outer handle used inside a transaction into an error instead of a deadlock', async () => {
   const { db, close } = await openMemoryDb({ acquireTimeoutMilliseconds: 100 })
   const stuck = db.transaction().execute(() => sql`select 1`.execute(db))
   await expect(stuck).rejects.toThrow('timeout')

@@ -15,7 +15,7 @@ import type { DB } from './schema.ts'
 export type OpenDbOptions = {
   /** A PostgreSQL address; without it the database lives in `dataDir`, in this process. */
   readonly databaseUrl?: string | undefined
-  /** Folder for the embedded engine, or `memory://` for one that is forgotten. */
+  /** Folder for the embedded engine, or `memory://` for a database in memory only. */
   readonly dataDir: string
   /** Most connections one process opens; the embedded engine has exactly one. */
   readonly maxConnections?: number
@@ -23,9 +23,9 @@ export type OpenDbOptions = {
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
-  /** Watches whether PostgreSQL answers, and stops waiting for it while it does not: for a server. */
+  /** For a server: watches whether PostgreSQL answers, and stops waiting for it while it does not. */
   readonly hasPulse?: boolean
-  /** A dump of a migrated data folder to begin a new embedded database with. */
+  /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
 }
 
@@ -34,7 +34,7 @@ export type OpenDb = {
   readonly engine: 'postgresql' | 'pglite'
   /** For a library that writes its own SQL (the job queue): outside every transaction of `db`. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
-  /** False while the database does not answer. Only known of one opened with `hasPulse`. */
+  /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
   readonly close: () => Promise<void>
 }
@@ -68,7 +68,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
 
-/** The sockets to the server: they can be closed while somebody waits on them, and tell whether anything comes. */
+/** The sockets to the server: they can be closed under a waiting query, and show whether any bytes arrive. */
 function trackedSockets(): TrackedSockets {
   const sockets = new Set<Socket>()
   let heardOnClosed = 0
@@ -89,7 +89,7 @@ function trackedSockets(): TrackedSockets {
   }
 }
 
-/** Beats over one connection of its own, so that a busy pool is no missed beat. */
+/** Beats over its own connection, so that a busy pool does not miss a beat. */
 function pulseOf(settings: pg.PoolConfig, { closeAll, bytesHeard }: TrackedSockets): Pulse {
   const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 })
   keepAlive(pool)
@@ -109,8 +109,8 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
   const unlock = inMemory ? () => Promise.resolve() : await takeFolder(dataDir)
   try {
     const engine = inMemory ? await startNew(memory, template) : await startInFolder(join(dataDir, 'pg'), template)
-    // One connection: a transaction has the engine to itself, whoever else asks waits for it to end. A query made
-    // with the outer handle inside a transaction would wait for ever; the acquire timeout turns that into an error.
+    // One connection: a transaction has the engine to itself, and every other caller waits for its end. A query through
+    // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
     const pool = new pg.Pool({
       ...poolSettings(options),
       max: 1,
@@ -126,13 +126,13 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
     }
     return opened('pglite', pool, { pulse: alwaysBeating, afterwards })
   } catch (error) {
-    // The first error is the cause: giving the folder back fails too when it cannot be written.
+    // The first error is the cause: unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
     throw (inMemory ? undefined : await probeFolder(dataDir)) ?? error
   }
 }
 
-/** Makes and locks the folder; a sentence that names it when it cannot be written. */
+/** Makes and locks the folder; throws a sentence that names it when it is not writable. */
 async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -146,8 +146,8 @@ const startNew = (dataDir: string, template?: string) =>
   PgliteEngine.start({ dataDir, ...(template === undefined ? {} : { loadFrom: template }) })
 
 /**
- * A process that ends while the engine lays out a new folder leaves half of one, in which nothing was ever stored; the
- * mark beside it tells, and the next start begins again.
+ * A process that ends while the engine creates a new folder leaves half of one, with nothing stored in it; the mark
+ * beside it tells the next start to begin again.
  */
 async function startInFolder(folder: string, template?: string): Promise<PgliteEngine> {
   const mark = `${folder}.unfinished`
@@ -164,8 +164,8 @@ function poolSettings(options: OpenDbOptions): pg.PoolConfig {
 }
 
 /**
- * A connection that breaks (a restarting server) fails the query that waits on it and is replaced by the next one. Without
- * these listeners its error would end the process: the pool listens only to connections that are idle.
+ * A broken connection (a restarting server) fails its waiting query, and the next query replaces it. Without these
+ * listeners its error would end the process: the pool listens only to idle connections.
  */
 function keepAlive(pool: pg.Pool): void {
   pool.on('error', () => undefined)

@@ -18,7 +18,7 @@ test('beats while the database answers, and misses no beat', async () => {
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('stops beating when the database refuses or hangs, says so each time, and beats again when it is back', async () => {
+test('stops when the database refuses or hangs, reports it each time, and beats again once it is back', async () => {
   let answer = () => Promise.reject<unknown>(new Error('refused'))
   let missed = 0
   pulse = startPulse({ beat: () => answer(), bytesHeard: () => 0, onMissed: () => (missed += 1) })
@@ -32,7 +32,7 @@ test('stops beating when the database refuses or hangs, says so each time, and b
   await until(() => pulse.isBeating())
 })
 
-test('a process that was too busy to read an answer does not call the database silent', async () => {
+test('a process too busy to read an answer does not report the database as silent', async () => {
   let missed = 0
   pulse = startPulse({ beat: () => pause(5), bytesHeard: () => 0, onMissed: () => (missed += 1) })
   await pause(20)
@@ -42,7 +42,7 @@ test('a process that was too busy to read an answer does not call the database s
   expect([pulse.isBeating(), missed]).toEqual([true, 0])
 })
 
-test('a database that is slow to answer while its other answers come in is busy, not gone', async () => {
+test('a database that is slow while other answers arrive counts as busy, not gone', async () => {
   let heard = 0
   let missed = 0
   pulse = startPulse({ beat: () => pause(900), bytesHeard: () => (heard += 1), onMissed: () => (missed += 1) })

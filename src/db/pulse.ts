@@ -5,24 +5,24 @@ const ANSWERS_WITHIN_MILLISECONDS = 700
 /** One silent beat may be a busy moment; a hanging database is found within 1.7 seconds. */
 const MOST_SILENT_BEATS = 1
 
-/** Whether the database answers at this moment. */
+/** Does the database answer at this moment? */
 export type Pulse = { readonly isBeating: () => boolean; readonly stop: () => Promise<void> }
 
 /** The embedded engine lives in this process: it answers as long as the process does. */
 export const alwaysBeating: Pulse = { isBeating: () => true, stop: () => Promise.resolve() }
 
 export type PulseOptions = {
-  /** Asks the database for nothing, over a connection of its own. */
+  /** Sends an empty query over its own connection. */
   beat: () => Promise<unknown>
-  /** How many bytes have come from the database so far, over all connections: a busy one is slow, but not silent. */
+  /** How many bytes all connections have received from the database: a busy database is slow, but not silent. */
   bytesHeard: () => number
-  /** Called after every look at a database that is gone: what waits for an answer should stop waiting. */
+  /** Called after every failed check: pending queries should stop waiting. */
   onMissed: () => void
 }
 
 /**
- * Asks the database a few times a second whether it is there. A database that hangs (a paused machine, a lost route)
- * tells nobody: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
+ * Asks the database a few times a second whether it is there. A hanging database (a paused machine, a lost route) gives
+ * no sign: without a pulse each request would wait for its own time-out, and a guest for twenty seconds.
  */
 export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse {
   let isBeating = true
@@ -38,7 +38,7 @@ export function startPulse({ beat, bytesHeard, onMissed }: PulseOptions): Pulse 
     )
     const inTime = await Promise.race([asked, late(signal)])
     if (inTime !== 'late') return inTime
-    // This process may itself have been too busy to read the answer: it takes one more look at what has arrived.
+    // This process may itself have been too busy to read the answer: check once more for received bytes.
     const afterAll = await Promise.race([asked, nextTurns(3)])
     if (afterAll !== 'late') return afterAll
     return bytesHeard() === before ? 'silent' : 'busy'

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { OpenDb } from './open-db.ts'
 
-/** Any number of our own, and not the migrations': processes that start together wait for each other on it. */
+/** An arbitrary lock number other than the migrations': processes that start together wait for each other on it. */
 const startLock = 7_250_002
 
 /**
- * Does what only one process may do at a time while it starts. The embedded engine has one connection, which waiting here
- * would occupy, and one process, which needs no lock.
+ * Runs start-up work that only one process may do at a time. The embedded engine needs no lock: it has one process, and
+ * waiting here would occupy its only connection.
  */
 export async function withStartLock<DB>(
   db: Kysely<DB>,

@@ -6,16 +6,17 @@ const fromServer = (code: string) => Object.assign(new pg.DatabaseError('said', 
 const fromSocket = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
 
 test.each(['57P01', '57P02', '57P03', '53100', '53200', '53300', '08006', '08P01', '55P03', '57014'])(
-  'the server’s %s means that it cannot serve now',
+  'the server’s %s means that it is unavailable',
   (code) => expect(isUnavailable(fromServer(code))).toBe(true),
 )
 
-test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s %s is about the statement', (code) =>
+test.each(['23505', '23514', '42P01', '22021', '40001'])('the server’s %s blames the statement', (code) =>
   expect(isUnavailable(fromServer(code))).toBe(false),
 )
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])('a socket’s %s means that it is out of reach', (code) =>
-  expect(isUnavailable(fromSocket(code))).toBe(true),
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])(
+  'a socket’s %s means that the server is unreachable',
+  (code) => expect(isUnavailable(fromSocket(code))).toBe(true),
 )
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
-])('“%s” has no code and means the same', (message) => expect(isUnavailable(new Error(message))).toBe(true))
+])('“%s” without a code means the same', (message) => expect(isUnavailable(new Error(message))).toBe(true))
 
 test('several failed addresses of one server are one unreachable server', () =>
   expect(isUnavailable(new AggregateError([fromSocket('ECONNREFUSED'), fromSocket('ECONNREFUSED')]))).toBe(true))

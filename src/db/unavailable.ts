@@ -18,15 +18,15 @@ const socketCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What `pg` and its pool say without a code. */
+/** The messages of `pg` and its pool that have no code. */
 const saidWithoutCode =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /**
- * The database cannot serve now, whatever was asked: it restarts, is full, overloaded or out of reach. Trying again later
- * can succeed; our statement was not at fault.
+ * The database is unavailable, whatever the statement: it restarts, is full, overloaded or unreachable. A later retry
+ * can succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

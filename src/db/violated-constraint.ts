@@ -4,8 +4,8 @@ import pg from 'pg'
 const integrityClass = '23'
 
 /**
- * The name of the constraint, unique index or guarding trigger that refused a statement, or undefined for any other
- * error. Names are those of `src/db/migrations`, the same in both engines.
+ * The name of the constraint, unique index or guarding trigger that refused a statement; undefined for any other error.
+ * Names are those of `src/db/migrations`, the same in both engines.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith(integrityClass)) return undefined
@@ -14,7 +14,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const transientCodes = new Set(['23P01', '40001', '40P01', '55P03'])
 
-/** Another transaction was in the way (exclusion, serialization, deadlock, lock timeout): trying again can succeed. */
+/** Another transaction was in the way (exclusion, serialization, deadlock, lock timeout): a retry can succeed. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
 }

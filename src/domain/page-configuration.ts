@@ -4,15 +4,15 @@ import { IDENTITY_KEPT_DAYS } from './kept-days.ts'
 /** What the pages know of the environment they were built for. */
 export type PageConfiguration = {
   appEnv: 'local' | 'staging' | 'production'
-  /** what they promise of identity images */
+  /** days after the last stay for which the pages promise to keep identity images */
   identityKeptDays: number
   /** the rules of GST, the one in force on the day of the build first */
   taxRules: readonly TaxRule[]
   /** Google Tag Manager container, 'GTM-…' */
   gtmId?: string
-  /** Meta pixel; in production alone (specification §7) */
+  /** Meta pixel; in production only (specification §7) */
   metaPixelId?: string
-  /** Sentry project that hears of errors */
+  /** Sentry project that receives errors */
   sentryDsn?: string
 }
 
@@ -23,5 +23,5 @@ export const PAGES: PageConfiguration = (globalThis as { UNCLE_PAGES?: PageConfi
   taxRules: TAX_RULES,
 }
 
-/** The rule of GST that texts name: the one in force when the pages were built. */
+/** The GST rule that texts name: the one in force when the pages were built. */
 export const taxRuleInWords = taxRuleOn(PAGES.taxRules, PAGES.taxRules[0]?.from ?? '')

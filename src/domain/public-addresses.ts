@@ -1,5 +1,5 @@
 /**
- * Addresses that search engines are told of, below the origin (specification §2). They stand here because two rooms write
+ * Addresses below the origin that search engines may index (specification §2). They are here because two parts need
  * them: the pages link to them, the server lists them in the sitemap.
  */
 export const CONTENT_PATHS = {
@@ -14,7 +14,7 @@ export const CONTENT_PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const
 
-/** Told to nobody: the frame in which others' scripts count, and its script. */
+/** Kept out of the sitemap: the frame for others' counting scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'
 export const COUNTING_SCRIPT = '/counting-frame.js'
 
@@ -24,6 +24,6 @@ export const hotelAddress = (slugOrId: string): string => `/hotel/${slugOrId}`
 
 export const cityAddress = (slug: string): string => `/${CITY_PREFIX}${slug}`
 
-/** A city's search narrowed to one locality is a page of its own; to anything else it is the city's. */
+/** A city's search narrowed to one locality has its own page; any other narrowing belongs to the city's. */
 export const localityAddress = (citySlug: string, localitySlug: string): string =>
   `${cityAddress(citySlug)}?locality=${localitySlug}`

@@ -6,7 +6,7 @@ const DEFAULTS = {
   supportPhoneLink: 'tel:18000008625',
   careEmail: 'care@uncle.example',
   address: 'Second floor, 14 Lavender Lane, Koramangala 5th Block, Bengaluru 560095',
-  /** the company behind the site, and who settles complaints: consumer rules ask for both by name */
+  /** the company behind the site, and its complaints officer: consumer rules require both names */
   legalName: 'Uncle Stays Private Limited',
   grievanceOfficer: 'Kavitha Raman',
   grievanceEmail: 'grievance@uncle.example',
@@ -24,7 +24,8 @@ export type Site = typeof DEFAULTS
 export const SITE_FIELDS = Object.keys(DEFAULTS) as ReadonlyArray<keyof Site>
 
 /**
- * How guests reach us: invented, plausible, never a real company's. What the environment sets instead stands in a global
- * before this is read: the server writes it there at its start, the build into the pages (`src/server/site-from-environment.ts`).
+ * How guests reach us: invented, plausible, never a real company's. The environment's values come from a global set
+ * before this is read: the server sets it at its start, the build writes it into the pages
+ * (`src/server/site-from-environment.ts`).
  */
 export const SITE: Site = { ...DEFAULTS, ...(globalThis as { UNCLE_SITE?: Partial<Site> }).UNCLE_SITE }

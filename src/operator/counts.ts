@@ -1,4 +1,4 @@
-/** How often what happened on which day: `npm run counts -- [--since 2026-11-01] [--csv]`. */
+/** Counted events by day: `npm run counts -- [--since 2026-11-01] [--csv]`. */
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { type Count, listCounts } from '#server/features/analytics/list-counts.ts'
 import type { Db } from '#server/services.ts'

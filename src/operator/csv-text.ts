@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** A spreadsheet runs cells that begin like a formula. Phones of ours begin with '+' and are no formula. */
+/** A spreadsheet runs cells that begin like a formula. Our phone numbers begin with '+' and are no formulas. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text)
 
 function quoted(cell: Cell): string {
@@ -8,6 +8,6 @@ function quoted(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as CSV (RFC 4180). What strangers typed stays text when a spreadsheet opens it. */
+/** A table as CSV (RFC 4180). Strangers' text stays text when a spreadsheet opens it. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')

@@ -1,4 +1,7 @@
-/** Lists what people wrote to us, and settles it: `npm run feedback -- [--since 2026-11-01] [--kind complaint] [--open] [--csv]`. */
+/**
+ * Lists messages from people, and settles them: `npm run feedback -- [--since 2026-11-01] [--kind complaint] [--open]
+ * [--csv]`.
+ */
 import { FEEDBACK_KINDS } from '#domain/feedback/feedback.ts'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import {

@@ -1,4 +1,4 @@
-/** Lists work that was given up after its last attempt, and has it tried again: `npm run given-up`. */
+/** Lists work that was given up after its last attempt, and retries it: `npm run given-up`. */
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listGivenUp, type GivenUp } from '#server/features/given-up/list-given-up.ts'
 import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'

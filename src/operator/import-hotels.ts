@@ -23,7 +23,7 @@ const usage = `Usage: npm run import-hotels -- FILE.csv [--pictures FOLDER] [--c
   --dry-run      as --check, without the list of hotels
 The columns are described in docs/import-format.md.`
 
-/** What is wrong with how the command was called or with the file: told in a sentence, without a stack. */
+/** A mistake in the command line or the file: shown as a sentence, without a stack. */
 class CannotImport extends Error {}
 
 type Arguments = Omit<ImportOptions, 'onProgress' | 'pictures'> & { folder: string | undefined; isListed: boolean }
@@ -99,18 +99,18 @@ function printReport(report: ImportReport, { mode, isListed }: Pick<Arguments, '
   if (hidden > 0) console.log(`${hidden} hotels have no price and are hidden from guests.`)
 }
 
-/** The same store as the site's, so that every process of it serves what is put there. */
+/** The same store as the site's, so that every process serves the pictures. */
 const readPictures = (folder: string) =>
   pictureFolder(folder, { files: fileStoreFor(readEnv(process.env)), preparer: picturePreparer() })
 
-/** A check of a folder that is not there compares with an empty database and leaves no folder behind. */
+/** A check without a data folder compares with an empty database and creates no folder. */
 async function dataDirFor(mode: ImportOptions['mode']): Promise<string> {
   const dataDir = process.env['DATA_DIR'] || '.data'
   const isNew = !process.env['DATABASE_URL'] && !(await exists(join(dataDir, 'pg')))
   return mode === 'dry run' && isNew ? 'memory://' : dataDir
 }
 
-/** A check writes nothing, not even tables: only a database that is nobody's yet is given them. */
+/** A check writes nothing, not even tables, except into an empty database in memory. */
 async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void> {
   const isOwn = mode === 'write' || (!process.env['DATABASE_URL'] && (await dataDirFor(mode)) === 'memory://')
   if (isOwn) return void (await migrate(db))
@@ -123,7 +123,7 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
 
 async function main() {
   const { folder, isListed, ...options } = readArguments()
-  // Before the database is opened, which in an empty folder would create one.
+  // Before opening the database, which would create one in an empty folder.
   await access(options.file, constants.R_OK)
   const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
@@ -144,7 +144,7 @@ async function main() {
   }
 }
 
-/** Mistakes of whoever called, told without a stack; anything else is a bug and is thrown. */
+/** The caller's mistakes are shown without a stack; anything else is a bug and is thrown. */
 function sentenceFor(error: unknown) {
   if (
     error instanceof CannotImport ||

@@ -1,4 +1,4 @@
-// What the operator's commands share: their options, the database, and a mistake told in a sentence.
+// Shared by the operator's commands: options, the database, and mistakes shown as sentences.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
@@ -7,12 +7,12 @@ import { FolderInUseError } from '#db/pglite/folder-lock.ts'
 import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
 import type { Db } from '#server/services.ts'
 
-/** What is wrong with how a command was called: told without a stack. */
+/** A mistake in the command line: shown without a stack. */
 export class WrongCall extends Error {}
 
 const because = (what: string, usage: string) => new WrongCall(`${what}\n\n${usage}`)
 
-/** The options as they were typed; what the command does not know is a wrong call. */
+/** The options as typed; an unknown one is a mistake. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
   try {
     return parseArgs({ options }).values
@@ -21,14 +21,14 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(options: Opt
   }
 }
 
-/** The first moment of a day as India has it, or undefined when no day was asked for. */
+/** The first moment of a day in India, or undefined without a day. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
   if (since === undefined) return undefined
   if (!isIstDate(since)) throw because(`--since ${since} is no day`, usage)
   return istInstant(since)
 }
 
-/** One of the known words, or undefined when none was asked for. */
+/** One of the known words, or undefined without one. */
 export function readChoice<Choice extends string>(
   { name, typed, known }: { name: string; typed: string | undefined; known: readonly Choice[] },
   usage: string,
@@ -38,20 +38,23 @@ export function readChoice<Choice extends string>(
   return choice
 }
 
-/** A person's name: a letter first, no signs that a table could stumble over. */
+/** A person's name: begins with a letter, and has no characters that break a table. */
 const OPERATOR = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u
 
-/** Who does it: kept with the deed (`operator_actions`). */
+/** The operator's name, stored with the action (`operator_actions`). */
 export function readOperator(typed: string | undefined, usage: string): string {
   const name = typed?.trim() ?? ''
   if (!OPERATOR.test(name)) throw because('--operator needs your name: it is kept with what you did', usage)
   return name
 }
 
-/** Runs a command against the database that the environment names, and closes it. A wrong call ends with code 2. */
+/**
+ * Runs a command against the database that the environment names, and closes it. A wrong command line exits with code
+ * 2.
+ */
 export async function runOnDatabase(name: string, command: () => (db: Db) => Promise<void>): Promise<void> {
   try {
-    const work = command() // the options first: a typing mistake should not wait for a database
+    const work = command() // options first: a typing mistake should not wait for a database
     const { db, close } = await openDb({
       databaseUrl: process.env['DATABASE_URL'] || undefined,
       dataDir: process.env['DATA_DIR'] || '.data',

@@ -1,4 +1,4 @@
-/** Lists refunds that somebody has to look after, and settles them: `npm run refunds -- [--csv]`. */
+/** Lists refunds that need an operator, and settles them: `npm run refunds -- [--csv]`. */
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'

@@ -38,38 +38,38 @@ import type { Services } from './services.ts'
 
 export type AppOptions = {
   services: Services
-  /** present on a local machine alone */
+  /** only on a local machine */
   localTools?: Omit<LocalTools, 'services'>
-  /** the site's pages; without them the API answers alone, as in its tests */
+  /** the site's pages; without them there is only the API, as in its tests */
   mountPages?: MountPages
   logger?: FastifyBaseLogger
-  /** how much the event loop may lag before requests are refused, in milliseconds; 0: however much */
+  /** how much the event loop may lag before the server refuses requests, in milliseconds; 0: any lag */
   mostLag?: number
-  /** false before everything has started and while the server drains: `/readyz` sends no more clients here */
+  /** false until the start is complete and while the server drains: `/readyz` sends no more clients here */
   isReady?: () => boolean
 }
 
-/** Bodies of the API are small; uploads have a limit of their own. */
+/** API bodies are small; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024
-/** Of an upload: one file, as large as a picture may be; how many a call takes it says itself. */
+/** One file may be as large as a picture; each upload call sets its own number of files. */
 const UPLOAD_LIMITS = { fileSize: MAX_PICTURE_BYTES, fieldSize: 4 * 1024, fields: 10, headerPairs: 50 }
 /** Milliseconds. */
 const UPLOAD_WITHIN = 120_000
-/** Milliseconds. A process that lags more refuses requests: better a 503 at once than a page after a minute. */
+/** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
 const MOST_LAG = 2000
 
 function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof baseHeaders>): FastifyInstance {
   return Fastify({
-    // A path that cannot be decoded never reaches a route: it is answered in the API's one shape all the same.
+    // An undecodable path never reaches a route: answer it in the API's one shape all the same.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       sendError(error, request, reply)
     },
-    // How long a whole request may take to arrive: an upload over a slow line. Bodies of the API have less.
+    // How long a whole request may take to arrive: an upload over a slow line. API bodies get less.
     requestTimeout: UPLOAD_WITHIN,
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    // Only our own proxies are believed: what a client wrote into the header before them is no address.
+    // Trust only our own proxies: whatever the client put into the header before them is no address.
     trustProxy: services.env.TRUST_PROXY > 0 && ((_address, hop) => hop < services.env.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
@@ -77,14 +77,14 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
   })
 }
 
-/** While the server drains before it stops, each answer tells a keep-alive client that it was the last on this connection. */
+/** While the server drains, each answer tells a keep-alive client that it was the last on this connection. */
 function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!isReady()) reply.header('connection', 'close')
   })
 }
 
-/** What the security log still holds is written before the database closes. */
+/** Write the rest of the security log before the database closes. */
 const writeSecurityLog = (app: FastifyInstance, { security }: Services) => app.addHook('onClose', () => security.stop())
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   await countTries(app, services)
   await app.register(underPressure, { maxEventLoopDelay: mostLag, retryAfter: 2 })
-  // Busy is not dead: who restarts processes that do not answer must not restart this one.
+  // Busy is not dead: a supervisor that restarts unresponsive processes must not restart this one.
   app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)

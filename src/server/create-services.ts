@@ -21,7 +21,7 @@ import { readTaxRules } from './tax-rules.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
 
-/** Entries that nobody nudged for, of a process that died or that were put off, are looked for this often. */
+/** How often to look for entries without a nudge: postponed ones and those of a process that died. */
 const OUTBOX_TURN_MILLISECONDS = 2000
 
 type Text = { [Name in keyof Env]-?: string extends Env[Name] ? Name : never }[keyof Env]
@@ -37,7 +37,7 @@ type FilesEnv = Pick<
   'DATA_DIR' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** A bucket where the configuration names one, else a folder of this machine, which one machine alone can use. */
+/** The configured bucket, or a folder that only this machine can use. */
 export function fileStoreFor(env: FilesEnv): FileStore {
   if (env.S3_ENDPOINT === undefined) return folderFileStore(join(env.DATA_DIR, 'files'))
   return s3FileStore({
@@ -49,7 +49,7 @@ export function fileStoreFor(env: FilesEnv): FileStore {
   })
 }
 
-/** Wires ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
+/** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
   db,

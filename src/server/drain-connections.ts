@@ -9,8 +9,8 @@ const countOpen = (server: Server) =>
   })
 
 /**
- * Waits until every client has left or the time is over. Closing at once would cut connections on which a request is under
- * way: the client would see a reset instead of an answer. Answers how many connections are left.
+ * Waits until every client has left or the time is over. Closing at once would cut connections in the middle of a
+ * request: the client would see a reset instead of an answer. Returns how many connections are left.
  */
 export async function drainConnections(server: Server, mostMilliseconds: number): Promise<number> {
   const deadline = performance.now() + mostMilliseconds

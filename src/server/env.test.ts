@@ -30,7 +30,7 @@ describe('the environment', () => {
     })
   })
 
-  test('is read as the types it has', () => {
+  test('is parsed into types', () => {
     expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25', ALLOW_LOCAL_TOOLS: 'yes' })).toMatchObject({
       PORT: 8080,
       TRUST_PROXY: 1,
@@ -43,7 +43,7 @@ describe('the environment', () => {
     (source) => expect(readEnv(source)).toMatchObject(source),
   )
 
-  test('may be local beside a real database when that is asked for', () => {
+  test('may be local beside a real database when allowed explicitly', () => {
     const source = { DATABASE_URL: 'postgres://db/uncle', HOST: '0.0.0.0', ALLOW_LOCAL_TOOLS: 'yes' }
     expect(readEnv(source)).toMatchObject({ APP_ENV: 'local', HOST: '0.0.0.0' })
   })

@@ -57,7 +57,7 @@ const Environment = Type.Object({
     maximum: 10,
     default: 0,
     description:
-      'how many proxies of ours stand in front: the client’s address is read that far back in X-Forwarded-For',
+      'how many of our own proxies are in front: the client’s address is read that far back in X-Forwarded-For',
   }),
   DRAIN_SECONDS: Type.Integer({
     minimum: 0,
@@ -183,7 +183,7 @@ const OUTSIDE_LOCAL = [
   'MSG91_TEMPLATES',
 ] as const
 
-/** Where files are kept: a service is named wholly or not at all. */
+/** Where files are stored: a service needs all its settings or none. */
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The whole configuration, for the README's table and its test. */
@@ -192,7 +192,7 @@ export const CONFIGURATION = Environment.properties as unknown as Record<
   { description?: string; default?: unknown }
 >
 
-/** Reads the environment once. Throws with every mistake named, so that a start never guesses. */
+/** Reads the environment once. Throws an error that lists every mistake, so that a start never guesses. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const known = Object.keys(Environment.properties)
   const given = Object.fromEntries(
@@ -233,7 +233,7 @@ function missingOfS3(env: Env): string[] {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** What a machine has that strangers can reach, or that handles real money. */
+/** Signs of a machine that strangers can reach, or that handles real money. */
 const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   HOST: ({ HOST }) => !LOOPBACK.test(HOST),
   DATABASE_URL: ({ DATABASE_URL }) => DATABASE_URL !== undefined,
@@ -244,7 +244,7 @@ const SIGNS_OF_A_REAL_SITE: Record<string, (env: Env) => boolean> = {
   MSG91_AUTH_KEY: ({ MSG91_AUTH_KEY }) => MSG91_AUTH_KEY !== undefined,
 }
 
-/** A forgotten APP_ENV must not put the outbox with everybody's passwords on a real site. */
+/** A forgotten APP_ENV must not show the outbox with everybody's passwords on a real site. */
 function realInLocal(env: Env): string[] {
   if (env.APP_ENV !== 'local' || env.ALLOW_LOCAL_TOOLS === 'yes') return []
   return Object.entries(SIGNS_OF_A_REAL_SITE)
@@ -255,7 +255,7 @@ function realInLocal(env: Env): string[] {
     )
 }
 
-/** Passwords, payments and identity images travel encrypted everywhere but on one local machine. */
+/** Passwords, payments and identity images travel encrypted everywhere except on one local machine. */
 function insecureOutsideLocal(env: Env): string[] {
   if (env.APP_ENV === 'local') return []
   return (['PUBLIC_URL', 'S3_ENDPOINT'] as const)
@@ -284,7 +284,7 @@ function missingOutsideLocal(env: Env): string[] {
   return missing
 }
 
-/** What no schema of one variable can say. */
+/** Rules across several variables. */
 const MORE_CHECKS = [
   ownerWithoutDatabase,
   missingOutsideLocal,

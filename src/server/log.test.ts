@@ -14,7 +14,7 @@ function heard(level: 'info' | 'silent' = 'info') {
 
 const broken = new Error('broken')
 
-test('an error in the log is told to whoever looks at errors', () => {
+test('an error in the log reaches the error reporter', () => {
   const { log, told, lines } = heard()
   log.error({ err: broken, code: 'INTERNAL' }, 'call failed')
   log.child({ job: 'vacuum' }).fatal({ err: broken }, 'a job failed')
@@ -33,7 +33,7 @@ test('warnings and errors without a cause stay in the log', () => {
   expect(told).toEqual([])
 })
 
-test('of a database error the log says which constraint refused, and nothing of the row', () => {
+test('of a database error the log names the constraint, and nothing of the row', () => {
   const { log, lines } = heard()
   const refused = Object.assign(
     new pg.DatabaseError('new row violates check constraint "users_email_form"', 9, 'error'),
@@ -52,13 +52,13 @@ test('of a database error the log says which constraint refused, and nothing of 
   for (const personal of ['Asha', '9876500001', 'home.example']) expect(line).not.toContain(personal)
 })
 
-test('what a guest typed and a message quotes is taken out', () => {
+test('a guest’s words quoted in a message are removed', () => {
   const { log, lines } = heard()
   log.error({ err: new Error('invalid input syntax: "asha@home.example" or +91 98765 00001') }, 'call failed')
   expect(lines.join('')).not.toMatch(/asha@|98765/)
 })
 
-test('requests are never written', () => {
+test('requests are never logged', () => {
   const { log, lines } = heard()
   log.info({ req: { headers: { authorization: 'secret' } } }, 'asked')
   expect(lines.join('')).not.toContain('secret')

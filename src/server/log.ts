@@ -12,7 +12,7 @@ const ERROR_LEVEL = 50
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server's log. Whatever is logged as an error is also told to whoever looks at errors: one place for all of them. */
+/** The server's log. It also sends every logged error to the error reporter. */
 export function createLog(
   { LOG_LEVEL }: { LOG_LEVEL: string },
   reporter: ErrorReporter,

@@ -24,7 +24,7 @@ test.each([
       sentryDsn: IDS.SENTRY_DSN,
     },
   ],
-])('%o makes pages of %o: the ad pixel is for production alone', (source, configuration) => {
+])('%o makes pages of %o: only production has the ad pixel', (source, configuration) => {
   expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
 })
 

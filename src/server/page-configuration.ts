@@ -5,7 +5,7 @@ import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { readTaxRules } from './tax-rules.ts'
 
-/** What the pages are built with; a change of any of these makes a build stale. */
+/** The settings that pages are built with; a change of any makes a build stale. */
 export const PAGE_VARIABLES = [
   'APP_ENV',
   'GST_RULES',
@@ -18,7 +18,7 @@ export const PAGE_VARIABLES = [
 
 const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
 
-/** Reads it from the environment. The ad pixel is for production alone (specification §7). */
+/** Reads them from the environment. Only production has the ad pixel (specification §7). */
 export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date()): PageConfiguration {
   const given = (name: (typeof PAGE_VARIABLES)[number]) => source[name]?.trim() || undefined
   const appEnv = given('APP_ENV') ?? 'local'

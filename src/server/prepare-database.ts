@@ -6,7 +6,7 @@ import { layOutSchedule } from './jobs/scheduler.ts'
 import type { Log } from './services.ts'
 
 /**
- * Brings the database to this version: our tables and the job queue's. With an owner's address the owner does it and
+ * Migrates the database to this version: our tables and the job queue's. With an owner's address the owner does it and
  * grants the serving role its rows; the address is not used again.
  */
 export async function prepareDatabase(env: Env, serving: OpenDb, log: Log): Promise<void> {

@@ -1,6 +1,9 @@
 const BATCH_SIZE = 5000
 
-/** Deletes batch after batch until nothing is left, so that no statement holds its locks for long. Answers how many rows. */
+/**
+ * Deletes batch after batch until nothing is left, so that no statement holds its locks for long. Returns how many
+ * rows.
+ */
 export async function purgeInBatches(
   deleteBatch: (limit: number) => Promise<{ numDeletedRows: bigint }>,
 ): Promise<number> {

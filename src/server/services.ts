@@ -16,16 +16,16 @@ export type Db = Kysely<DB>
 
 export type Log = { error: (detail: object, text: string) => void }
 
-/** Fixed names, so that a watcher of the log can wait for them. */
+/** Fixed names, so that a log watcher can wait for them. */
 export type AlarmEvent = 'otp_budget_nearly_used_up'
 
-/** What every use case may ask for. Nothing else in the server is global. */
+/** What every use case may use. Nothing else in the server is global. */
 export type Services = {
   env: Env
   db: Db
   clock: Clock | AdjustableClock
   log: Log
-  /** False while the database does not answer: a request that needs it is refused at once. */
+  /** False while the database does not answer: requests that need it are refused at once. */
   isDatabaseAvailable: () => boolean
   /** the rules of GST, by the day from which they count */
   taxRules: readonly TaxRule[]
@@ -33,24 +33,24 @@ export type Services = {
   messages: MessageSender
   /** the bytes of uploaded pictures */
   files: FileStore
-  /** encrypts those that nobody but their owner may see */
+  /** encrypts those that only their owner may see */
   seal: PictureSeal
-  /** how much of uploads this process holds at a time */
+  /** how many bytes of uploads this process holds at a time */
   uploads: UploadBudget
   /** decodes uploads, a few at once in this process */
   pictures: PicturePreparer
   /** Tells the worker that something waits: it looks at once instead of at its next turn. */
   nudge: () => void
-  /** Lets the worker look at once, and waits for it. Answers how many entries it worked on. */
+  /** Makes the worker look at once, and waits for it. Returns how many entries it worked on. */
   drain: () => Promise<number>
   /** Sign-ins, refusals and limits, written apart from the request. */
   security: SecurityLog
-  /** Tells the operator, at most once an hour for each event, of what needs a person. */
+  /** Alerts the operator, at most once an hour for each event. */
   alarm: (event: AlarmEvent, detail: Record<string, number | string>) => void
-  /** Signed-off origin for links that leave the house, such as a payment's return. */
+  /** The site's origin, for absolute links such as a payment's return. */
   origin: () => string
 }
 
-/** The rule of GST for a bill that is made now. */
+/** The rule of GST for a bill made now. */
 export const taxRuleAt = ({ taxRules }: Pick<Services, 'taxRules'>, now: Date): TaxRule =>
   taxRuleOn(taxRules, istDateOf(now))

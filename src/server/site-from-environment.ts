@@ -18,7 +18,10 @@ const FIELDS = [
   'iosApp',
 ]
 
-/** Reads `SITE`, a JSON object of the contact details that differ from the built-in ones. Throws with the mistake named. */
+/**
+ * Reads `SITE`, a JSON object of the contact details that differ from the built-in ones. Throws an error that names the
+ * mistake.
+ */
 export function readSite(text: string | undefined): Record<string, string> {
   if (!text?.trim()) return {}
   let site: unknown
@@ -36,7 +39,7 @@ export function readSite(text: string | undefined): Record<string, string> {
   return site as Record<string, string>
 }
 
-// Imported first of all by whoever starts a server, so that everything read afterwards sees it.
+// Every server entry imports this first, so that everything read afterwards sees it.
 try {
   Object.assign(globalThis, { UNCLE_SITE: readSite(process.env['SITE']) })
 } catch (error) {

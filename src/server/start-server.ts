@@ -16,18 +16,21 @@ import type { MountPages } from './http/pages.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
 
-/** Reports of errors that are still on their way when the server is told to stop. */
+/** Pending error reports when the server is told to stop. */
 const FLUSH_MILLISECONDS = 2000
-/** Milliseconds: a machine that is busy for longer serves all the same, and refuses while it has to. */
+/** Milliseconds: a machine that stays busy for longer serves all the same, and refuses while it has to. */
 const MOST_START_LAG = 5000
 
-/** Loading a whole server stalls its event loop for a moment, which would refuse the first guests as if it were overloaded. */
+/**
+ * Loading a whole server blocks its event loop for a moment, which would refuse the first guests as if it were
+ * overloaded.
+ */
 async function untilCalm(app: FastifyInstance): Promise<void> {
   const began = performance.now()
   while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
 }
 
-/** Opens the database, loads the demo hotels once, wires the ports and listens; stops cleanly when told to. */
+/** Opens the database, loads the demo hotels once, connects the ports and listens; stops cleanly when told to. */
 export async function startServer(mountPages: MountPages): Promise<void> {
   const env = readEnv(process.env)
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
@@ -59,7 +62,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
     isReady = false
     await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
     await app.close()
-    // Told to stop while the scheduler is still starting: it has to have started before it can stop.
+    // Told to stop while the scheduler is starting: let it finish, then stop it.
     await (await scheduler?.catch(() => undefined))?.stop()
     await worker.stop()
     await database.close()
@@ -75,7 +78,7 @@ export async function startServer(mountPages: MountPages): Promise<void> {
     })
   }
 
-  // Before anybody is let in: a server whose jobs do not run would take money and never confirm or refund it.
+  // Before the first request: a server without jobs would take money and never confirm or refund it.
   scheduler = startScheduler(services, database.executeSql, log)
   await scheduler
   await untilCalm(app)

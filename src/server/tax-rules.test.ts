@@ -5,7 +5,7 @@ import { readTaxRules } from './tax-rules.ts'
 const rule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
 const written = (...rules: object[]) => JSON.stringify(rules)
 
-test.each([undefined, '', '  '])('%j leaves the built-in rules', (text) =>
+test.each([undefined, '', '  '])('%j leaves the built-in rules unchanged', (text) =>
   expect(readTaxRules(text)).toEqual(TAX_RULES),
 )
 
@@ -14,7 +14,7 @@ test('a rule of a later day is added, in the order of days', () => {
   expect(readTaxRules(written(later, rule))).toEqual([...TAX_RULES, rule, later])
 })
 
-test('a rule of the same day takes the place of the built-in one', () => {
+test('a rule of the same day replaces the built-in one', () => {
   const corrected = { ...rule, from: TAX_RULES[0]?.from ?? '' }
   expect(readTaxRules(written(corrected))).toEqual([corrected])
 })

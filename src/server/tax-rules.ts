@@ -38,8 +38,8 @@ function parse(text: string): Static<typeof Rules> {
 }
 
 /**
- * The rules of GST, the oldest first: the built-in ones with those of `GST_RULES`, a JSON list. A rule of the same day
- * takes the place of a built-in one. Throws with every mistake named.
+ * The rules of GST, oldest first: the built-in ones with those of `GST_RULES`, a JSON list. A rule of the same day
+ * replaces a built-in one. Throws an error that names every mistake.
  */
 export function readTaxRules(text: string | undefined): readonly TaxRule[] {
   const given = text?.trim() ? parse(text) : []

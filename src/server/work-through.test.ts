@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workThrough } from './work-through.ts'
 
-/** A table of due things: those worked on successfully leave it. */
+/** A table of due things: processed ones leave it. */
 function dueThings(count: number, failing: readonly number[] = []) {
   const due = new Map(Array.from({ length: count }, (_thing, index) => [index + 1, { id: index + 1 }]))
   const faults: object[] = []
@@ -26,7 +26,7 @@ test.each([0, 1, 199, 200, 201, 400, 1003])('works through all of %i things in o
   expect(things.due.size).toBe(0)
 })
 
-test('a failing thing is logged, stops no other, and is tried once a turn', async () => {
+test('logs a failing thing, goes on with the others, and tries it once a turn', async () => {
   const things = dueThings(450, [1, 200, 201, 450])
   expect(await things.run()).toBe(446)
   expect([...things.due.keys()]).toEqual([1, 200, 201, 450])
@@ -34,7 +34,7 @@ test('a failing thing is logged, stops no other, and is tried once a turn', asyn
   expect(things.faults).toMatchObject([1, 200, 201, 450].map((id) => ({ work: 'things', id })))
 })
 
-test('a whole batch that fails does not hide the things behind it', async () => {
+test('reaches the things behind a whole batch that fails', async () => {
   const things = dueThings(
     300,
     Array.from({ length: 200 }, (_thing, index) => index + 1),

@@ -6,22 +6,22 @@ const BATCH_SIZE = 200
 type Item = { id: string | number }
 
 export type DueWork<Due extends Item> = {
-  /** what is worked through, for the log */
+  /** the kind of items, for the log */
   name: string
   log: Log
-  /** the next items that are due, ordered by id, of those after `after` */
+  /** the next due items, ordered by id, of those after `after` */
   next: (after: Due['id'] | null, limit: number) => Promise<Due[]>
   /** true when something changed */
   work: (item: Due) => Promise<boolean>
 }
 
-/** The condition of a `next`: items after the last one of the batch before, and all of them at first. */
+/** The condition of a `next`: items after the last one of the batch before; all of them at first. */
 export const isAfter = (column: string, after: Item['id'] | null): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} > ${after}`
 
 /**
- * Works through everything that is due, batch after batch, until nothing is left. An item that fails is logged and stops
- * no other; it stays due for the job's next turn. Answers how many items changed.
+ * Works through everything that is due, batch after batch, until nothing is left. An item that fails is logged and
+ * stops no other; it stays due for the job's next turn. Returns how many items changed.
  */
 export async function workThrough<Due extends Item>({ name, log, next, work }: DueWork<Due>): Promise<number> {
   let changed = 0

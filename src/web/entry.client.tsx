@@ -22,8 +22,8 @@ function servedAddress(): string {
 }
 
 /**
- * 'Back' pressed after a reload but before the page is alive changes the address and nothing else: nobody listens yet.
- * The page is then fetched for the address it now has.
+ * 'Back' pressed after a reload but before hydration changes only the address: nobody listens yet. Then load the page
+ * of the new address.
  */
 const hasMoved = () => servedAddress() !== location.href.split('#')[0]
 
@@ -59,7 +59,7 @@ if (hasMoved() && mayFetchAgain()) {
     openHelpIfAsked()
     if (currentConsent() === 'given') startCounting()
     if (import.meta.env.PROD) whenSettled(beReadyOffline)
-    // Whoever is logging out is asked nothing any more.
+    // Skip the current-user fetch during logout.
     if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
       void import('./features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
   }

@@ -21,7 +21,7 @@ export { setSecurityHeaders } from './app/security-headers.server.ts'
 
 export const streamTimeout = 5_000
 
-/** The origin of each page while it is rendered: several are at once. */
+/** The origin of each page during rendering: several render at once. */
 const origins = new AsyncLocalStorage<string>()
 readOriginWith(() => {
   const origin = origins.getStore()
@@ -29,7 +29,7 @@ readOriginWith(() => {
   return origin
 })
 
-/** Seconds after which a page that could not be made is worth asking for again. */
+/** Seconds after which a failed page is worth a retry. */
 const RETRY_AFTER = '30'
 
 /** Scripts wait for the first picture and the font: measured, this halves the time to first paint on a slow line. */
@@ -51,7 +51,7 @@ type Page = [
   loadContext: Readonly<RouterContextProvider>,
 ]
 
-/** A page for whoever asks: everything it renders knows the origin it is served from. */
+/** Renders a page: all its parts know the origin it is served from. */
 export default function servePage(...page: Page): Promise<Response> | Response {
   const [request, , , , loadContext] = page
   return origins.run(originOf(loadContext, request), () => renderPage(...page))
@@ -91,7 +91,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
   })
 }
 
-/** A loader or a page that failed. A visitor who went away is no failure. */
+/** A failed loader or page. A visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportErrorContext)(error, request)
 }

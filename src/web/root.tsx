@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** While a page is on its way: a line for the eye, 'Loading...' for the ear (specification §2). */
+/** While a page loads: a line to see, 'Loading...' for screen readers (specification §2). */
 function ComingPage() {
   const isComing = useNavigation().state === 'loading'
   return (
@@ -66,7 +66,7 @@ export default function App() {
       <SiteHeader look={header} />
       <Outlet />
       <SiteFooter />
-      {/* A page whose own bar has no room for help: on a phone it floats, unless a bar lies at the foot. */}
+      {/* A page whose own bar has no room for help: on a phone it floats, unless there is a bar at the bottom. */}
       {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>
   )

@@ -29,7 +29,7 @@ export default [
   route('sign-up', 'routes/sign-up.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('offline', 'routes/offline.tsx'),
-  // Addresses that were only ever page views: each leads to the page where that step is done now.
+  // Addresses that were only ever page views: each leads to the page that now does that step.
   route('sign-up-requestOTP', 'routes/old-address.ts', { id: 'sign-up-request-otp' }),
   route('sign-up-complete', 'routes/old-address.ts', { id: 'sign-up-complete' }),
   route('make-payment', 'routes/old-address.ts', { id: 'make-payment' }),

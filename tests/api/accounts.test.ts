@@ -11,7 +11,7 @@ afterAll(() => api.stop())
 const wait = (minutes: number) => api.clock.advance(minutes)
 
 describe('signing up', () => {
-  test('keeps the details aside until the password is verified, then gives credit and a session', async () => {
+  test('stores the details until the password is verified, then gives credit and a session', async () => {
     expect((await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }))).body).toEqual({
       registered: false,
     })
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
   })
 
-  test('of one email by two phones at once registers one of them', async () => {
+  test('registers one of two phones that use one email at once', async () => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))
@@ -88,7 +88,7 @@ describe('signing up', () => {
 })
 
 describe('a one-time password', () => {
-  test('is refused for a phone nobody registered', async () => {
+  test('is refused for an unregistered phone', async () => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('a one-time password', () => {
     expect(await login(third)).toBe(422)
   })
 
-  test('is sent again after 30 seconds, and five times an hour at most', async () => {
+  test('may be resent after 30 seconds, and five times an hour at most', async () => {
     wait(120)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a one-time password', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('asked for by ten requests at once is sent once', async () => {
+  test('requested ten times at once is sent once', async () => {
     wait(24 * 60)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))),
@@ -159,7 +159,7 @@ describe('a one-time password', () => {
     expect((await api.get(url)).status).toBe(200)
   })
 
-  test('is kept hashed, and its text is forgotten once delivered', async () => {
+  test('is stored hashed, and its text is deleted once delivered', async () => {
     const code = await otpOf(api, ASHA.phone)
     const hashes = await api.db.selectFrom('otps').select('code_hash').execute()
     expect(hashes.every(({ code_hash }) => !code_hash.toString('utf8').includes(code))).toBe(true)
@@ -169,7 +169,7 @@ describe('a one-time password', () => {
 })
 
 describe('a session', () => {
-  test('is taken raw, as Bearer, or from the cookie; a change by cookie has to come from our own pages', async () => {
+  test('is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async () => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
     const read = (headers: Record<string, string>) => api.get(`/users/${id}`, { headers })
     expect((await read({ authorization: token })).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a session', () => {
   test('ends after 30 days, used or not', async () => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
-    // Used in between: one that nobody uses ends sooner (sessions.test.ts).
+    // An unused session ends sooner (sessions.test.ts).
     for (let uses = 0; uses < 3; uses++) {
       wait(10 * 24 * 60 - (uses === 2 ? 1 : 0))
       expect(await seen()).toBe(200)
@@ -220,7 +220,7 @@ describe('a session', () => {
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))
 
-test('behind our own proxy the address counts that the proxy saw, not one a client wrote before it', async () => {
+test('behind our own proxy the limit counts the proxy’s address, not one the client wrote before it', async () => {
   const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
   const send = (phone: string, forwarded: string) =>
     behind.post(

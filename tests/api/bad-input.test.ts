@@ -9,7 +9,7 @@ let guest: BuiltGuest
 beforeAll(async () => {
   api = await startApi()
 })
-/** One guest a call: some calls end the session. */
+/** One guest per call: some calls end the session. */
 beforeEach(async () => {
   guest = await buildGuest(api.db)
 })
@@ -47,7 +47,7 @@ const BODIES: unknown[] = [
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
 const isRefusal = (status: number) => status >= 400 && status < 500
 
-/** Every call of the contract, with paths, queries, filters and bodies nobody means well by: never a 500, always one shape. */
+/** Every call of the contract with hostile paths, queries, filters and bodies: never a 500, always one shape. */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const headers = () => ({ authorization: guest.token })
 
@@ -132,7 +132,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('an address nobody serves, a wrong method and a broken escape are refused in the same shape', async () => {
+test('an unknown address, a wrong method and a broken escape are refused in the same shape', async () => {
   expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
   expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
   expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)

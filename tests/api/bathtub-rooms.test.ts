@@ -50,7 +50,7 @@ const search = async (where: object, rooms = 1) => {
 }
 
 describe('a booking with a bathtub', () => {
-  test('takes rooms that have one, one without takes the others first', async () => {
+  test('takes a room that has one, and a booking without one takes the others first', async () => {
     const hotel = await fourRooms()
     const plain = await bookOne(hotel)
     const bath = await bookOne(hotel, { bathtub: true })
@@ -94,7 +94,7 @@ describe('a booking with a bathtub', () => {
     expect(await roomsOf(booking.id)).toEqual(['103'])
   })
 
-  test('is longer only in a room that has one', async () => {
+  test('is extended only in a room that has one', async () => {
     const hotel = await fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
@@ -108,7 +108,7 @@ describe('a booking with a bathtub', () => {
     expect(await roomsOf(booking.id)).toEqual(['103', '103'])
   })
 
-  test('paid after its hold was lost is given such a room again, or its money goes back', async () => {
+  test('paid after a lost hold gets such a room again, or its money back', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300 })
     const { guest, answer } = await bookOne(hotel, { bathtub: true })
     const { id, payment_url } = answer.body.booking
@@ -121,7 +121,7 @@ describe('a booking with a bathtub', () => {
     expect([read.status, read.refunds.length]).toEqual(['expired', 1])
   })
 
-  test('of the last such room is won by one of many guests at once', async () => {
+  test('has one winner when many guests want the last such room', async () => {
     const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
     const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
@@ -132,7 +132,7 @@ describe('a booking with a bathtub', () => {
 })
 
 describe('a search', () => {
-  test('finds a bathtub where such a room is free then, and a hotel tells that it has one at all', async () => {
+  test('finds a bathtub only where such a room is free then; a hotel always says whether it has one', async () => {
     const hotel = await fourRooms()
     const has = async (where: object, rooms?: number) => (await search(where, rooms)).find(({ id }) => id === hotel.id)
     expect(await has({ has_bathtub: true })).toMatchObject({ hasBathtub: true })
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
   })
 
-  test('counts for the filter what the filter leaves', async () => {
+  test('counts what each filter leaves', async () => {
     const { checkin, checkout } = SATURDAY_EVENING
     const facets = await api.get(
       withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),
@@ -151,7 +151,7 @@ describe('a search', () => {
     expect(facets.body.has_bathtub).toBe((await search({ has_bathtub: true })).length)
   })
 
-  test('shows of similar hotels a bathtub that is free', async () => {
+  test('shows free bathtubs of similar hotels', async () => {
     const [hotel, other] = [await fourRooms(), await fourRooms()]
     await bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
     const { checkin, checkout } = SATURDAY_EVENING

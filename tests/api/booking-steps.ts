@@ -6,7 +6,7 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
 
-/** The steps a guest takes around a booking, through the calls as an app makes them. */
+/** The steps of a guest's booking, through the calls as an app makes them. */
 export const stepsOf = (api: Api) => ({
   book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
     api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: guest.headers }),
@@ -57,8 +57,8 @@ export const stepsOf = (api: Api) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * What has to be true of every booking at any moment, asked of the database itself: no room twice, no credit below zero,
- * money in equals what the bookings ask plus what goes back, only live bookings keep rooms, and those with a bathtub keep
+ * What must hold for every booking at any moment, read from the database itself: no room twice, no credit below zero,
+ * money in equals what the bookings cost plus refunds, only live bookings keep rooms, and those with a bathtub keep
  * rooms that have one. Of one hotel, or of all.
  */
 export async function expectBooksBalance(api: Api, hotelId: number | null = null): Promise<void> {

@@ -9,9 +9,10 @@ type GuestWish = NonNullable<Parameters<typeof buildGuest>[1]>
 const expectNoFault = ({ faults }: Api) => expect(faults.splice(0), 'the server logged a fault').toEqual([])
 
 /**
- * `bookingTest('...', async ({ hotel, guest, steps }) => ...)`: one server for the file, and for each test a hotel with
- * one room and a guest of its own. After each test the books balance and the server has logged no fault; the clock goes
- * on from where the test left it. `bookingTest.extend('hotelWish', { ... })` and `'guestWish'` build others.
+ * `bookingTest('...', async ({ hotel, guest, steps }) => ...)`: one server for the file, and for each test its own
+ * hotel with one room and its own guest. After each test the books balance and the server has logged no error; the
+ * clock continues from where the test left it. `bookingTest.extend('hotelWish', { ... })` and `'guestWish'` build
+ * others.
  */
 export const bookingTest = base
   .extend('hotelWish', {} as HotelWish)

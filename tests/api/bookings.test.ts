@@ -76,7 +76,7 @@ describe('a booking', () => {
     expect(sms.body).not.toMatch(/hotel|room|couple/i)
   })
 
-  test('is past once its check-out has come', async () => {
+  test('is past after its check-out', async () => {
     const { booking } = (await book(guest)).body
     await press(booking.payment_url, 'success')
     expect(await listed(guest, 'past')).toEqual([])
@@ -89,7 +89,7 @@ describe('a booking', () => {
     expect((await read(guest, booking.id)).body).toMatchObject({ listing: 'PAST', actions: ['review'] })
   })
 
-  test('that failed to be paid frees its room and credits at once', async () => {
+  test('frees its room and credits at once when the payment fails', async () => {
     const rich = await buildGuest(api.db, { credits: 300 })
     const { booking } = (await book(rich)).body
     expect(booking.bill).toMatchObject({ credits: 300, total: 1274 })
@@ -101,7 +101,7 @@ describe('a booking', () => {
     expect(await isAvailable()).toBe(true)
   })
 
-  test('that nobody pays expires after 15 minutes by a job', async () => {
+  test('expires after 15 unpaid minutes by a job', async () => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(await balance(rich)).toBe(5000 - 1574)
   })
 
-  test('to be paid at the hotel asks for the reservation amount alone', async () => {
+  test('paid at the hotel charges only the reservation amount now', async () => {
     const { booking } = (await book(guest, { payAtHotel: true, bathtub: true })).body
     expect(booking.bill).toMatchObject({
       room_total: 1499,
@@ -141,7 +141,7 @@ describe('a booking', () => {
     expect(seen.body).toMatchObject({ amount: 378, status: 'open', refunds: [] })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is visible only to its guest', async () => {
     const { booking } = (await book(guest)).body
     const stranger = await buildGuest(api.db)
     const foreign = await read(stranger, booking.id)
@@ -155,7 +155,7 @@ describe('a booking', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('makes fifty sendings one booking', async () => {
+  test('turns fifty requests into one booking', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => book(guest, {}, { 'idempotency-key': 'one-evening' })),
     )
@@ -177,7 +177,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('credits and referrals', () => {
-  test('are spent once by two bookings at once', async () => {
+  test('are spent once by two concurrent bookings', async () => {
     const large = await buildHotel(api.db, city, { rooms: 9 })
     const rich = await buildGuest(api.db, { credits: 100 })
     const hold = () =>
@@ -206,7 +206,7 @@ describe('credits and referrals', () => {
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
   })
 
-  test('the quote with a session is the charge', async () => {
+  test('a signed-in quote equals the charge', async () => {
     const rich = await buildGuest(api.db, { credits: 70 })
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const quoted = await api.post(
@@ -219,6 +219,6 @@ describe('credits and referrals', () => {
   })
 })
 
-test('nothing failed on the way but what was made to fail', () => {
+test('nothing failed except on purpose', () => {
   expect(api.faults.map((fault) => (fault as { kind?: string }).kind)).toEqual([])
 })

@@ -55,26 +55,26 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect(await emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves nothing that a request without a challenge would send again', async () => {
+  test('leaves nothing that a resend without a challenge would send', async () => {
     const guest = fresh('Asha')
     await strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     wait(1)
     expect((await askOtp(guestAt(), guest.phone)).body.error.code).toBe('PHONE_NOT_REGISTERED')
   })
 
-  test('cannot use up the tries of the guest', async () => {
+  test('cannot use up the guest’s tries', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
     const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
     for (let tries = 0; tries < 12; tries++) expect((await guess()).status).toBe(422)
-    // The stranger's own budget is spent, even for the right password.
+    // The stranger's own tries are used up, even for the right password.
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(422)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('is nowhere with a challenge that was made up', async () => {
+  test('gets nowhere with an invented challenge', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -85,7 +85,7 @@ describe('a stranger who signs up with the guest’s phone', () => {
 })
 
 describe('a browser', () => {
-  test('is told its challenge in an HttpOnly cookie and in the answer', async () => {
+  test('gets its challenge in an HttpOnly cookie and in the answer', async () => {
     const asked = await guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
     expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
     expect(asked.cookies.find(({ name }) => name === 'otp_challenge')).toMatchObject({
@@ -100,7 +100,7 @@ describe('a browser', () => {
     )
   })
 
-  test('takes a message that came late, and may resend after 30 seconds', async () => {
+  test('accepts a late message, and may resend after 30 seconds', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -124,7 +124,7 @@ describe('a browser', () => {
     expect(await emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('has five tries of its own, and the named challenge wins over the cookie', async () => {
+  test('has five tries of its own, and a named challenge beats the cookie', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -140,7 +140,7 @@ describe('a browser', () => {
     expect((await verify(second)).status).toBe(200)
   })
 
-  test('submits what stands in the form at the end', async () => {
+  test('submits the form’s latest values', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -163,7 +163,7 @@ describe('a browser', () => {
 })
 
 describe('an email that is taken', () => {
-  test('is told only after the password, and corrected without another', async () => {
+  test('is reported only after the password, and corrected without another', async () => {
     await signUpInBrowser(api, guestAt(), ASHA)
     const browser = guestAt()
     const details = { ...KABIR, email: ASHA.email.toUpperCase(), city: 'Pune' }
@@ -184,7 +184,7 @@ describe('an email that is taken', () => {
     expect((await verify(KABIR.email)).status).toBe(422)
   })
 
-  test('is told five times for one password', async () => {
+  test('is reported five times for one password', async () => {
     const browser = guestAt()
     await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
     const token = await otpOf(api, MEERA.phone)
@@ -200,7 +200,7 @@ describe('an email that is taken', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('has sends of its own, after a logout and whatever strangers ask for', async () => {
+  test('keeps its own sends, after a logout and whatever strangers request', async () => {
     const guest = fresh('Asha')
     const browser = guestAt()
     await signUpInBrowser(api, browser, guest)
@@ -253,7 +253,7 @@ test('at the daily limit Retry-After is the true time', async () => {
   expect(wanted).toBeGreaterThan(3600)
 })
 
-test('two requests at once use a password once', async () => {
+test('two concurrent requests use a password once', async () => {
   const guest = fresh('Asha')
   const browser = guestAt()
   await browser.post('/users/signup', { ...guest, city: 'Pune' })
@@ -263,7 +263,7 @@ test('two requests at once use a password once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('what served its purpose is forgotten', async () => {
+test('expired sign-in records are deleted', async () => {
   wait(400 * 24 * 60)
   await api.post('/dev/jobs/purge-sign-ins')
   for (const table of ['otps', 'otp_sends', 'signup_requests', 'known_devices', 'email_links'] as const)

@@ -42,7 +42,7 @@ export async function buildStay(
   return booking.id
 }
 
-/** An uploaded picture's row; the file itself is not looked at here. */
+/** An uploaded picture's row; the file itself does not matter here. */
 export async function buildPicture(
   db: Db,
   owner: BuiltGuest,

@@ -17,7 +17,7 @@ describe('cancelling', () => {
     expect(cancelled.body).toMatchObject({ id: booking.id, status: 'cancelled', creditsReturned: 100 })
     const [refund] = cancelled.body.refunds
     expect(refund).toMatchObject({ amount: 1474, dueBy: '2026-12-08T09:00:00+05:30' })
-    // The gateway is asked as soon as the change is committed, and may be done before the answer is read.
+    // The gateway is asked right after the commit, and may be done before the answer is read.
     expect(['pending', 'processed']).toContain(refund.status)
     await api.worker.drain()
     const read = await steps.read(guest, booking.id)
@@ -142,12 +142,7 @@ describe('cancelling', () => {
     expect(second.bill.referral_discount).toBe(100)
   })
 
-  test('ends the check-in that was asked for and an invite that was not answered', async ({
-    api,
-    guest,
-    hotel,
-    steps,
-  }) => {
+  test('ends a requested check-in and an unanswered invite', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const partner = await buildGuest(api.db)
     const invite = { partner: partner.phone }
@@ -162,7 +157,7 @@ describe('cancelling', () => {
     expect((await steps.read(partner, booking.id)).error.code).toBe('NOT_FOUND')
   })
 
-  test('whose refund the gateway never reported is asked about again', async ({ api, guest, hotel, steps }) => {
+  test('asks again about a refund that the gateway never reported', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()
@@ -193,7 +188,7 @@ describe('cancelling', () => {
     expect(given).toHaveLength(1)
   })
 
-  test('leaves nothing but neutral words in the messages', async ({ api, guest, hotel, steps }) => {
+  test('sends only neutral messages', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.cancel(guest, booking.id)
     await api.worker.drain()

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Everything two tabs, a partner and a gateway can do to one booking in the same moment. */
-test('whatever is done to one booking at once, one order of it holds and the books balance', async () => {
+/** Everything that two tabs, a partner and a gateway can do to one booking at the same moment. */
+test('concurrent changes of one booking match some order of them, and the books balance', async () => {
   const statuses = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 2 })

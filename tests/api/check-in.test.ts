@@ -35,7 +35,7 @@ describe('superfast check-in', () => {
     })
   })
 
-  test('does not count an ID that was destroyed', async () => {
+  test('ignores a destroyed ID', async () => {
     await upload(owner, ['profile', 'identity'])
     await api.db
       .updateTable('pictures')
@@ -46,7 +46,7 @@ describe('superfast check-in', () => {
     expect(codeOf(await checkIn())).toBe('CHECKIN_NEEDS_ID')
   })
 
-  test('for two is confirmed once the partner has accepted, and falls back when they leave', async () => {
+  test('for two is confirmed once the partner accepts, and unconfirmed when they leave', async () => {
     await upload(owner, ['profile', 'identity'])
     const asked = await checkIn()
     expect(asked).toMatchObject({ status: 200, body: { userRequest: { type: 'checkin', status: 'created' } } })
@@ -67,7 +67,7 @@ describe('superfast check-in', () => {
     ])
   })
 
-  test('is confirmed at once for a guest who stays alone, or whose partner accepted before', async () => {
+  test('is confirmed at once for a guest staying alone, or whose partner accepted before', async () => {
     await upload(owner, ['profile', 'identity'])
     const alone = await book(owner, { guestsCount: 1 })
     expect((await checkIn(owner, alone)).body.userRequest.status).toBe('confirmed')
@@ -76,7 +76,7 @@ describe('superfast check-in', () => {
     expect((await checkIn()).body.userRequest.status).toBe('confirmed')
   })
 
-  test('asked for by ten requests at once is one request', async () => {
+  test('requested ten times at once is one request', async () => {
     await upload(owner, ['profile', 'identity'])
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn()))
     expect(new Set(answers.map(({ body }) => body.userRequest.id)).size).toBe(1)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Until the booking waits for what the other transaction has locked. */
+/** Until the booking waits for the other transaction's lock. */
 async function untilWaiting() {
   for (;;) {
     const { rows } = await sql<{ n: number }>`
@@ -27,9 +27,9 @@ async function untilWaiting() {
   }
 }
 
-// The embedded database has one connection: there nothing can cross.
+// The embedded database has one connection: nothing can cross there.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that another transaction crosses', () => {
-  test('is billed with the credit that is left', async () => {
+  test('is billed with the remaining credit', async () => {
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db, { credits: 250 })
     const booked = await api.db.transaction().execute(async (other) => {
@@ -104,7 +104,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect([status, body.error?.code]).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('leaves books that balance and no fault behind', async () => {
+  test('leaves balanced books and no error', async () => {
     await expectBooksBalance(api)
     expect(api.faults).toEqual([])
   })

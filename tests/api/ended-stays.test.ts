@@ -36,7 +36,7 @@ const eventsOf = async (id: string) =>
   )
 const mails = async () => (await api.get(withQuery('/dev/outbox', { to: guestEmail }))).body
 
-test('a stay that is over is ended once, by however many processes', async () => {
+test('a finished stay ends once, with any number of processes', async () => {
   const id = await stay()
   const done = await Promise.all([endStays(api.services), endStays(api.services), endStays(api.services)])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)
@@ -46,14 +46,14 @@ test('a stay that is over is ended once, by however many processes', async () =>
   expect(await eventsOf(id)).toEqual(['ended'])
 })
 
-test('a guest who has not verified their email is not asked by email', async () => {
+test('a guest with an unverified email gets no request for a review', async () => {
   await api.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', guest.id).execute()
   await stay()
   await endStays(api.services)
   expect(await mails()).toEqual([])
 })
 
-test('its guest is asked for a review by one e-mail with neutral words', async () => {
+test('its guest gets one neutral e-mail that asks for a review', async () => {
   const { short_id } = await read(await stay())
   await endStays(api.services)
   await endStays(api.services)
@@ -66,7 +66,7 @@ test('its guest is asked for a review by one e-mail with neutral words', async (
   expect((await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body).toEqual([])
 })
 
-test('its check-in is done and an invite nobody answered is taken back', async () => {
+test('its check-in is done, and an unanswered invite is taken back', async () => {
   const partner = await buildGuest(api.db)
   const [open, accepted] = [await stay(), await stay()]
   await api.db

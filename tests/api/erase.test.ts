@@ -18,7 +18,7 @@ afterAll(() => api.stop())
 let serial = 0
 const NAMES = ['Zubeida Qasmi', 'Yamuna Vaz', 'Xerxes Dhalla', 'Wahida Noor', 'Vrinda Sood', 'Urvashi Katkar']
 
-/** A guest whose name, phone and email stand nowhere else. */
+/** A guest whose name, phone and email occur nowhere else. */
 async function newcomer() {
   const n = serial++
   const person = {
@@ -38,7 +38,7 @@ const exported = async (guest: Newcomer) =>
     unknown[]
   >
 
-/** Every table as text, but the stand-in's own copy of what left for people. */
+/** Every table as text, except the stand-in's own copy of sent messages. */
 async function everyTable(): Promise<[string, string][]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -110,7 +110,7 @@ test('the copy of one guest holds nothing of another', async () => {
   for (const secret of [other.id, other.phone, other.email, other.name]) expect(text).not.toContain(secret)
 })
 
-test('after erasing no table says who it was, and the books stay', async () => {
+test('after erasing no table identifies the guest, and the books stay', async () => {
   const guest = await newcomer()
   const booking = await liveALittle(api, hotel, guest)
   await freshen(guest)
@@ -154,7 +154,7 @@ test('after erasing no table says who it was, and the books stay', async () => {
   expect((await erase(guest)).status).toBe(401)
 })
 
-test('money on its way comes first', async () => {
+test('erasing waits for money on its way', async () => {
   const guest = await newcomer()
   const { id } = await stepsOf(api).paid(
     guest,
@@ -170,7 +170,7 @@ test('money on its way comes first', async () => {
     .selectAll('refunds')
     .where('payments.user_id', '=', guest.id)
     .executeTakeFirstOrThrow()
-  // As if the gateway had answered otherwise: what is processed never fails, so the row is another one.
+  // As if the gateway had answered differently: a processed refund never fails, so this is another row.
   const answered = async (status: 'pending' | 'failed' | 'processed') => {
     await api.db.deleteFrom('refunds').where('payment_id', '=', refund.payment_id).execute()
     const open = { ...refund, id: randomUUID(), status, processed_at: null, reference: null }
@@ -188,7 +188,7 @@ test('money on its way comes first', async () => {
   expect((await erase(guest)).status).toBe(200)
 })
 
-test('the phone is free again, but gets what new guests get only once', async () => {
+test('the phone is free again, but gets a newcomer’s gifts only once', async () => {
   const guest = await newcomer()
   await freshen(guest)
   expect((await erase(guest)).status).toBe(200)

@@ -11,7 +11,7 @@ const test = bookingTest.extend('hotelWish', { prices: { 0: 900, 1: 700, 3: 1499
 const code = ({ status, body }: { status: number; body: Body }) => [status, body.error?.code]
 
 describe('extra hours', () => {
-  test('are quoted as they are charged', async ({ api, guest, hotel, steps }) => {
+  test('have a quote equal to the charge', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const quoted = await steps.extensionBill(guest, booking.id, 3)
     expect(quoted.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 4))).toEqual([409, 'SOLD_OUT'])
   })
 
-  test('take another room of the hotel when the own one is taken', async ({ api, city, guest, steps }) => {
+  test('take another room of the hotel when the stay’s own is taken', async ({ api, city, guest, steps }) => {
     const two = await buildHotel(api.db, city, { rooms: 2, prices: { 1: 700, 3: 1499 } })
     const booking = await steps.paid(guest, two)
     const other = await steps.paid(await buildGuest(api.db), two, {}, SUNDAY_CUSTOM_DAY)
@@ -109,7 +109,7 @@ describe('extra hours', () => {
       expect(code(await steps.extensionBill(guest, booking.id, hours))).toEqual([422, 'HOURS_OUT_OF_RANGE'])
     })
 
-  test('wait one at a time, and not beside a change of time', async ({ guest, hotel, steps }) => {
+  test('are unpaid one at a time, and never beside a change of time', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     await steps.extend(guest, booking.id, 1)
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'EXTENSION_WAITING'])
@@ -121,7 +121,7 @@ describe('extra hours', () => {
     expect(code(await steps.extend(guest, booking.id, 2))).toEqual([409, 'CHANGE_WAITING'])
   })
 
-  test('by ten clicks at once hold one', async ({ guest, hotel, steps }) => {
+  test('requested ten times at once are held once', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'longer-once' }
     const keyed = await Promise.all(Array.from({ length: 5 }, () => steps.extend(guest, booking.id, 2, key)))
@@ -131,7 +131,7 @@ describe('extra hours', () => {
   })
 })
 
-describe('extra hours that are not paid', () => {
+describe('unpaid extra hours', () => {
   test('are given up after 15 minutes; a later payment takes them again or goes back', async ({
     api,
     guest,
@@ -188,12 +188,7 @@ describe('extra hours that are not paid', () => {
 })
 
 describe('paid extra hours', () => {
-  test('go back with a refund while the booking can be changed, the last first', async ({
-    api,
-    guest,
-    hotel,
-    steps,
-  }) => {
+  test('are refunded while the booking can be changed, the newest first', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     for (const hours of [1, 2]) {
       const extended = await steps.extend(guest, booking.id, hours)
@@ -224,7 +219,7 @@ describe('paying for extra hours', () => {
   const pay = (api: Api, who: BuiltGuest, extensionId: string, method = 'upi', headers: object = {}) =>
     api.get(`/bookings/${extensionId}/pay-booking/${method}`, { headers: { ...who.headers, ...headers } })
 
-  test('leads the browser of the owner to the payment page, nobody else’s', async ({ api, guest, hotel, steps }) => {
+  test('leads only the owner’s browser to the payment page', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const extended = await steps.extend(guest, booking.id, 2)
     const { id } = extended.body.extensionRequest

@@ -33,7 +33,7 @@ test('a hotel is marked once, by id or slug, and unmarked', async () => {
   expect(await listed()).toEqual(['one-x'])
 })
 
-test('favourites are each guest’s own, need a session, and hide what is hidden', async () => {
+test('favourites belong to one guest, need a session, and hide hidden hotels', async () => {
   const other = await buildGuest(api.db)
   expect(await listed(other)).toEqual([])
   expect((await api.get('/favourites/user-favourites')).status).toBe(401)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Each message comes from an address of its own: the calls of one are limited. */
+/** Each message comes from a different address: calls are limited per address. */
 let serial = 0
 const nextAddress = () => `203.0.113.${++serial}`
 const send = (body: object, remoteAddress = nextAddress()) =>
@@ -23,7 +23,7 @@ const stored = () => api.db.selectFrom('feedback').selectAll().orderBy('id').exe
 const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
 
 describe('feedback', () => {
-  test('is kept with nothing but its words, and gets a ticket', async () => {
+  test('is stored with only its words, and gets a ticket', async () => {
     const { status, body } = await send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^F-[A-HJ-KM-NP-Z2-9]{6}$/) })
@@ -44,7 +44,7 @@ describe('feedback', () => {
   test.each([
     ['sponsorship', /^S-/],
     ['complaint', /^C-/],
-  ])('%s is kept with who asks, and acknowledged in words of ours alone', async (kind, ticket) => {
+  ])('%s is stored with its author, and acknowledged in our own words only', async (kind, ticket) => {
     const email = `${kind}@home.example`
     const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
     const { body } = await send({ ...asked, page: '/team' })
@@ -63,7 +63,7 @@ describe('feedback', () => {
     expect(mails[0].body).not.toMatch(/festival|lamps|Kabir/)
   })
 
-  test('of somebody signed in is known to be theirs; a dead session is ignored', async () => {
+  test('of a signed-in guest is linked to them; a dead session is ignored', async () => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/feedback',
@@ -93,7 +93,7 @@ describe('feedback', () => {
     expect((await send(body)).body.ticket).not.toBe(ticket)
   })
 
-  test('sends nothing to an email that nobody has verified', async () => {
+  test('sends nothing to an unverified email', async () => {
     const unverified = 'unverified@home.example'
     await buildGuest(api.db, { email: unverified })
     for (const email of [unverified, 'stranger@home.example']) {
@@ -103,7 +103,7 @@ describe('feedback', () => {
     }
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every message kept', async () => {
+  test('fills nobody’s mailbox: three acknowledgements a day, every message stored', async () => {
     const email = 'victim@home.example'
     for (const message of ['A', 'B', 'C', 'D', 'E']) expect((await send({ message, email })).status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(3)
@@ -126,7 +126,7 @@ describe('feedback', () => {
     ['a landline', { message: 'x', phone: '020 2553 1234' }, 'PHONE_INVALID'],
     ['a wrong e-mail', { message: 'x', email: 'asha@home' }, 'EMAIL_INVALID'],
     ['a page elsewhere', { message: 'x', page: '//elsewhere.example' }, 'PAGE_INVALID'],
-  ])('with %s is refused and not kept', async (_name, body, code) => {
+  ])('with %s is refused and not stored', async (_name, body, code) => {
     const before = (await stored()).length
     const answer = await send(body)
     expect([answer.status, answer.body.error.code]).toEqual([422, code])
@@ -143,7 +143,7 @@ describe('feedback', () => {
   })
 })
 
-describe('the operator’s list', () => {
+describe('the operator’s list of messages', () => {
   test('shows the newest first, by kind, time and what is open', async () => {
     api.clock.advance(60)
     const since = api.clock.now()
@@ -165,7 +165,7 @@ describe('the operator’s list', () => {
     expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
   })
 
-  test('settling keeps the name of the first operator, also when two settle at once', async () => {
+  test('keeps the first operator’s name, also when two settle at once', async () => {
     const { ticket } = (await send({ message: 'settled by two' })).body
     const settledAt = api.clock.now()
     const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)

@@ -30,7 +30,7 @@ const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
 const schemaOf = ({ filter }: Call): Schema => filter ?? {}
 const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? {})
 
-/** The least a filter of this call has to say. */
+/** The smallest filter this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
 
 function ask(call: Call, filter: unknown): Promise<Answer> {
@@ -44,7 +44,7 @@ function ask(call: Call, filter: unknown): Promise<Answer> {
   return api.get(withQuery(path, { ...times, filter: JSON.stringify(filter) }), { headers: guest.headers })
 }
 
-/** What is wrong with a filter, and the word by which the refusal names it. */
+/** A fault of a filter, and the word by which the refusal names it. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
 
 const where = (least: Filter, more: Filter): Filter => ({ ...least, where: { ...(least['where'] as Filter), ...more } })
@@ -56,7 +56,7 @@ const EVERYWHERE: readonly Wrong[] = [
   { what: 'null', filter: () => null, names: 'filter' },
 ]
 
-/** By the key of the filter they are about: calls that do not know it are refused by its name anyway. */
+/** By their key of the filter: calls that do not know it refuse it by name anyway. */
 const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   where: [
     { what: 'an unknown field', filter: (least) => where(least, { nonsense: 1 }), names: 'where.nonsense' },
@@ -109,7 +109,7 @@ async function expectRefused(call: Call, { filter, names }: Wrong): Promise<void
 describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'the filter of %s',
   (_name, call) => {
-    test('is read when it says the least', async () => {
+    test('accepts its smallest filter', async () => {
       expect((await ask(call, leastOf(call))).status).toBe(200)
     })
 
@@ -123,7 +123,7 @@ describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as
       (_what, key, wrong) => expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
     )
 
-    test('knows no keys but those this test knows', () => {
+    test('has only keys that this test knows', () => {
       expect(Object.keys(ABOUT)).toEqual(expect.arrayContaining(Object.keys(schemaOf(call).properties ?? {})))
     })
   },
@@ -149,7 +149,7 @@ describe('the filter of a search', () => {
     ['price', 1000],
     ['price', { gt: '1000' }],
     ['price', { lt: -1 }],
-    // More than a price's column holds.
+    // More than the price column holds.
     ['price', { lt: 2_147_483_648 }],
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],
@@ -163,7 +163,7 @@ describe('the filter of a search', () => {
     ['cityId', 'a\u0000b'],
     ['localityId', '\u0000'],
     ['localityId', { inq: ['a', '\u0000'] }],
-  ])('refuses a NUL in where.%s, which no text of the database can hold', async (field, value) => {
+  ])('refuses a NUL in where.%s, which no database text can hold', async (field, value) => {
     const { status, body } = await asked({ [field]: value })
     expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])
   })

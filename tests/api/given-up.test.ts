@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 
 const HALF_DAY_MINUTES = 12 * 60
 
-/** Lets the worker try until it gives up; answers how many hours that took. */
+/** Lets the worker try until it gives up; returns how many hours that took. */
 async function drainUntilGivenUp(): Promise<number> {
   for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
     await api.worker.drain()
@@ -56,8 +56,8 @@ const report = (event: object) => {
   return api.post(`/webhooks/${TEST_GATEWAY}`, rawBody, { headers })
 }
 
-describe('an outbox entry that fails again and again', () => {
-  test('is given up after more than a day, listed, logged as an error, and tried again when the operator says so', async () => {
+describe('an outbox entry that keeps failing', () => {
+  test('is given up after more than a day, listed, logged as an error, and retried on the operator’s command', async () => {
     const missing = randomUUID()
     await enqueue(api.db, api.clock.now(), [{ kind: 'refund.requested', payload: { refundId: missing } }])
     expect(await drainUntilGivenUp()).toBeGreaterThan(24)
@@ -84,8 +84,8 @@ describe('an outbox entry that fails again and again', () => {
   })
 })
 
-describe('a gateway report that cannot be worked on', () => {
-  test('is tried for more than a day, given up, listed, and settles the payment once its cause is mended', async () => {
+describe('a gateway report that keeps failing', () => {
+  test('is retried for more than a day, given up, listed, and settles the payment once its cause is fixed', async () => {
     const { guest, bookingId, paymentId } = await held()
     const eventId = randomUUID()
     const paid = { kind: 'payment', eventId, reference: paymentId, report: 'paid', amount: 1 }
@@ -111,7 +111,7 @@ describe('a gateway report that cannot be worked on', () => {
 })
 
 describe('a gateway that does not answer about one payment', () => {
-  test('keeps no other payment from being asked about, and the silent one is listed', async () => {
+  test('delays no other payment, and the silent one is listed', async () => {
     const silent = await held()
     const lost = await held()
     const { gateway } = api.services

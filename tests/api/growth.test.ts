@@ -13,8 +13,8 @@ afterAll(() => api.stop())
 
 const DAY_MINUTES = 24 * 60
 
-describe('what was written to us', () => {
-  test('is forgotten a year after it came, and a complaint only once it is settled', async () => {
+describe('a message to us', () => {
+  test('is deleted after a year, and a complaint only once it is settled', async () => {
     const write = (kind: 'feedback' | 'complaint', settled: boolean) =>
       api.db
         .insertInto('feedback')
@@ -54,8 +54,8 @@ describe('what was written to us', () => {
   })
 })
 
-describe('what left the house', () => {
-  test('a message that was given up is forgotten with the others; money that was given up stays', async () => {
+describe('sent work', () => {
+  test('a given-up message is deleted with the others, and given-up money stays', async () => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
       kind,
@@ -96,7 +96,7 @@ test('all pages together count no more than their share of a day', async () => {
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-test('an address searches so many times a minute, and another one beside it', async () => {
+test('an address may search so often a minute, and its neighbour too', async () => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const look = (remoteAddress: string) => () =>
     api.get(

@@ -64,7 +64,7 @@ afterAll(() => api.stop())
 
 const TIMES = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
 
-/** Calls that answer with hotels, or with figures about them, without being told which. */
+/** Calls that answer with hotels, or with figures about them, without naming one. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'GET /cities': () => '/cities',
   'GET /cities/{id}': () => `/cities/${city.id}`,
@@ -131,7 +131,7 @@ describe('a hidden hotel', () => {
     expect(JSON.stringify(body)).not.toContain(hidden.slug)
   })
 
-  test('is in no answer of any call that reads, for anybody but a guest who booked it', async () => {
+  test('appears to nobody in any reading call, except to a guest who booked it', async () => {
     const other = await buildGuest(api.db)
     const ids = [hidden.id, hidden.slug, city.id, open.id, other.id, bookingId, stayId]
     for (const call of ALL_CALLS.filter(({ method, rights }) => method === 'GET' && rights !== 'local')) {
@@ -159,7 +159,7 @@ describe('a hidden hotel', () => {
     expect(await steps.listed(guest, 'past')).toEqual([stayId])
   })
 
-  test('sells nothing more to that guest, who can still cancel and is refunded', async () => {
+  test('sells nothing more to that guest, who can still cancel and get a refund', async () => {
     const moved = await steps.modify(guest, bookingId, SUNDAY_MORNING)
     expect([moved.status, moved.body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
     const [billed, asked] = [
@@ -183,7 +183,7 @@ describe('a hidden hotel', () => {
   })
 })
 
-test('every call that takes a hotel is tried', () => {
+test('the test covers every call that takes a hotel', () => {
   expect(ABOUT_A_HOTEL.map(named).toSorted()).toEqual([
     'GET /hotels/hotel-reviews/{id}',
     'GET /hotels/similar-hotels/{id}',

@@ -22,7 +22,7 @@ const FORM = {
   message: 'Two rooms have a bathtub.',
 }
 
-/** Each form comes from an address of its own: the calls of one are limited. */
+/** Each form comes from a different address: calls are limited per address. */
 let serial = 0
 const send = (more: object = {}, remoteAddress = `203.0.113.${++serial}`) =>
   api.post('/partner-form', { ...FORM, ...more }, { remoteAddress })
@@ -30,7 +30,7 @@ const stored = () => api.db.selectFrom('partner_forms').selectAll().orderBy('id'
 const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
 
 describe('a partner’s form', () => {
-  test('is kept, gets a ticket and is acknowledged in words of ours alone', async () => {
+  test('is stored, gets a ticket and is acknowledged in our own words only', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^P-[A-HJ-KM-NP-Z2-9]{6}$/) })
@@ -74,12 +74,12 @@ describe('a partner’s form', () => {
     expect(await mailsTo('right@home.example')).toHaveLength(1)
   })
 
-  test('sends nothing to an email that nobody has verified', async () => {
+  test('sends nothing to an unverified email', async () => {
     await send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
     expect(await mailsTo('stranger@home.example')).toEqual([])
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every form kept', async () => {
+  test('fills nobody’s mailbox: three acknowledgements a day, every form stored', async () => {
     const email = 'victim@home.example'
     for (const hotelName of ['A', 'B', 'C', 'D', 'E']) expect((await send({ hotelName, email })).status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(3)
@@ -117,7 +117,7 @@ describe('a partner’s form', () => {
   })
 })
 
-test('forms are listed for the operator, newest first, from a moment on', async () => {
+test('lists forms for the operator, newest first, from a moment on', async () => {
   api.clock.advance(24 * 60)
   const since = api.clock.now()
   await send({ hotelName: 'First House' })

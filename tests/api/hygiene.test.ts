@@ -14,7 +14,7 @@ const envelope = ({ status, body }: Answer) => [status, body?.error?.statusCode,
 
 const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 
-describe('a request that is broken before it means anything', () => {
+describe('a malformed request', () => {
   test.each(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
     'with the path %s is refused in the API’s own shape',
     async (path) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
@@ -24,14 +24,14 @@ describe('a request that is broken before it means anything', () => {
     [50, 'MALFORMED_JSON'],
     [5000, 'MALFORMED_JSON'],
     [9000, 'MALFORMED_JSON'],
-  ])('with a body of %i levels is refused as no JSON of ours', async (levels, code) => {
+  ])('with a body of %i levels is refused as invalid JSON', async (levels, code) => {
     const answer = await api.post('/users/verify-otp', deep(levels), {
       headers: { 'content-type': 'application/json' },
     })
     expect(envelope(answer)).toEqual([400, 400, code])
   })
 
-  test('with a filter of 2,000 levels is refused as no filter', async () => {
+  test('with a filter of 2,000 levels is refused as an invalid filter', async () => {
     const answer = await api.get(`/bookings/user-bookings/${guest.id}?filter=${encodeURIComponent(deep(2000))}`, {
       headers: guest.headers,
     })
@@ -45,7 +45,7 @@ describe('a request that is broken before it means anything', () => {
   )
 
   test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'uncle.example', 'a-b.c_d.example:8080'])(
-    'for the host %j is answered',
+    'for the host %j is accepted',
     async (host) => expect((await api.get('/cities', { headers: { host } })).status).toBe(200),
   )
 
@@ -60,7 +60,7 @@ describe('a request that is broken before it means anything', () => {
 
 describe('text that nobody can have typed', () => {
   test.each(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
-    '%j is refused by the field that holds it',
+    '%j is refused by the name of its field',
     async (mark) => {
       const person = {
         name: 'Asha',
@@ -76,7 +76,7 @@ describe('text that nobody can have typed', () => {
     },
   )
 
-  test('joiners of Indian scripts are text', async () => {
+  test('accepts the joiners of Indian scripts', async () => {
     const answer = await api.post('/feedback', { kind: 'feedback', message: 'क्‍षमा, the room was good' })
     expect(answer.status).toBe(200)
   })

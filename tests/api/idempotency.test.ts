@@ -38,7 +38,7 @@ const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
     headers: { ...who.headers, ...key },
   })
 
-/** What the client sees: status and body, as they were. */
+/** What the client sees: the original status and body. */
 const seen = ({ status, body }: Answer) => ({ status, body })
 const isReplayed = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true'
 
@@ -47,7 +47,7 @@ async function expectReplay(first: Answer, again: Answer) {
   expect([isReplayed(first), isReplayed(again)]).toEqual([false, true])
 }
 
-/** The gateway does not answer while this runs. */
+/** The gateway is silent while this runs. */
 async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
   const { gateway } = api.services
   const original = gateway.createCheckout
@@ -60,7 +60,7 @@ async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value>
   }
 }
 
-/** As if the process had died after the commit and before it answered. */
+/** As if the process had died after the commit and before the answer. */
 const loseReply = (key: { 'idempotency-key': string }) =>
   api.db
     .updateTable('idempotency_keys')
@@ -76,8 +76,8 @@ const countOf = async (table: 'bookings' | 'extensions') => {
   return n
 }
 
-describe('a request with a key, sent again, is answered as it was', () => {
-  test('when it made a booking that was paid meanwhile', async () => {
+describe('a repeated request with a key gets the first answer', () => {
+  test('when its booking was paid meanwhile', async () => {
     const key = newKey()
     const first = await book(key)
     await steps.press(first.body.booking.payment_url)
@@ -88,7 +88,7 @@ describe('a request with a key, sent again, is answered as it was', () => {
     expect((await steps.read(guest, first.body.booking.id)).status).toBe('completed')
   })
 
-  test('when it was refused, though it could be done by now', async () => {
+  test('when it was refused, though it would succeed by now', async () => {
     const rival = (await book(newKey(), {}, await buildGuest(api.db))).body.booking
     const key = newKey()
     const refused = await book(key)
@@ -98,7 +98,7 @@ describe('a request with a key, sent again, is answered as it was', () => {
     expect((await book(newKey())).status).toBe(200)
   })
 
-  test('when it was refused before any work, for what it said', async () => {
+  test('when it was refused for its body, before any work', async () => {
     const key = newKey()
     const refused = await book(key, { email: 'nobody' })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'EMAIL_INVALID'])
@@ -126,7 +126,7 @@ describe('a request with a key, sent again, is answered as it was', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('when it added hours that are over by now', async () => {
+  test('when its extra hours are over by now', async () => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -137,7 +137,7 @@ describe('a request with a key, sent again, is answered as it was', () => {
     )
   })
 
-  test('when it posted a review that was withdrawn since', async () => {
+  test('when its review was withdrawn since', async () => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -156,7 +156,7 @@ describe('a request with a key, sent again, is answered as it was', () => {
     await expectReplay(first, await post())
   })
 
-  test('for a day, and is a new one after it', async () => {
+  test('for a day, and counts as new after it', async () => {
     const key = newKey()
     const first = await book(key)
     api.clock.advance(24 * 60 - 1)
@@ -193,8 +193,8 @@ describe('a 5xx', () => {
   })
 })
 
-describe('a process that dies between the commit and the answer', () => {
-  test('has booked: the retry answers with that booking and makes no other', async () => {
+describe('after a process died between the commit and the answer', () => {
+  test('a retry gets the same booking and makes no other', async () => {
     const key = newKey()
     const first = await book(key)
     await loseReply(key)
@@ -205,7 +205,7 @@ describe('a process that dies between the commit and the answer', () => {
     await expectReplay(first, await book(key))
   })
 
-  test('has refused: the retry is refused alike', async () => {
+  test('a retry gets the same refusal', async () => {
     await book(newKey(), {}, await buildGuest(api.db))
     const key = newKey()
     const refused = await book(key)
@@ -218,7 +218,7 @@ describe('a process that dies between the commit and the answer', () => {
     expect(seen(await book(key))).toEqual(seen(refused))
   })
 
-  test('has asked for extra hours: the retry asks for no more', async () => {
+  test('a retry adds no further extra hours', async () => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -229,7 +229,7 @@ describe('a process that dies between the commit and the answer', () => {
   })
 })
 
-test('many requests with one key at once are answered alike, refused or not', async () => {
+test('many concurrent requests with one key get the same answer, refused or not', async () => {
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(key)))
   expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
@@ -240,4 +240,4 @@ test('many requests with one key at once are answered alike, refused or not', as
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('the books of the hotel that was fought over balance', () => expectBooksBalance(api, hotel.id))
+test('the books of the contested hotel balance', () => expectBooksBalance(api, hotel.id))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.stop())
-/** A copy of the example, to be changed at will. */
+/** A copy of the example, free to change. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-hotels-'))
   await cp(EXAMPLES, folder, { recursive: true })
@@ -76,7 +76,7 @@ const served = async (url: string) => {
 }
 
 describe('the example of an import', () => {
-  test('is checked without a row or a file being written', async () => {
+  test('is checked without writing a row or a file', async () => {
     const before = await everything()
     const report = await run({ mode: 'dry run' })
     expect(report.written.map(({ text }) => text)).toEqual([
@@ -87,7 +87,7 @@ describe('the example of an import', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('brings hotels as guests see them, with pictures of their own', async () => {
+  test('imports hotels as guests see them, with their own pictures', async () => {
     expect(await run()).toMatchObject({ created: 2, updated: 0, bad: [], warnings: [] })
     const hotel = await kite()
     expect(hotel).toMatchObject({
@@ -119,13 +119,13 @@ describe('the example of an import', () => {
     expect((await served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('brought again changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const before = await everything()
     expect(await run()).toMatchObject({ created: 0, updated: 0, unchanged: 2, warnings: [], written: [] })
     expect(await everything()).toEqual(before)
   })
 
-  test('brought again with another picture replaces the old one, in the store too', async () => {
+  test('replaces a changed picture, in the store too', async () => {
     const old = (await kite())._pictures
     await sharp(await readFile(picturePath('KITE-01-1.jpg')))
       .negate()
@@ -141,7 +141,7 @@ describe('the example of an import', () => {
     expect([(await served(old[0].url)).status, (await served(now[0].url)).status]).toEqual([404, 200])
   })
 
-  test('says which pictures cannot be used, and brings the others', async () => {
+  test('reports unusable pictures, and imports the others', async () => {
     await writeFile(picturePath('KITE-01-3.jpg'), 'not a picture')
     await writeFile(picturePath('NOBODY-1.jpg'), 'not a picture')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
@@ -158,7 +158,7 @@ describe('the example of an import', () => {
     expect((await kite())._pictures).toHaveLength(2)
   })
 
-  test('without the columns of the offer leaves what is stored', async () => {
+  test('keeps what is stored when the offer’s columns are missing', async () => {
     const before = await kite()
     await writeFile(
       csv(),

@@ -21,7 +21,7 @@ async function letRunOut(guest: BuiltGuest, times: number) {
   }
 }
 
-test('six holds that ran out in a day are enough: the next waits until the first of them is a day old', async () => {
+test('after six expired holds in a day the next waits until the first is a day old', async () => {
   const guest = await buildGuest(api.db)
   await letRunOut(guest, 5)
   const paid = (await steps.book(guest, hotel)).body.booking
@@ -29,7 +29,7 @@ test('six holds that ran out in a day are enough: the next waits until the first
   await letRunOut(guest, 1)
   const refused = await steps.book(guest, hotel)
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-  // The first ran out 81 minutes ago: six holds of 16 minutes, of which each lasted 15.
+  // The first expired 81 minutes ago: six holds of 16 minutes, each of which lasted 15.
   expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 81) * 60)
   expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   api.clock.advance(24 * 60 - 82)
@@ -47,14 +47,14 @@ async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 're
 }
 
 test.each(['release', 'failed payment'] as const)(
-  'holds that end by %s just before they run out count by the time they lasted',
+  'holds that end by %s just before they expire count by the time they lasted',
   async (by) => {
     const guest = await buildGuest(api.db)
     for (let n = 0; n < 6; n++) await giveUp(guest, { after: 14, by })
     await giveUp(guest, { after: 6, by })
     const refused = await steps.book(guest, hotel)
     expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
-    // Ninety minutes ago the first began, and it ended fourteen later.
+    // The first began ninety minutes ago and ended fourteen minutes later.
     expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 76) * 60)
     api.clock.advance(24 * 60 - 76)
     expect((await steps.book(guest, hotel)).status).toBe(200)
@@ -78,7 +78,7 @@ test('a paid stay that is cancelled does not count', async () => {
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a refusal that asks to wait is not kept under a key', async () => {
+test('a refusal that asks the caller to wait is not stored under a key', async () => {
   const guest = await buildGuest(api.db)
   await letRunOut(guest, 6)
   const key = { headers: { ...guest.headers, 'idempotency-key': 'later' } }
@@ -88,7 +88,7 @@ test('a refusal that asks to wait is not kept under a key', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('a hold that was paid after it ran out does not count', async () => {
+test('a hold paid after it expired does not count', async () => {
   const guest = await buildGuest(api.db)
   const late = (await steps.book(guest, hotel)).body.booking
   api.clock.advance(16)

@@ -5,8 +5,8 @@ import type { Steps } from './booking-steps.ts'
 import { bookingTest as test } from './booking-test.ts'
 import type { Api } from './start-api.ts'
 
-describe('a guest whose hold ran out', () => {
-  test('books again with the friend’s discount and the same room, before any job came by', async ({
+describe('a guest whose hold expired', () => {
+  test('books again with the friend’s discount and the same room, before any job ran', async ({
     api,
     hotel,
     steps,
@@ -59,7 +59,7 @@ describe('a late payment', () => {
     expect((await steps.read(rival, won.id)).status).toBe('completed')
   })
 
-  test('goes back when the credits it counted on are spent', async ({ api, hotel, steps }) => {
+  test('goes back when its credits are spent', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 100 })
     const { booking } = (await steps.book(rich, hotel)).body
     await expire({ api, steps })

@@ -38,7 +38,7 @@ describe('every call that sends, guesses or uploads has a limit', () => {
     },
   )
 
-  test('and the kinds that are known today are among them', () => {
+  test('and include today’s known kinds', () => {
     const paths = limited.map(({ path }) => path).join(' ')
     for (const kind of ['generate-otp', 'signup', 'verify-otp', 'is-registered', 'invite-partner', 'create-booking'])
       expect(paths).toContain(kind)
@@ -54,7 +54,7 @@ describe('in one process', () => {
   })
   afterAll(() => api.stop())
 
-  test('a signed-in guest is counted wherever they are, and nobody else with them', async () => {
+  test('a signed-in guest has one count everywhere, shared with nobody', async () => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
     const wander = () => invite(api, guest, `203.0.113.${turn++ % 2}`)
@@ -72,12 +72,12 @@ describe('in one process', () => {
     expect((await invite(api, neighbour, '203.0.113.0')).status).toBe(404)
   })
 
-  test('a call that needs a session says 401 however often it is asked without one', async () => {
+  test('a call that needs a session answers 401 however often it is sent without one', async () => {
     const ask = () => api.post(`/booking-partner/${randomUUID()}/invite-partner`, { partner: KABIR.phone })
     for (let tries = 0; tries <= INVITE_LIMIT; tries++) expect((await ask()).status).toBe(401)
   })
 
-  test('coupons are guessed only so often; a bill without one is always there', async () => {
+  test('coupons may be guessed only so often, while a bill without one always works', async () => {
     const bill = (couponId: string | null, remoteAddress: string) => {
       const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
       return api.post(
@@ -93,7 +93,7 @@ describe('in one process', () => {
     expect((await bill('GUESS', '203.0.113.21')).body.error.code).toBe('COUPON_UNKNOWN')
   })
 
-  test('whether a phone has an account is told ten times a minute to one network, whichever call tells it', async () => {
+  test('one network learns ten times a minute whether a phone has an account, by any call', async () => {
     const phone = '+916999999999'
     let turn = 0
     const ask = () => {
@@ -106,7 +106,7 @@ describe('in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a taken phone counts as well, and a sign-up that is sent does not', async () => {
+  test('a taken phone counts as well, and a sent sign-up does not', async () => {
     const taken = await buildGuest(api.db)
     const from = { remoteAddress: '203.0.113.44' }
     const signUp = (phone: string) =>
@@ -116,7 +116,7 @@ describe('in one process', () => {
     expect((await signUp('+919876577777')).status).toBe(200)
   })
 
-  test('the clock that can be moved does not end a window', async () => {
+  test('moving the clock does not end a window', async () => {
     const guest = await buildGuest(api.db)
     await allowedTries(INVITE_LIMIT + 1, () => invite(api, guest, '203.0.113.9'))
     api.clock.advance(5)

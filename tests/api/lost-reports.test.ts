@@ -26,7 +26,7 @@ const cast = async (rooms = 1): Promise<{ guest: BuiltGuest; hotel: BuiltHotel }
   hotel: await buildHotel(api.db, city, { rooms }),
 })
 
-/** The guest pays on the gateway's page, or the bank authorises it later; our server hears nothing. */
+/** The guest pays on the gateway's page, or the bank authorises it later; our server gets no report. */
 async function payUnheard(paymentUrl: string): Promise<void> {
   await sql`update dev_gateway_payments set status = 'paid', payment_id = 'tpid_' || id, method = 'upi', paid_at = ${api.clock.now()}
     where id = ${paymentUrl.split('/').at(-1)}`.execute(api.db)
@@ -129,7 +129,7 @@ test('a page that opens after its payment ended is closed again, and the guest i
   expect(rows).toEqual([{ status: 'cancelled', ref: expect.any(String) }])
 })
 
-test('a payment that stays unpaid is looked at after a day and after four, and then left alone', async () => {
+test('an unpaid payment is checked after a day and after four, and then no more', async () => {
   const { guest, hotel } = await cast()
   const { booking } = (await steps.book(guest, hotel)).body
   const { gateway } = api.services

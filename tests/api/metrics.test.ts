@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 const read = (authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('metrics tell their bearer how much work waits', async () => {
+test('metrics show their bearer how much work waits', async () => {
   const at = api.clock.now()
   await api.db
     .insertInto('outbox')

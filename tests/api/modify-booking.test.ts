@@ -22,7 +22,7 @@ const paidModification = async (
   return steps.read(guest, booking.id)
 }
 
-describe('the bill of a change', () => {
+describe('the bill of a change of time', () => {
   test('says the new total, the difference and whether a room is free', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const dearer = await steps.modificationBill(guest, booking.id, FULL_DAY)
@@ -37,7 +37,7 @@ describe('the bill of a change', () => {
     expect(taken.body.availability.availability).toBe(false)
   })
 
-  test('is refused as the change itself would be', async ({ api, guest, hotel, steps }) => {
+  test('is refused for the same reasons as the change', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const bill = (stay: { checkin: string; checkout: string }) => steps.modificationBill(guest, booking.id, stay)
     expect(code(await bill(SATURDAY_EVENING))).toEqual([409, 'SAME_TIME'])
@@ -130,7 +130,7 @@ describe('changing to a dearer time', () => {
     api.clock.advance(-15)
   })
 
-  test('failing to be paid leaves the booking as it was and frees the new time', async ({
+  test('leaves the booking unchanged when its payment fails, and frees the new time', async ({
     api,
     guest,
     hotel,
@@ -155,7 +155,7 @@ describe('changing to a dearer time', () => {
     expect((await steps.read(guest, booking.id)).checkout_date).toBe(FULL_DAY.checkout)
   })
 
-  test('the same key sends it once', async ({ api, guest, hotel, steps }) => {
+  test('is made once with the same key', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = { 'idempotency-key': 'move-once' }
     const [first, second] = await Promise.all([
@@ -174,7 +174,7 @@ describe('changing to a dearer time', () => {
 })
 
 describe('changing to a cheaper time', () => {
-  test('is applied at once, and the difference goes back', async ({ api, guest, hotel, steps }) => {
+  test('is applied at once, and the difference is refunded', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const changed = await steps.modify(guest, booking.id, SUNDAY_MORNING)
     expect(changed.body).toMatchObject({ status: 'completed', refunds: [{ amount: 629 }] })
@@ -185,7 +185,7 @@ describe('changing to a cheaper time', () => {
     expect((await steps.book(await buildGuest(api.db), hotel)).status).toBe(200)
   })
 
-  test('returns credits that the new bill does not take', async ({ api, hotel, steps }) => {
+  test('returns credits that the new bill does not need', async ({ api, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 1500 })
     const booking = await steps.paid(rich, hotel)
     expect(booking.bill).toMatchObject({ credits: 1500, total: 74 })
@@ -208,7 +208,7 @@ describe('changing to a cheaper time', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of time', () => {
   test('prefers the room the booking has, and takes another when that is taken', async ({
     api,
     city,

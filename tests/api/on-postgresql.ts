@@ -1,5 +1,5 @@
 /**
- * API tests whose facts hang on the engine: PostgreSQL has several connections, so that two requests really meet there,
+ * API tests whose results depend on the engine: PostgreSQL has several connections, so that requests really meet there,
  * and it is what takes money in production. `npm test` runs these on PostgreSQL and every other file on PGlite; without
  * a PostgreSQL, and in `npm run test:long`, PGlite runs them all.
  */
@@ -23,7 +23,7 @@ const NAMES = [
   'rewards',
   'webhook-shuffle',
   'webhooks',
-  // Two requests at once of which one wins: a password, an invite, a review, a place in a limit, a lease.
+  // Two concurrent requests with one winner: a password, an invite, a review, a place in a limit, a lease.
   'accounts',
   'bound-passwords',
   'check-in',

@@ -29,7 +29,7 @@ const complaintsOf = (schema: JsonSchema, value: unknown) => {
   return validate(value) ? [] : validate.errors
 }
 
-/** Every schema inside another, itself too. */
+/** Every schema inside another, itself included. */
 function schemasIn(schema: JsonSchema): JsonSchema[] {
   const { items, anyOf = [], properties = {}, patternProperties = {} } = schema
   const inner = [...anyOf, ...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : [])]
@@ -48,7 +48,7 @@ const successOf = ({ responses }: OperationInDocument) =>
 const isAnything = (schema: JsonSchema) => schema.type === undefined && schema.anyOf === undefined
 
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  test('says what it does, who may, and what it takes', () => {
+  test('says what it does, who may call it, and what it takes', () => {
     const written = writtenOf(call)
     expect(written.summary?.length).toBeGreaterThan(10)
     expect(written.tags).toEqual([call.tag])
@@ -63,7 +63,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     )
   })
 
-  test('says what a success is, in one way', () => {
+  test('describes success in one way', () => {
     const [[status, { content }] = ['none', {}], ...others] = successOf(writtenOf(call))
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
@@ -81,7 +81,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const code of call.refusals) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`)
   })
 
-  test('gives examples that fit, one for each body', () => {
+  test('gives valid examples, one for each body', () => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
     for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
       if (type === 'multipart/form-data') continue
@@ -105,7 +105,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
 })
 
-test('every operation is a call of the contract and has a name of its own', () => {
+test('every operation is a call of the contract with its own name', () => {
   const operations = operationsOf(document)
   const calls = ALL_CALLS.map(({ method, path }) => `${method} /api${path}`)
   expect(operations.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
@@ -114,7 +114,7 @@ test('every operation is a call of the contract and has a name of its own', () =
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('outside a local machine it says nothing of the local tools', async () => {
+test('outside a local machine it omits the local tools', async () => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

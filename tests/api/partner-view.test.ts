@@ -79,7 +79,7 @@ describe('an invited partner', () => {
     api.clock.advance(-minutes)
   })
 
-  test('can change nothing of it', async () => {
+  test('can change nothing in it', async () => {
     await invite()
     await accept()
     const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
@@ -97,7 +97,7 @@ describe('an invited partner', () => {
 })
 
 describe('a booking its owner reads', () => {
-  test('carries the check-in that was asked for and the review that was given', async () => {
+  test('carries the requested check-in and the written review', async () => {
     await api.db
       .insertInto('user_requests')
       .values({ booking_id: booking.id, user_id: owner.id, type: 'checkin', status: 'created' })
@@ -111,7 +111,7 @@ describe('a booking its owner reads', () => {
     api.clock.advance(-minutes)
   })
 
-  test('carries the coupon it was made with, taken off the bill', async () => {
+  test('carries its coupon, taken off the bill', async () => {
     await api.db
       .insertInto('coupons')
       .values({
@@ -127,7 +127,7 @@ describe('a booking its owner reads', () => {
   })
 })
 
-test('the ways of paying are the user’s own to ask for', async () => {
+test('only the user themselves can ask for their ways of paying', async () => {
   const asked = await api.get(`/users/${owner.id}/payment-providers`, { headers: owner.headers })
   expect(asked.body).toEqual({ options: ['upi', 'card', 'netbanking', 'wallet'] })
   expect((await api.get(`/users/${owner.id}/payment-providers`, { headers: partner.headers })).status).toBe(404)

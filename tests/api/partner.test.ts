@@ -58,7 +58,7 @@ describe('inviting a partner', () => {
     expect(await texts(owner.phone)).toHaveLength(1)
   })
 
-  test('the same number again sends nothing for ten minutes, whatever happened to the invite meanwhile', async () => {
+  test('sends nothing to the same number for ten minutes, whatever happened to the invite meanwhile', async () => {
     await invite(partner.phone)
     move(9.9)
     expect((await invite(partner.phone.slice(3))).body).toEqual({ status: 'invited' })
@@ -104,7 +104,7 @@ describe('inviting a partner', () => {
     expect(codeOf(await invite(partner.phone))).toBe('TOO_LATE')
   })
 
-  test('asked for by ten requests at once sends one text', async () => {
+  test('requested ten times at once sends one text', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(partner.phone)))
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ status: 'invited' })))
     expect(await texts(partner.phone)).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('the invited partner', () => {
     expect((await cancelAs(partner)).status).toBe(200)
   })
 
-  test('accepting while the owner takes back: one order or the other, never both', async () => {
+  test('accepting while the owner takes back ends one way or the other, never both', async () => {
     await invite(partner.phone)
     const [accepted, takenBack] = await Promise.all([acceptAs(partner), cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
@@ -258,7 +258,7 @@ describe('the invited partner', () => {
 })
 
 describe('taking an invite back', () => {
-  test('is the owner’s, twice with the same answer', async () => {
+  test('is the owner’s right, twice with the same answer', async () => {
     await invite(partner.phone)
     expect(await cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -266,7 +266,7 @@ describe('taking an invite back', () => {
     expect((await acceptAs(partner)).status).toBe(404)
   })
 
-  test('needs an invite and the word', async () => {
+  test('needs an invite, and the right word', async () => {
     expect(codeOf(await cancelAs(owner))).toBe('INVITE_OVER')
     await invite(partner.phone)
     expect(codeOf(await cancelAs(owner, 'accepted'))).toBe('STATUS_INVALID')

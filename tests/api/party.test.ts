@@ -31,7 +31,7 @@ test.each([
   await api.db.updateTable('stays').set({ status: 'released' }).execute()
 })
 
-test('rooms follow the guests in a bill, in a search and in what is asked of a hotel', async () => {
+test('rooms follow the guests in a bill, in a search and on a hotel', async () => {
   const bill = await api.post(`/hotels/${hotel.id}/calculate-bill`, {
     checkin_date: STAY.checkin,
     checkout_date: STAY.checkout,

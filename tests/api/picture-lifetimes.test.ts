@@ -21,7 +21,7 @@ let image: Buffer
 beforeAll(async () => {
   image = await photo('jpeg')
 })
-/** Tests that count what a run did, weeks ahead, have a server of their own. */
+/** Tests that count a run's results, weeks ahead, have their own server. */
 function onServerOfItsOwn() {
   beforeEach(async () => {
     api = await startApi()
@@ -105,7 +105,7 @@ describe('identity images are destroyed', () => {
     await expectDestroyed(id)
   })
 
-  test('not before a stay that is shared as a partner, nor by a booking of somebody else', async () => {
+  test('not before a stay shared as a partner, nor by somebody else’s booking', async () => {
     const [partner, stranger] = [await buildGuest(api.db), await buildGuest(api.db)]
     const [theirs, others] = [await addIdentity(partner), await addIdentity(stranger)]
     const answered = { user_id: partner.id, status: 'accepted' as const, answered_at: api.clock.now() }
@@ -130,7 +130,7 @@ describe('identity images are destroyed', () => {
   })
 })
 
-describe('what was interrupted is finished', () => {
+describe('interrupted work is finished', () => {
   beforeAll(async () => {
     api = await startApi()
     return () => api.stop()
@@ -153,7 +153,7 @@ describe('what was interrupted is finished', () => {
     await expectDestroyed(id)
   })
 
-  test('the file of an upload whose process died, but not of one that is under way', async () => {
+  test('the file of an upload whose process died, but not of one in progress', async () => {
     const id = randomUUID()
     const key = keyOf(id)
     const row = { id, owner_id: guest.id, kind: 'identity' as const, mime: 'image/webp' as const, bytes: 5 }
@@ -181,10 +181,10 @@ describe('what was interrupted is finished', () => {
   })
 })
 
-describe('in the course of time', () => {
+describe('picture records over time', () => {
   onServerOfItsOwn()
 
-  test('review pictures without a review go after two days, those of a review stay', async () => {
+  test('review pictures without a review are deleted after two days, those of a review stay', async () => {
     const [loose, attached] = [await addReviewPicture(), await addReviewPicture()]
     const hotel = await buildHotel(api.db, await buildCity(api.db))
     const review = await api.db
@@ -204,7 +204,7 @@ describe('in the course of time', () => {
     await expectKept(attached)
   })
 
-  test('the log of openings is kept a year, and the record of a destroyed picture with it', async () => {
+  test('the log of openings stays a year, and the record of a destroyed picture with it', async () => {
     const id = await addIdentity()
     await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)
     days(30)
@@ -224,7 +224,7 @@ describe('in the course of time', () => {
     expect(await counted()).toEqual([0, 0])
   })
 
-  test('after a change of the master key everything opens, and after the job without the old one', async () => {
+  test('after a change of the master key everything opens, and after the job without the old key', async () => {
     const id = await addIdentity()
     const url = `/api/users/user-picture/${id}`
     const before = await openPicture(api, url, guest.headers)
@@ -238,7 +238,7 @@ describe('in the course of time', () => {
     expect((await openPicture(api, url, guest.headers)).bytes).toEqual(before.bytes)
   })
 
-  test('a file or a key that was moved to another row does not open', async () => {
+  test('a file or a key moved to another row does not open', async () => {
     const [one, two] = [await addIdentity(), await addIdentity()]
     const [a, b] = [await rowOf(one), await rowOf(two)]
     await api.db.updateTable('pictures').set({ encrypted_key: b.encrypted_key }).where('id', '=', one).execute()
@@ -249,7 +249,7 @@ describe('in the course of time', () => {
   })
 })
 
-test('where the configuration names a bucket, the files are kept there', async () => {
+test('files are stored in the bucket that the configuration names', async () => {
   const bucket = await s3Fake()
   api = await startApi({
     S3_ENDPOINT: bucket.endpoint,

@@ -45,13 +45,13 @@ describe('an upload is refused', () => {
     expect(await identitiesOf()).toEqual([])
   })
 
-  test('but 10 MB exactly are taken', async () => {
+  test('but exactly 10 MB are accepted', async () => {
     const image = await noise(1500, 1500)
     const full = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)])
     expect((await addIdentity(full)).status).toBe(200)
   })
 
-  test('without a file, with two, and with one in another field, and the field is named', async () => {
+  test('without a file, with two, and with one in another field, naming the field', async () => {
     const bytes = await photo('jpeg')
     const path = `/users/${guest.id}/identity`
     const codes = []

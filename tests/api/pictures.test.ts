@@ -12,7 +12,7 @@ let api: Api
 let guest: BuiltGuest
 beforeAll(async () => {
   api = await startApi()
-  // Some of these tests hold more uploads of one guest at one moment than the server reads at a time.
+  // Some of these tests hold more uploads of one guest at once than the server reads at a time.
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-/** So many uploads that are all decoded before any of them goes on. */
+/** As many uploads as are decoded before any of them continues. */
 async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
   const { pictures } = api.services
   const arrived = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>)
 }
 
 describe('an identity image', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and kept as WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is accepted as %s and stored as WebP', async (format) => {
     const added = await addIdentity(await photo(format), { name: 'id.gif', type: 'application/pdf' })
     expect(added.status).toBe(200)
     expect(added.body.url).toBe(`/api/users/user-picture/${added.body.id}`)
@@ -75,7 +75,7 @@ describe('an identity image', () => {
     expect(await sharp(opened.bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 40 })
   })
 
-  test('stands upright and tells nothing of place, owner or device', async () => {
+  test('is upright and reveals no place, owner or device', async () => {
     const original = await photoFromPhone()
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Asha Rao of Pune')
     const { body } = await addIdentity(original)
@@ -86,14 +86,14 @@ describe('an identity image', () => {
     expect(bytes.includes('Asha')).toBe(false)
     const pixel = async (left: number, top: number) =>
       sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-    // Turned by a quarter, what was upper left is upper right.
+    // After a quarter turn, upper left becomes upper right.
     const [red = 0, green = 255] = await pixel(35, 5)
     expect(red).toBeGreaterThan(RED.r - 30)
     expect(green).toBeLessThan(70)
     expect((await pixel(5, 5))[0]).toBeLessThan(70)
   })
 
-  test('loses what was hidden behind the pixels, and is made smaller', async () => {
+  test('loses anything hidden behind the pixels, and shrinks', async () => {
     const [zip, page] = [Buffer.from('PK\u0003\u0004 a zip'), Buffer.from('<script>alert(1)</script>')]
     const polyglot = Buffer.concat([await photo('jpeg', 3000, 1500), zip, page])
     const { body } = await addIdentity(polyglot)
@@ -103,7 +103,7 @@ describe('an identity image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  test('is stored sealed, and each opening is written down first', async () => {
+  test('is stored sealed, and each opening is logged first', async () => {
     const { body } = await addIdentity(await photo('png'))
     const clear = await openPicture(api, body.url, guest.headers)
     const path = storedFiles().find((file) => file.endsWith(body.id)) ?? ''
@@ -144,10 +144,10 @@ describe('an identity image', () => {
   })
 })
 
-describe('the photo', () => {
+describe('the photo of a guest', () => {
   const currentOf = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body._profilePicture
 
-  test('is replaced by the next, and the one before is destroyed', async () => {
+  test('is replaced by the next, and the previous one is destroyed', async () => {
     expect(await currentOf()).toBeNull()
     const first = (await addPhoto(await photo('jpeg', 1600, 400))).body
     expect(await currentOf()).toEqual(first)
@@ -165,7 +165,7 @@ describe('the photo', () => {
     expect(await api.db.selectFrom('picture_views').selectAll().where('viewer_id', '=', guest.id).execute()).toEqual([])
   })
 
-  test('is one, also when several arrive together', async () => {
+  test('stays one, also when several arrive together', async () => {
     const image = await photo('jpeg')
     const together = await atTheSameMoment(4, () => addPhoto(image))
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -176,7 +176,7 @@ describe('the photo', () => {
   })
 })
 
-describe('removing', () => {
+describe('removing pictures', () => {
   test('takes one id or a list, and then they are gone for everybody', async () => {
     const ids: string[] = []
     for (let count = 0; count < 4; count += 1) ids.push((await addIdentity(await photo('jpeg'))).body.id)
@@ -194,7 +194,7 @@ describe('removing', () => {
     expect(rows.every(({ encrypted_key }) => encrypted_key === null)).toBe(true)
   })
 
-  test('refuses what is not one’s own alike, and removes nothing', async () => {
+  test('refuses another guest’s and missing ones alike, and removes nothing', async () => {
     const other = await buildGuest(api.db)
     const mine = (await addIdentity(await photo('jpeg'))).body.id as string
     const theirs = (await addIdentity(await photo('jpeg'), {}, other)).body.id as string
@@ -215,7 +215,7 @@ describe('removing', () => {
   })
 })
 
-test('only the owner’s token opens a picture, wherever it stands; another’s is like none', async () => {
+test('only the owner’s token opens a picture, in any place; another’s gets a missing one’s answer', async () => {
   const other = await buildGuest(api.db)
   const { url } = (await addIdentity(await photo('jpeg'))).body
   expect((await openPicture(api, `${url}?access_token=${guest.token}`)).status).toBe(200)

@@ -56,7 +56,7 @@ describe('a review', () => {
     expect(JSON.stringify(posted.body)).not.toContain(bookingId)
   })
 
-  test('is written once a booking, also by two requests at once', async () => {
+  test('is written once per booking, also by two concurrent requests', async () => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(steps.post(guest, { bookingId, rating }))))
     expect(statusesOf(answers)).toEqual([200, 409, 409])
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect((await steps.shown()).reviewsCount).toBe(1)
   })
 
-  test('sent again under its key is answered again, and another under it refused', async () => {
+  test('repeated under its key gets the same answer, and another under it is refused', async () => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = { 'idempotency-key': 'review-1' }
     const body = { bookingId, rating: 4, review: 'Fine' }
@@ -76,7 +76,7 @@ describe('a review', () => {
     expect(await steps.count({})).toEqual({ count: 1 })
   })
 
-  test('a refused one is refused again under its key, and may be sent under another', async () => {
+  test('refused once stays refused under its key, and may be sent under another', async () => {
     const bookingId = await buildStay(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
     const key = { 'idempotency-key': 'review-2' }
     expect(await codeOf(steps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect((await steps.post(guest, { bookingId, rating: 4 }, { 'idempotency-key': 'review-3' })).status).toBe(200)
   })
 
-  test('belongs to the guest who booked this hotel: anybody else’s booking is as if it did not exist', async () => {
+  test('belongs to the guest who booked this hotel: anybody else’s booking does not exist', async () => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const partner = await buildGuest(api.db)
     await api.db
@@ -151,7 +151,7 @@ describe('a review', () => {
     expect(await steps.count({})).toEqual({ count: 0 })
   })
 
-  test('takes 2,000 characters and no words at all', async () => {
+  test('may have 2,000 characters or none at all', async () => {
     const long = await buildStay(api.db, hotel, guest)
     expect((await steps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status).toBe(200)
     const silent = await buildStay(api.db, hotel, guest)
@@ -163,7 +163,7 @@ describe('a review', () => {
     )
   })
 
-  test('carries the guest’s own review pictures alone, each once', async () => {
+  test('carries only the guest’s own review pictures, each once', async () => {
     const stranger = await buildGuest(api.db)
     const used = await buildPicture(api.db, guest)
     expect(
@@ -218,7 +218,7 @@ describe('a hotel’s rating', () => {
     expect((await steps.ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
   })
 
-  test('counts the ratings a hotel came with, and does not stand still for rounding', async () => {
+  test('counts a hotel’s older ratings, and does not stand still for rounding', async () => {
     await give(4, 40)
     await rate(5)
     expect(await steps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
@@ -233,7 +233,7 @@ describe('a hotel’s rating', () => {
     expect(await steps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
   })
 
-  test('forgets a review that an operator withdraws, everywhere, and takes it back', async () => {
+  test('forgets a review that an operator withdraws, everywhere, and restores it', async () => {
     await api.post('/dev/jobs/recount-ratings')
     await give(4, 2)
     await rate(4)
@@ -250,7 +250,7 @@ describe('a hotel’s rating', () => {
     expect(await steps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
   })
 
-  test('is as it came once every review here is withdrawn', async () => {
+  test('returns to its first value once every review here is withdrawn', async () => {
     await give(4.4, 31)
     const { id } = (await rate(1)).body
     expect(await steps.shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })

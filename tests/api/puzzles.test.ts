@@ -34,7 +34,7 @@ describe('after two passwords from one address', () => {
     expect((await signUp({ ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
 
-  test('nothing but a true solution helps', async () => {
+  test('only a true solution helps', async () => {
     const next = person()
     const refused = await signUp(next)
     const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
@@ -51,7 +51,7 @@ describe('after two passwords from one address', () => {
     expect((await send(good)).status).toBe(200)
   })
 
-  test('another address is not asked, and a GET takes the solution too', async () => {
+  test('another address gets no puzzle, and a GET accepts the solution too', async () => {
     const other = '203.0.113.78'
     const guest = { ...person() }
     expect((await api.post('/users/signup', guest, { remoteAddress: other })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('after two passwords from one address', () => {
     expect((await ask(await solve(refused))).status).toBe(200)
   })
 
-  test('a browser that is known is never asked', async () => {
+  test('a known browser never gets a puzzle', async () => {
     const browser = openBrowser(api, '203.0.113.79')
     await signUpInBrowser(api, browser, ASHA)
     for (let sends = 0; sends < 4; sends++) {
@@ -75,7 +75,7 @@ describe('after two passwords from one address', () => {
     }
   })
 
-  test('a browser that moves from address to address is asked as well', async () => {
+  test('a browser that moves between addresses gets one as well', async () => {
     const guest = person()
     const first = openBrowser(api, '203.0.113.80')
     await first.post('/users/signup', guest)
@@ -90,7 +90,7 @@ describe('after two passwords from one address', () => {
   })
 })
 
-describe('the budget for everybody', () => {
+describe('the send budget for unknown phones', () => {
   test('stops sign-ups, not registered phones, and tells the operator once', async () => {
     const registered = person()
     const elsewhere = { remoteAddress: '203.0.113.90' }
@@ -109,7 +109,7 @@ describe('the budget for everybody', () => {
     expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
   })
 
-  test('grows with what is usual', async () => {
+  test('grows with the usual numbers', async () => {
     await api.post('/dev/jobs/purge-sign-ins')
     api.clock.advance(60)
     const hour = api.clock.now()

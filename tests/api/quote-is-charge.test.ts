@@ -38,10 +38,10 @@ afterAll(() => api.stop())
 
 /** Runs of each of the three properties; `npm run test:long` makes 60, together well over 150. */
 const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
-/** Runs in which something is booked or extended; among few, most may be refused by chance. */
+/** Runs in which something is booked or extended; with few, most may be refused by chance. */
 const LEAST_DONE = RUNS < 60 ? 0 : RUNS / 4
 const LEAST_OF_EACH = RUNS < 60 ? 0 : 3
-/** A failure prints its seed, with which `QUOTE_SEED=…` plays it again. */
+/** A failure prints its seed; `QUOTE_SEED=…` replays it. */
 const seed = Number(process.env['QUOTE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
 const SLOTS: readonly SlotIndex[] = [0, 1, 2, 3, 4]
@@ -53,7 +53,7 @@ const times: fc.Arbitrary<Time> = fc.record({
   days: fc.integer({ min: 1, max: 4 }),
 })
 
-/** Prices on both sides of the tax threshold; a slot in five is not sold. */
+/** Prices on both sides of the tax threshold; one slot in five is not for sale. */
 const price = fc.oneof(
   fc.integer({ min: 1, max: 3000 }),
   fc.integer({ min: 7400, max: 7600 }),
@@ -130,7 +130,7 @@ const bookAs = ({ rooms, bathtub, payAtHotel, coupon, referral, time }: Wish, ho
     stayOf(time),
   )
 
-/** What is asked of the guest for one purpose: in our books, and in the gateway's. */
+/** What the guest is charged for one purpose, in our books and in the gateway's. */
 async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
   const rows = await api.db
     .selectFrom('payments')
@@ -144,7 +144,7 @@ async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpo
   return rows.map(({ amount, asked }) => [amount, asked])
 }
 
-/** Nothing is asked for where nothing is due. */
+/** Nothing is charged where nothing is due. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
 function expectSameRefusal(quoted: Answer, charged: Answer): void {
@@ -169,7 +169,7 @@ async function bookAsQuoted(wish: Wish): Promise<{ booking: Body; hotel: BuiltHo
 const run = <Input>(property: fc.IAsyncProperty<Input>) => fc.assert(property, { seed, numRuns: RUNS })
 const hours = fc.integer({ min: 1, max: 12 })
 
-test('the bill that is shown is the booking’s bill and what is paid, to the rupee', async () => {
+test('the quoted bill equals the booking’s bill and the payment, to the rupee', async () => {
   let booked = 0
   await run(
     fc.asyncProperty(wishes, async (wish) => {
@@ -190,10 +190,10 @@ test('the bill that is shown is the booking’s bill and what is paid, to the ru
   expect(booked).toBeGreaterThan(LEAST_DONE)
 })
 
-/** The part of a change's bill that the booking then has as its own. */
+/** The part of a change's bill that becomes the booking's own. */
 const billAlone = ({ difference: _difference, refund: _refund, creditsReturned: _returned, ...bill }: Body) => bill
 
-test('the bill of a change is what is charged or goes back for it', async () => {
+test('the bill of a change equals its charge or refund', async () => {
   const seen = { charged: 0, refunded: 0 }
   await run(
     fc.asyncProperty(wishes, times, async (wish, time) => {
@@ -212,7 +212,7 @@ test('the bill of a change is what is charged or goes back for it', async () => 
       if (changed.body.payment_url) await steps.press(changed.body.payment_url)
       const after = await steps.read(guest, booking.id)
       expect(after.checkin_date).toBe(stayOf(time).checkin)
-      // What is payable now for the change is the difference; for the booking it is the whole.
+      // Payable now is the difference for the change, and the whole for the booking.
       expect({ ...after.bill, payable_now: 0 }).toEqual({ ...billAlone(bill), payable_now: 0 })
       expect(after.bill.payable_now - booking.bill.payable_now).toBe(bill.difference)
       expect(await steps.balance(guest)).toBe(credits + bill.creditsReturned)
@@ -222,7 +222,7 @@ test('the bill of a change is what is charged or goes back for it', async () => 
   expect(Math.min(seen.charged, seen.refunded)).toBeGreaterThanOrEqual(LEAST_OF_EACH)
 })
 
-test('the bill of extra hours is what is paid for them', async () => {
+test('the bill of extra hours equals their payment', async () => {
   let extended = 0
   await run(
     fc.asyncProperty(wishes, hours, async (wish, wanted) => {
@@ -247,5 +247,5 @@ test('the bill of extra hours is what is paid for them', async () => {
   expect(extended).toBeGreaterThan(LEAST_DONE)
 })
 
-test('the books balance after all of it', () => expectBooksBalance(api))
+test('the books balance afterwards', () => expectBooksBalance(api))
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))

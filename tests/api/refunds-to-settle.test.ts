@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 
 const DAY_MINUTES = 24 * 60
 
-/** As if the gateway had answered otherwise: what is processed never fails, so the row is another one. */
+/** As if the gateway had answered differently: a processed refund never fails, so this is another row. */
 async function refundOf(status: 'failed' | 'pending'): Promise<string> {
   const [made] = (await steps.read(guest, booking.id)).refunds
   const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ describe('the operator’s list of refunds', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('there is none of another id', async () => {
+  test('an unknown id settles nothing', async () => {
     expect(
       await settleRefund(
         api.db,

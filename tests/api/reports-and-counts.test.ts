@@ -14,8 +14,8 @@ afterAll(() => api.stop())
 const count = (...events: unknown[]) => api.post('/events', { events })
 const view = (page: string) => ({ name: 'page_view', page })
 
-describe('events', () => {
-  test('are counted without anybody in them; what says more than it may is left out', async () => {
+describe('counted events', () => {
+  test('are stored without anybody in them; one with more details is left out', async () => {
     const search = { name: 'search', page: '/', detail: { city: 'pune', slot: 'evening_slot' } }
     const answer = await count(
       view('/team'),
@@ -30,12 +30,12 @@ describe('events', () => {
     ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
   })
 
-  test('of nobody are none; of more than thirty none is taken', async () => {
+  test('of an empty request are none, and more than thirty are refused', async () => {
     expect((await count()).body).toEqual({ counted: 0 })
     expect((await count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })
 
-  test('are listed by the days of India and forgotten after a year and a month', async () => {
+  test('are listed by the days of India and deleted after a year and a month', async () => {
     const keptMinutes = COUNTS_KEPT_DAYS * 24 * 60
     await count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
@@ -49,7 +49,7 @@ describe('events', () => {
   })
 })
 
-describe('a report of an error', () => {
+describe('an error report', () => {
   const told = { page: '/hotel/the-court?guests=2', message: 'TypeError: no guest asha@home.example' }
   const kept = (ticket: string) =>
     api.db
@@ -58,7 +58,7 @@ describe('a report of an error', () => {
       .where('ticket', '=', ticket)
       .executeTakeFirst()
 
-  test('is kept with a number and without the person in it', async () => {
+  test('is stored with a number and without the person', async () => {
     const guest = await buildGuest(api.db)
     const { status, body } = await api.post('/error-reports', told, {
       headers: { ...guest.headers, 'user-agent': 'Moto' },
@@ -73,7 +73,7 @@ describe('a report of an error', () => {
     })
   })
 
-  test('with a comment is its writer’s; one of any length is taken', async () => {
+  test('with a comment belongs to its writer, and may be of any length', async () => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/error-reports',
@@ -87,7 +87,7 @@ describe('a report of an error', () => {
     })
   })
 
-  test('is forgotten after half a year', async () => {
+  test('is deleted after half a year', async () => {
     const minutes = REPORTS_KEPT_DAYS * 24 * 60 + 1
     api.clock.advance(minutes)
     expect((await api.post('/dev/jobs/purge-events')).body.done).toBe(2)

@@ -41,7 +41,7 @@ const filesOnDisk = () => {
   return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
 }
 
-/** A review of the hotel that carries the picture, as the review's own call writes it. */
+/** A review of the hotel with the picture, as the review's own call writes it. */
 async function attach(pictureId: string): Promise<number> {
   const { id } = await api.db
     .insertInto('reviews')
@@ -87,7 +87,7 @@ describe('pictures for a review', () => {
     expect((await upload(api, PATH, guest, [{ bytes: image }])).body.error.code).toBe('FILES_REQUIRED')
   })
 
-  test('that wait for their review are twenty at most', async () => {
+  test('waiting for their review are twenty at most', async () => {
     for (let count = 0; count < 4; count += 1) expect((await send(Array(5).fill(image))).status).toBe(200)
     expect((await send([image])).body.error.code).toBe('TOO_MANY_PICTURES')
     await attach((await rowsOf())[0]?.id ?? '')
@@ -116,7 +116,7 @@ describe('a review picture is seen', () => {
     return opened.map(({ status }) => status)
   }
 
-  test('by its owner alone until its review is published, and while the hotel is shown', async () => {
+  test('only by its owner until its review is published, and while the hotel is shown', async () => {
     const { id, url } = (await send([image])).body.files[0]
     expect(await statusesOf(url)).toEqual([404, 404, 200])
     const preview = await openPicture(api, url, guest.headers)
@@ -145,7 +145,7 @@ describe('a review picture is seen', () => {
     expect((await openPicture(api, '/api/review-pictures/nothing')).status).toBe(404)
   })
 
-  test('in the size it is shown in', async () => {
+  test('in its shown size', async () => {
     const { id, url } = (await send([await photo('jpeg', 900, 600)])).body.files[0]
     await attach(id)
     const widthOf = async (query: string) => (await sharp((await openPicture(api, url + query)).bytes).metadata()).width
@@ -170,7 +170,7 @@ describe('over the network', () => {
       .poll(async () => (await rowsOf()).filter(({ storage_key }) => storage_key.startsWith('gone/')).length)
       .toBe(expected)
 
-  test('an upload that is broken off leaves nothing behind', async () => {
+  test('an aborted upload leaves nothing behind', async () => {
     const { payload, contentType } = await formOf(
       [image, await photo('png', 1200, 900)].map((bytes) => ({ bytes, field: 'files' })),
     )

@@ -5,13 +5,13 @@ import { withQuery, type Api, type Body } from './start-api.ts'
 
 export const daysAgo = (days: number) => new Date(START.getTime() - days * 86_400_000)
 
-/** What readers and guests ask about the reviews of one hotel, through the calls. */
+/** The requests of readers and guests for one hotel's reviews, through the calls. */
 export const reviewStepsOf = (api: Api, hotel: BuiltHotel) => {
   const ofType = (type: string | undefined, more: object = {}) =>
     api.get(withQuery(`/hotels/hotel-reviews/${hotel.id}`, { filter: { ...(type ? { type } : {}), ...more } }))
   return {
     ofType,
-    /** A review of the catalogue: nobody's booking. */
+    /** A review of the catalogue, without a booking. */
     addReview: async (fields: Partial<NewRow<'reviews'>> = {}): Promise<number> => {
       const row = { hotel_id: hotel.id, guest_name: 'Meera and K.', rating: 4, created_at: daysAgo(1), ...fields }
       return (await api.db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -56,7 +56,7 @@ describe('the reviews of a hotel by type', () => {
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('top lists the best with words, three at a time, and is what is meant without a type', async () => {
+  test('top lists the best with words, three at a time, and is the default type', async () => {
     const five = await steps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
     const newer = await steps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
     const four = await steps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
@@ -131,7 +131,7 @@ describe('the reviews of a hotel by type', () => {
 })
 
 describe('the list of a hotel’s reviews', () => {
-  test('is ordered and narrowed as asked, and counted', async () => {
+  test('is ordered, narrowed and counted as requested', async () => {
     const words = await steps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
     const hearts = await steps.addReview({ rating: 5, created_at: daysAgo(1) })
     const more = await steps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })

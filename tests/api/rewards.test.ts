@@ -38,7 +38,7 @@ const runJobs = async () => {
 }
 
 describe('a refer code', () => {
-  test('is the user’s own, with the link that carries it', async () => {
+  test('belongs to the user, with its own link', async () => {
     const answer = await api.get(`/users/${friend.id}/refer-code`, { headers: friend.headers })
     expect(answer.body).toEqual({ code, url: `http://localhost:3000/?referral=${code}` })
     expect((await api.get(`/users/${friend.id}/refer-code`, { headers: guest.headers })).status).toBe(404)
@@ -51,7 +51,7 @@ describe('a refer code', () => {
     expect(await discount(code, guest)).toEqual({ discount: 100 })
   })
 
-  test('takes nothing off when nobody has it, when it is one’s own, or after a first booking', async () => {
+  test('takes nothing off when it is unknown, one’s own, or after a first booking', async () => {
     expect(await discount('NOBODY99')).toEqual({ discount: 0 })
     expect(await discount('')).toEqual({ discount: 0 })
     expect(await discount(code, friend)).toEqual({ discount: 0 })
@@ -60,7 +60,7 @@ describe('a refer code', () => {
     expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
   })
 
-  test('is as the bill says while a first booking is held, and after its hold ran out', async () => {
+  test('agrees with the bill while a first booking is held, and after its hold expired', async () => {
     const held = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
       headers: guest.headers,
     })
@@ -77,7 +77,7 @@ describe('a refer code', () => {
 
 describe('a friend', () => {
   const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-  /** A stay whose guests left as many days ago as a hotel has to say that nobody came. */
+  /** A stay whose guests left exactly as long ago as a hotel has to report a no-show. */
   const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
   const firstStay = (fields: object = {}) =>
@@ -95,7 +95,7 @@ describe('a friend', () => {
     expect(await balance(friend)).toBe(100)
   })
 
-  test('earns it once, also when two processes look at the same moment', async () => {
+  test('earns it once, also when two processes check at the same moment', async () => {
     await firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
@@ -103,7 +103,7 @@ describe('a friend', () => {
     expect(await balance(friend)).toBe(100)
   })
 
-  test('waits some days after the stay, so that the hotel can say that nobody came', async () => {
+  test('waits some days after the stay, so that the hotel can report a no-show', async () => {
     const bookingId = await firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
     await runJobs()
     expect(await balance(friend)).toBe(0)
@@ -141,7 +141,7 @@ describe('a friend', () => {
       'NOT_STARTED',
     ],
     ['a hold', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_CONFIRMED'],
-  ] as const)('is not denied by %s marked as a no-show', async (_name, fields, outcome) => {
+  ] as const)('still earns for %s marked as a no-show', async (_name, fields, outcome) => {
     const shortId = 'NOSHOW' + String(10 + (serial % 90))
     await firstStay({ ...fields, short_id: shortId })
     expect(await markNoShow(api.db, { shortId, isNoShow: true, operator }, api.clock.now())).toBe(outcome)
@@ -194,7 +194,7 @@ describe('a friend', () => {
     expect(await balance(friend)).toBe(0)
   })
 
-  test('earns nothing by an own code', async () => {
+  test('earns nothing by their own code', async () => {
     await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
     await runJobs()
     expect(await balance(friend)).toBe(0)
@@ -259,7 +259,7 @@ describe('the history of a user’s credit', () => {
     expect(await page({ skip: 3 })).toEqual([])
   })
 
-  test('is the user’s own', async () => {
+  test('belongs to the user', async () => {
     expect((await credits(guest)).body).toEqual({ balance: 0, entries: [] })
     expect((await credits(guest, {}, friend)).status).toBe(404)
     expect((await api.get(`/users/${guest.id}/credits`)).status).toBe(401)

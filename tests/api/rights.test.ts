@@ -17,17 +17,20 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const isAboutBooking = (call: Call) => call.rights.startsWith('booking-')
-/** Whose thing a call is about is known from its rights: a missing thing and a forbidden one are then the same answer. */
+/** A call's rights name the owner of its resource: a missing one and a forbidden one then get the same answer. */
 const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
-/** Everything a request may name, of one owner; and who asks, as one role. Built anew for each request: most change it. */
+/**
+ * Everything a request may name, of one owner; and the caller, in one role. Built for each request, because most change
+ * it.
+ */
 type Scene = {
   owner: BuiltGuest
   caller: BuiltGuest | null
   token: string | undefined
   hotelId: number
   subject: string
-  /** an address of its own, so that limits are never the answer */
+  /** a different address, so that limits never answer */
   remoteAddress: string
 }
 
@@ -146,7 +149,9 @@ async function send(call: Call, scene: Scene, subject = scene.subject): Promise<
 
 const FIELD_CODE = /_(REQUIRED|INVALID|UNKNOWN)$/
 
-/** Let in: it did what was asked, or refused in a way the contract names for this call, and never for want of a right. */
+/**
+ * Let in: it succeeded, or refused for a reason that the contract names for this call, and never for missing rights.
+ */
 function expectLetIn(call: Call, { status, body }: Answer): void {
   if (status < 400) return
   const code = body.error.code as string
@@ -188,7 +193,7 @@ test('a call that is about somebody’s booking names it', () => {
   }
 })
 
-test('the local tools exist on no staging machine', async () => {
+test('a staging machine has no local tools', async () => {
   const env = { ...api.services.env, APP_ENV: 'staging' as const }
   const app = await buildApp({ services: { ...api.services, env } })
   const unknown = (await app.inject('/api/nothing-of-ours')).json()

@@ -158,12 +158,12 @@ describe('search', () => {
     })
   })
 
-  test('of a time that is over finds nothing available', async () => {
+  test('of a past time finds nothing available', async () => {
     const past = await search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
     expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
 
-  test('gives only the fields asked for', async () => {
+  test('returns only the requested fields', async () => {
     const found = await search({ fields: ['id', 'name'], limit: 1 })
     expect(Object.keys(found.body[0])).toEqual(['id', 'name'])
     expect((await search({ fields: { name: true, id: true, slug: false }, limit: 1 })).body[0]).toEqual({
@@ -192,7 +192,7 @@ describe('search', () => {
     expect(JSON.stringify(refused.body.error)).toContain(named === 'body' ? 'object' : named)
   })
 
-  test('refuses a filter that is no JSON, and times that are no times', async () => {
+  test('refuses a filter that is not JSON, and times that are not times', async () => {
     const { checkin, checkout } = SATURDAY_EVENING
     expect((await api.get(`/hotels/search?checkin=${checkin}&checkout=${checkout}&filter={`)).body.error.code).toBe(
       'FILTER_INVALID',
@@ -244,7 +244,7 @@ describe('a hotel', () => {
 })
 
 describe('cities', () => {
-  test('are listed with what can be booked, and found by id and slug', async () => {
+  test('are listed when they can be booked, and found by id and slug', async () => {
     expect((await api.get('/cities')).body).toMatchObject([{ id: city.id, slug: city.slug, hotelsCount: 5 }])
     const one = await api.get(`/cities/${city.slug}`)
     expect(one.body).toMatchObject({

@@ -17,7 +17,7 @@ async function eventsSince(id: number) {
   return api.db.selectFrom('security_log').selectAll().where('id', '>', id).orderBy('id').execute()
 }
 
-test('the security log tells what happened, with nobody’s name in it', async () => {
+test('the security log records events without anybody’s name', async () => {
   const browser = openBrowser(api, ADDRESS)
   const verified = await signUpInBrowser(api, browser, ASHA)
   const headers = { authorization: verified.body.id as string }
@@ -53,7 +53,7 @@ test('the security log tells what happened, with nobody’s name in it', async (
   expect(new Set(rows.map(({ address_hash }) => address_hash?.toString('hex'))).size).toBe(1)
 })
 
-test('a request is answered while the log cannot be written', async () => {
+test('requests are answered while the log cannot be written', async () => {
   const before = (await eventsSince(0)).at(-1)?.id ?? 0
   await api.db.schema.alterTable('security_log').renameTo('security_log_away').execute()
   const answer = await api.post('/users/verify-otp', { phone: ASHA.phone, token: '1' })
@@ -63,7 +63,7 @@ test('a request is answered while the log cannot be written', async () => {
   expect((await eventsSince(before)).map(({ event }) => event)).toEqual(['sign_in_failed'])
 })
 
-test('a flood fills no memory: what is dropped is counted', async () => {
+test('a flood does not fill the memory: dropped entries are counted', async () => {
   for (let events = 0; events < 6000; events++) api.services.security.note('right_refused', { address: ADDRESS })
   await api.services.security.flush()
   expect(api.faults.filter((fault) => 'event' in fault && fault.event === 'security_log_dropped')).toEqual([

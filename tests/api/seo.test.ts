@@ -39,7 +39,7 @@ test('the sitemap names pages, cities, localities and hotels, and never a hidden
   expect((await at('/sitemap-hotels-0.xml')).statusCode).toBe(404)
 })
 
-test('a hotel that is hidden leaves the sitemap once it is written anew, after five minutes', async () => {
+test('a hidden hotel leaves the sitemap once it is rewritten, after five minutes', async () => {
   const city = await buildCity(api.db, 'Wardha')
   const hotel = await buildHotel(api.db, city, { slug: 'soon-hidden' })
   api.clock.advance(5)

@@ -38,12 +38,12 @@ describe('the document', () => {
 })
 
 describe('the service', () => {
-  test('says that it is alive and ready', async () => {
+  test('reports that it is alive and ready', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  test('limits guessing at who is registered, and says when to come back', async () => {
+  test('limits guesses at who is registered, and says when to retry', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
     for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)

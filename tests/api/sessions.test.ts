@@ -16,7 +16,7 @@ beforeEach(() => api.clock.advance(60))
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** A guest in a browser of their own, signed up a moment ago. */
+/** A guest in a separate browser, signed up a moment ago. */
 async function newcomer() {
   const n = ++serial
   const person = { name: `Asha ${n}`, phone: `+9198700${String(n).padStart(5, '0')}`, email: `asha.${n}@home.example` }
@@ -46,7 +46,7 @@ test('a guest sees each session by its device, this one first, and no address or
   expect(JSON.stringify(body)).not.toContain(other)
 })
 
-test('one session ends, twice pressed too, and a stranger’s does not', async () => {
+test('a guest ends one of their own sessions, pressed twice too, and never a stranger’s', async () => {
   const guest = await newcomer()
   const other = await signInAgain(guest.phone, '198.19.1.2')
   const stranger = await newcomer()
@@ -61,7 +61,7 @@ test('one session ends, twice pressed too, and a stranger’s does not', async (
   expect(after.body.error.code).toBe('NO_SESSION')
 })
 
-test('‘Log out everywhere else’ keeps this session, and a verified email hears of it in neutral words', async () => {
+test('‘Log out everywhere else’ keeps this session, and a verified email gets a neutral message', async () => {
   const guest = await newcomer()
   await api.db.updateTable('users').set({ email_verified_at: api.clock.now() }).where('id', '=', guest.id).execute()
   await signInAgain(guest.phone, '198.19.1.3')
@@ -76,7 +76,7 @@ test('‘Log out everywhere else’ keeps this session, and a verified email hea
   expect(told[0].body).not.toMatch(/hotel|couple|room|stay/i)
 })
 
-test('an email that is not verified hears nothing of it', async () => {
+test('an unverified email gets no message about it', async () => {
   const guest = await newcomer()
   await signInAgain(guest.phone, '198.19.1.4')
   await guest.browser.post(`/users/${guest.id}/end-other-sessions`, {})
@@ -87,7 +87,7 @@ test('an email that is not verified hears nothing of it', async () => {
 
 const DAY = 24 * 60
 
-test('a session ends after fourteen days without use, and goes on as long as it is used', async () => {
+test('a session ends after 14 days without use, and lasts as long as it is used', async () => {
   const [idle, used] = [await newcomer(), await newcomer()]
   api.clock.advance((SESSION_IDLE_DAYS - 1) * DAY)
   expect((await used.browser.get(`/users/${used.id}`)).status).toBe(200)
@@ -129,7 +129,7 @@ test('an OTP of another phone makes no session fresh', async () => {
   expect((await guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a session of before this rule is not fresh', async () => {
+test('a session from before this rule is not fresh', async () => {
   const guest = await buildGuest(api.db)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()
   const answer = await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })

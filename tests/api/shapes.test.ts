@@ -12,7 +12,7 @@ import {
 import { SATURDAY_EVENING } from '../cast.ts'
 import { startApi, withQuery, type Api } from './start-api.ts'
 
-/** What the specification's entities carry (§3), where no rule of ours is tried elsewhere. */
+/** What the specification's entities carry (§3), where no other test checks a rule. */
 let api: Api
 let city: BuiltCity
 let hotel: BuiltHotel
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('a hotel in a list has its pictures’ urls, and says whether whoever asks marked it', async () => {
+test('a hotel in a list has its pictures’ urls, and includes the caller’s favourite flag', async () => {
   await api.post('/favourites/favourite-hotel', { do: 'favourite', hotelId: hotel.id }, { headers: guest.headers })
   const { checkin, checkout } = SATURDAY_EVENING
   const search = withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city.id } } })

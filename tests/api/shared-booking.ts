@@ -31,7 +31,7 @@ export const setTimes = (id: string, hoursFromNow: [number, number]) => {
   return api.db.updateTable('bookings').set({ checkin_at, checkout_at }).where('id', '=', id).execute()
 }
 
-/** A server for the file; an owner with a paid booking and somebody to share it with, anew for each test. */
+/** One server for the file; for each test a new owner with a paid booking and a new partner. */
 export function setTheScene(): void {
   beforeAll(async () => {
     api = await startApi()

@@ -7,21 +7,21 @@ import { buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHote
 import { stepsOf, type Steps } from './booking-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
-/** A guest, a hotel with one room and a booking of it: what one life is played in. */
+/** A guest, a hotel with one room and a booking of it: the stage of one life. */
 export type World = { api: Api; steps: Steps; hotel: BuiltHotel; guest: BuiltGuest; bookingId: string }
 
-/** What a gateway tells: of which payment or refund of the booking, by the order they were made in. */
+/** A gateway's report: of which payment or refund of the booking, by the order they were made in. */
 export type Told =
   | { of: 'payment'; nth: number; report: 'paid' | 'failed' | 'expired' }
   | { of: 'refund'; nth: number; report: 'processed' | 'failed' }
 
 export type Life = {
   name: string
-  /** what the guest does before the gateway tells the rest */
+  /** what the guest does before the gateway reports the rest */
   begin: (world: World) => Promise<void>
-  /** in the order in which a gateway without faults tells it */
+  /** in the order of a faultless gateway */
   told: readonly Told[]
-  /** told until then, the outcome does not depend on when; later it may be too late for it */
+  /** reported until then, the outcome does not depend on when; later it may be too late for it */
   inTimeUntil: Date
 }
 
@@ -31,7 +31,7 @@ const OTHER_EVENING = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12
 const ofPayment = (nth: number, report: 'paid' | 'failed' | 'expired'): Told => ({ of: 'payment', nth, report })
 const ofRefund = (report: 'processed' | 'failed'): Told => ({ of: 'refund', nth: 0, report })
 
-/** The gateway has told the first payment at once, and the booking is confirmed. */
+/** The gateway has reported the first payment at once, and the booking is confirmed. */
 async function pay(world: World): Promise<void> {
   await deliver(world, await eventOf(world, ofPayment(0, 'paid')))
   await world.api.worker.drain()
@@ -114,7 +114,7 @@ export const LIVES: readonly Life[] = [
   },
 ]
 
-/** Credits and a coupon are in every life, since they too are taken, given back and taken again. */
+/** Every life has credits and a coupon, since they too are taken, given back and taken again. */
 export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   api.clock.advance(-api.clock.advancedMinutes())
   const steps = stepsOf(api)
@@ -125,7 +125,7 @@ export async function newWorld(api: Api, city: BuiltCity): Promise<World> {
   return { api, steps, hotel, guest, bookingId: booked.body.booking.id }
 }
 
-/** Another guest books the room for the same time, if it is to be had, and pays. True when they got it. */
+/** Another guest books the room for the same time, if it is free, and pays. True when they got it. */
 export async function rivalBooks({ api, steps, hotel }: World): Promise<boolean> {
   const booked = await steps.book(await buildGuest(api.db), hotel, {}, OTHER_EVENING)
   if (booked.status !== 200) return false
@@ -146,7 +146,7 @@ async function subjectOf({ api, bookingId }: World, { of, nth }: Told): Promise<
   return row
 }
 
-/** The event a gateway sends about it. Money that came in stands in the gateway's own books before it tells. */
+/** The event a gateway sends about it. Its own books have the money before it reports. */
 export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
   const { id, amount } = await subjectOf(world, told)
   const eventId = `evt_${randomUUID()}`
@@ -171,8 +171,8 @@ export async function deliver({ api }: World, event: GatewayEvent, sentInstead: 
 }
 
 /**
- * A worker that died before it could say so leaves its outbox entry to another: what followed from a report is worked
- * on once more, whatever happened since.
+ * A worker that died before reporting leaves its outbox entry to another: the consequences of a report run once more,
+ * whatever happened since.
  */
 export async function followAgain(world: World, told: Told): Promise<void> {
   if (told.of !== 'payment') return
@@ -187,9 +187,9 @@ export async function followAgain(world: World, told: Told): Promise<void> {
 }
 
 /**
- * What a guest has in the end: the booking with its time and bill, the rooms kept for it, payments, refunds, extra
- * hours, credits and the coupon. Left out, because it tells of the way and not of the outcome: ids, moments, released
- * stays, events, and how often credits went out and came back.
+ * A guest's result: the booking with its time and bill, its rooms, payments, refunds, extra hours, credits and the
+ * coupon. Leaves out what depends on the way: ids, moments, released stays, events, and how often credits went out and
+ * came back.
  */
 export async function outcomeOf({ api, bookingId, guest }: World): Promise<Body> {
   const booking = sql`${bookingId}::uuid`

@@ -2,11 +2,11 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { otpOf, withQuery, type Answer, type Api } from './start-api.ts'
 
-/** A browser: it keeps its cookies, and sits at an address of its own. */
+/** A browser with its own cookies and its own address. */
 export type Browser = {
   post: (path: string, body: object) => Promise<Answer>
   get: (path: string) => Promise<Answer>
-  /** the value of a cookie, as it would go out with the next request */
+  /** the value of a cookie, as the next request would send it */
   cookie: (name: string) => string | undefined
 }
 
@@ -36,7 +36,7 @@ export function openBrowser(api: Api, remoteAddress: string): Browser {
 export const askOtp = (browser: Browser, phone: string): Promise<Answer> =>
   browser.get(withQuery('/users/generate-otp', { phone }))
 
-/** A password that is not this one. */
+/** A wrong password. */
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export async function signUpInBrowser(

@@ -56,7 +56,7 @@ describe('similar hotels', () => {
       expect((await similar({ filter })).body.error.code).toBe('FILTER_INVALID')
   })
 
-  test('are priced and available for the time looked for, by default the next Full Day', async () => {
+  test('are priced and available for the requested time, by default the next Full Day', async () => {
     const evening = await build({ prices: { 3: 1600, 4: 2100 }, rooms: 1 })
     const { checkin, checkout } = SATURDAY_EVENING
     const guest = await buildGuest(api.db)
@@ -99,13 +99,13 @@ describe('similar hotels', () => {
     expect((await similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false })
   })
 
-  test('without coordinates or a price of its own a hotel still has some', async () => {
+  test('are found for a hotel without coordinates or a price too', async () => {
     const bare = await build({ prices: {} })
     const other = await build()
     expect((await similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
   })
 
-  test('a hidden, an unknown hotel and times nobody can read are refused', async () => {
+  test('are refused for a hidden hotel, an unknown one and unreadable times', async () => {
     expect((await similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
     await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', subject.id).execute()
     for (const ref of [subject.id, subject.slug, 'nowhere-x'])

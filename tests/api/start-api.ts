@@ -14,7 +14,7 @@ import { START } from '../cast.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
-/** Bodies are read by tests that say what they expect of them. */
+/** Tests read bodies and state their own expectations. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Body = any
 
@@ -31,7 +31,7 @@ export type Api = {
   clock: AdjustableClock
   services: Services
   worker: OutboxWorker
-  /** what the server logged as an error: a test that expects none says so */
+  /** the errors the server logged: a test that expects none checks this */
   faults: object[]
   get(path: string, options?: Partial<InjectOptions>): Promise<Answer>
   post(path: string, payload?: unknown, options?: Partial<InjectOptions>): Promise<Answer>
@@ -63,10 +63,10 @@ const querystring = (path: string, query: Record<string, QueryValue>) => {
 /** A path with objects in its query as JSON, as our clients send them. */
 export const withQuery = querystring
 
-/** Puts something between the server and its services, and drains the outbox with it. */
+/** Wraps the server's services, and the outbox's with them. */
 export type Between = (services: Services) => { services: Services; drain: () => Promise<number> }
 
-/** The whole server on a database of its own, its clock standing at START; no network. */
+/** The whole server on its own database, with the clock at START and no network. */
 export async function startApi(environment: Record<string, string> = {}, between?: Between): Promise<Api> {
   const { db, close, afterwards } = await openEngine()
   const clock = adjustableClock(() => START)
@@ -84,7 +84,7 @@ export async function startApi(environment: Record<string, string> = {}, between
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
-  // Other tests share the machine: a process that waits for its turn is not under pressure of requests.
+  // Other tests share the machine: a process waiting for its turn is not overloaded by requests.
   const app = await buildApp({ services, localTools: { worker, clock }, mostLag: 0 })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {

@@ -53,7 +53,7 @@ test.each([
   expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
 })
 
-test('a booking keeps its rate when a new rule begins; hours and changes go by the rule of their day', async () => {
+test('a booking keeps its rate when a new rule begins; hours and changes use the rule of their day', async () => {
   const hotel = await hotelAt(1500)
   const guest = await buildGuest(api.db)
   const booking = await steps.paid(guest, hotel)

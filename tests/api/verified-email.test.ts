@@ -48,7 +48,7 @@ describe('the link of the email', () => {
     expect((await press(token())).body.error.code).toBe('EMAIL_LINK_OVER')
   })
 
-  test('is good for three days, and not for another address', async () => {
+  test('works for three days, and not for another address', async () => {
     const [late, moved] = [person(), person()]
     const [lateGuest, movedGuest] = [await signUpThroughApi(api, late), await signUpThroughApi(api, moved)]
     await api.db
@@ -63,7 +63,7 @@ describe('the link of the email', () => {
     expect([await isVerified(lateGuest), await isVerified(movedGuest)]).toEqual([false, false])
   })
 
-  test('is sent again once a minute, five times a day, and not after it was pressed', async () => {
+  test('is resent once a minute, five times a day, and not after it was pressed', async () => {
     const somebody = person()
     const guest = await signUpThroughApi(api, somebody)
     const again = () => api.post(`/users/${guest.id}/send-email-link`, {}, { headers: guest.headers })
@@ -100,7 +100,7 @@ describe('messages about a booking', () => {
     })
   }
 
-  test('confirm by email to anybody, and tell the rest by text until the email is verified', async () => {
+  test('confirm by email to anybody, and report the rest by text until the email is verified', async () => {
     const guest = await buildGuest(api.db, { email: 'unverified@mail.example' })
     expect((await lifeOf(guest)).toSorted()).toEqual([
       'cancelled by sms',
@@ -109,7 +109,7 @@ describe('messages about a booking', () => {
     ])
   })
 
-  test('tell everything by email once it is', async () => {
+  test('report everything by email once it is verified', async () => {
     const guest = await buildGuest(api.db, { email: 'verified@mail.example', email_verified_at: new Date() })
     expect((await lifeOf(guest)).toSorted()).toEqual([
       'cancelled by email to verified@mail.example',

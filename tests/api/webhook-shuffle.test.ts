@@ -32,7 +32,7 @@ beforeAll(async () => {
       per_user_limit: 1,
     })
     .execute()
-  // A gateway that takes a refund and tells what became of it later, as real ones do.
+  // A gateway that accepts a refund and reports its outcome later, as real ones do.
   const { gateway } = api.services
   const refund = async (request: Parameters<typeof gateway.refund>[0]) => ({
     ...(await gateway.refund(request)),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** How a report is changed on its way, under the signature of what it was. */
+/** How a report changes on its way, under the signature of the original. */
 const TAMPERINGS = {
   'another amount': (event: GatewayEvent) => ({ ...event, amount: 1 }),
   'another report': (event: GatewayEvent) => ({
@@ -58,11 +58,11 @@ type Tampering = keyof typeof TAMPERINGS
 /** One arrival of one of the life's reports. */
 type Arrival = {
   told: number
-  /** the same fact under a number of its own, as gateways send that tell of a payment in two ways */
+  /** the same fact under another number, as from gateways that report a payment in two ways */
   isRenumbered: boolean
   minutesBefore: number
   tampering: Tampering | null
-  /** what arrived is worked on before the next arrives: not yet, once, or twice since a worker died over it */
+  /** how often an arrival is processed before the next: not yet, once, or twice since a worker died over it */
   followed: 'later' | 'once' | 'twice'
 }
 
@@ -115,7 +115,7 @@ async function arrive(world: World, life: Life, arrival: Arrival, events: readon
   expect(await outcomeOf(world)).toEqual(before)
 }
 
-/** Plays a life with its reports as they are told by a gateway without faults. */
+/** Plays a life with its reports as from a faultless gateway. */
 async function playInOrder(life: Life): Promise<Body> {
   const world = await newWorld(api, city)
   await life.begin(world)
@@ -148,10 +148,10 @@ async function playShuffled(life: Life, { arrivals, rivalAt }: Shuffle): Promise
 
 /** Runs of each life in each of the two ways; `npm run test:long` plays eight, with nine lives more than a hundred in all. */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
-/** A failure prints its seed, with which `SHUFFLE_SEED=…` plays it again. */
+/** A failure prints its seed; `SHUFFLE_SEED=…` replays it. */
 const seed = Number(process.env['SHUFFLE_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
-/** Every payment is used or on its way back in full, to the rupee: the books balance, and nothing is left undecided. */
+/** Every payment is used or being refunded in full, to the rupee: the books balance, and nothing is undecided. */
 function expectDecided({ booking: [status], payments, changes }: Body): void {
   expect(['completed', 'cancelled', 'expired', 'failed']).toContain(status)
   for (const [, , paid] of payments) expect(paid).toBe('paid')
@@ -168,7 +168,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, lif
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('told days late, ends alike while it can, and else sends the money back', async () => {
+  test('reported days late, ends alike while it can, and else sends the money back', async () => {
     const expected = await playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
       const { outcome, isInTime, hasRival } = await playShuffled(life, shuffle)
@@ -179,7 +179,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, lif
   })
 })
 
-test('a refund that failed is not asked for a second time when its payment is worked on again', async () => {
+test('a failed refund is not requested again when its payment is processed again', async () => {
   const life = LIVES.find(({ name }) => name === 'a refund failed, then processed')
   if (!life) throw new Error('there is no such life')
   const world = await newWorld(api, city)

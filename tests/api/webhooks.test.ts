@@ -84,7 +84,7 @@ describe('a gateway’s report', () => {
     expect(refunds).toEqual([])
   })
 
-  test('days late books again or pays back, and never neither', async () => {
+  test('days late books again or refunds, and never neither', async () => {
     api.clock.advance(16)
     await api.post('/dev/jobs/expire-holds')
     api.clock.advance(3 * 24 * 60)
@@ -109,7 +109,7 @@ describe('a gateway’s report', () => {
     expect(await settle()).toBe('pending')
   })
 
-  test('of another amount than was asked is left for the operator', async () => {
+  test('of a wrong amount is left for the operator', async () => {
     await send(payment({ eventId: randomUUID(), report: 'paid', amount: 15 }))
     expect(await settle()).toBe('pending')
     expect(api.faults.splice(0)).not.toEqual([])
@@ -122,7 +122,7 @@ describe('a gateway’s report', () => {
     await api.db.deleteFrom('webhook_events').where('processed_at', 'is', null).execute()
   })
 
-  test('of a payment nobody knows is taken and forgotten', async () => {
+  test('of an unknown payment is accepted and dropped', async () => {
     const stranger = { ...payment({ eventId: randomUUID(), report: 'paid' }), reference: randomUUID() }
     expect((await send(stranger)).status).toBe(200)
     expect((await send({ ...stranger, eventId: randomUUID(), reference: 'not-ours' })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('a gateway’s report', () => {
 })
 
 describe('a report that never came', () => {
-  test('is asked for by the reconciling job', async () => {
+  test('is fetched by the reconciling job', async () => {
     const paidAtGateway = { status: 'paid' as const, payment_id: 'tpid_lost', method: 'upi', paid_at: api.clock.now() }
     await api.db.updateTable('dev_gateway_payments').set(paidAtGateway).where('reference', '=', reference).execute()
     await api.post('/dev/jobs/reconcile-payments')

@@ -4,7 +4,7 @@ import type { OpenDb } from '#db/open-db.ts'
 import { openMemoryDb } from './memory.ts'
 import { isMissing, startPostgres } from './postgres.ts'
 
-/** What a test file sees of an engine; `db` may be read in tests and hooks only. */
+/** A test file's view of an engine; `db` may be read in tests and hooks only. */
 export type Engine = Pick<OpenDb, 'db'>
 type Opened = OpenDb & { readonly stop: () => Promise<void> }
 

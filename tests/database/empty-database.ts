@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * One mark over all that the catalogue holds of a schema, and over the migrations it was made of. Every change of a
- * table, function, constraint, trigger or right writes another row version of one of these; changing rows does not.
+ * One fingerprint of the catalogue's records of a schema, and of its migrations. Every change of a table, function,
+ * constraint, trigger or right writes another row version of one of these; changing rows does not.
  */
 const SCHEMA_MARK = `
   select md5(string_agg(part, ',' order by part)) as mark from (
@@ -17,7 +17,7 @@ const SCHEMA_MARK = `
     union all select 'migration ' || name || ' ' || checksum from schema_migrations
   ) parts`
 
-/** Deletes every row but the migrations', past the triggers that forbid it, and has every sequence begin again. */
+/** Deletes every row but the migrations', past the triggers that forbid it, and restarts every sequence. */
 const EMPTY = `
   do $$
   declare

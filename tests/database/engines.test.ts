@@ -1,4 +1,4 @@
-/** That one schema and one set of values comes out of both engines. */
+/** Both engines must have one schema and return the same values. */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '#db/migrate.ts'

@@ -1,4 +1,4 @@
-/** Rows to begin a database test with; each fills in what the test does not care about. */
+/** Rows for a database test to start with; each fills in what the test does not care about. */
 import type { Kysely } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB, NewRow } from '#db/schema.ts'

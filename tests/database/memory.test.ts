@@ -1,4 +1,4 @@
-/** That a database which takes over the engine of a closed one begins as a new one does. */
+/** A database that takes over the engine of a closed one must begin like a new one. */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { OpenDb } from '#db/open-db.ts'

@@ -15,7 +15,7 @@ const cacheDir = join(import.meta.dirname, '../../.cache')
 /** As `openDb` waits for the engine's one connection. */
 const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 
-/** An engine, and the mark of the schema it began with. */
+/** An engine, and the fingerprint of its first schema. */
 type Kept = { engine: PgliteEngine; mark: string }
 
 /** Engines whose database was closed: the next file of this process takes one, emptied, instead of starting another. */
@@ -23,8 +23,8 @@ const idle: Kept[] = []
 
 /**
  * An empty, migrated database for one test file. Starting an engine costs seconds of processor time, emptying one a
- * twentieth of that, so a closed database leaves its engine to the next file of the same process. Options, a folder for
- * example, get an engine of their own.
+ * twentieth of that, so a closed database leaves its engine to the next file of the same process. A call with options,
+ * a folder for example, gets its own engine.
  */
 export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<OpenDb> {
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })

@@ -9,7 +9,7 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 let opened: OpenDb
 let folder: string
 
-/** A database as it was before the rates of GST and the rooms with a bathtub were written down. */
+/** A database from before the rates of GST and the rooms with a bathtub were stored. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-before-012-'))
   for (const name of await readdir(migrationsFolder))
@@ -40,7 +40,7 @@ type Charged = { code: string; price: number; bathtub: number; discount: number;
 const CHARGED: Charged[] = [
   { code: 'PLAINLOW', price: 1499, bathtub: 0, discount: 0, tax: 75, percent: 5 },
   { code: 'PLAINHIG', price: 9000, bathtub: 0, discount: 0, tax: 1620, percent: 18 },
-  // By the price of the room only, as it was charged then, whatever the bathtub made of it.
+  // By the room price only, as it was charged then, whatever the bathtub's share.
   { code: 'BATHOVER', price: 7149, bathtub: 399, discount: 0, tax: 377, percent: 5 },
   { code: 'COUPONED', price: 7899, bathtub: 0, discount: 400, tax: 1350, percent: 18 },
   { code: 'FORNOTHN', price: 9000, bathtub: 0, discount: 9000, tax: 0, percent: 18 },
@@ -88,7 +88,7 @@ test('bookings keep the rate they were charged, and rooms with guests in the bat
   ])
 })
 
-test('the code before it writes a booking without a rate: it is read from the bill', async () => {
+test('the previous code writes a booking without a rate, which is read from the bill', async () => {
   await sql`
     insert into bookings (short_id, user_id, hotel_id, city_id, slot, checkin_at, checkout_at, rooms, guests, status,
       guest_name, guest_email, slot_price, room_total, service_tax, total, payable_now)

@@ -16,7 +16,7 @@ import type { Account } from './unprivileged.ts'
 export type PostgresOptions = {
   /** `safe` syncs every commit to disk, for tests that kill; `fast` does not. */
   readonly durability?: 'safe' | 'fast'
-  /** A cluster of its own although TEST_DATABASE_URL names a server: for tests that crash it or pause it. */
+  /** A private cluster although TEST_DATABASE_URL names a server: for tests that crash or pause it. */
   readonly isPrivate?: boolean
 }
 
@@ -27,7 +27,7 @@ export type TestPostgres = {
   readonly createDatabase: (name: string, content?: 'migrated' | 'empty') => Promise<string>
   /** Ends the server without warning, as a crash does, and starts it again on the same data. Private clusters only. */
   readonly crash: () => Promise<void>
-  /** Stops every process of the server where it stands, as a machine that is paused does; connections stay open. */
+  /** Pauses every process of the server, as on a paused machine; connections stay open. */
   readonly hang: () => Promise<void>
   readonly goOn: () => Promise<void>
   /** Drops what was created and stops a private cluster. */
@@ -38,7 +38,7 @@ export type NoPostgres = { readonly missing: string }
 
 const startTimeout = 20_000
 
-/** The server named by TEST_DATABASE_URL, else a private cluster made of binaries found here, else why there is none. */
+/** The server named by TEST_DATABASE_URL, else a private cluster from local binaries, else the reason for neither. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | NoPostgres> {
   const given = options.isPrivate ? undefined : process.env['TEST_DATABASE_URL']
   if (given) {
@@ -168,7 +168,7 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
     return server
   }
   let server = await run()
-  // Whoever forgets to stop it, or dies on an exception, leaves no server behind.
+  // Leaves no server behind when a caller forgets to stop it or dies on an exception.
   const killWithUs = () => server.child.kill('SIGKILL')
   process.once('exit', killWithUs)
   return {

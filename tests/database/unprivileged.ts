@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** Whom PostgreSQL runs as. */
+/** The account that PostgreSQL runs as. */
 export type Account = 'ourselves' | { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root: then the first account of these that the machine has, else undefined. */
+/** PostgreSQL refuses to run as root: then the first of these accounts that the machine has, else undefined. */
 export async function accountFor(current: Pick<NodeJS.Process, 'getuid'>): Promise<Account | undefined> {
   if (current.getuid?.() !== 0) return 'ourselves'
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

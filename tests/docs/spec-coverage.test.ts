@@ -1,4 +1,4 @@
-/** Keeps docs/spec-coverage.md honest: what it names exists, and what it counts is counted right. */
+/** Keeps docs/spec-coverage.md honest: what it names exists, and its counts are right. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -35,7 +35,7 @@ function readLines(page: string): Line[] {
   return lines
 }
 
-/** What a line says of itself has to fit together: something built lives somewhere and is tested or owns up to it. */
+/** A line must be consistent: something built names its file, and a test or 'no test'. */
 function faultOf({ section, id, livesIn, shownBy, state }: Line): string | undefined {
   if (!new RegExp(`^S${section}\\.[1-9]\\d*$`).test(id)) return `${id} stands in section ${section}`
   if (state === NOT_YET || state === NOTHING) return shownBy === '–' ? undefined : `${id} is ${state} and names a test`

@@ -6,7 +6,7 @@ const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 /** Specification §1: a footer banner and a dialog offer the apps. */
-test('the apps are offered in the footer and in a dialog, until the offer is closed', async ({ page }) => {
+test('the footer and a dialog offer the apps until the offer is closed', async ({ page }) => {
   await page.goto('/team')
   const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
   await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)
@@ -39,7 +39,7 @@ test('the apps are offered in the footer and in a dialog, until the offer is clo
   })
 })
 
-// In a window of its own, as wide as the bar that holds the link: it says nothing of the project's size.
+// In its own window, as wide as the bar with the link: the project's size does not matter here.
 test('without a script, Download App leads to the banner', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** Who books: the access token of a guest who is signed in on this page. */
+/** The caller: the access token of the guest who is signed in on this page. */
 export type Booker = { page: Page; token: string }
 
 const headersOf = ({ token }: Booker) => ({ authorization: token })
@@ -18,7 +18,7 @@ type Wish = {
   days?: number
   rooms?: number
   city?: string
-  /** which hotel comes first, where not the one the site likes best */
+  /** how to sort hotels, unless by the site's default */
   order?: 'price DESC' | 'price ASC'
   more?: object
 }
@@ -71,7 +71,7 @@ export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
   for (const hotel of hotels.filter(({ availability }) => availability.availability)) {
     const answer = await page.request.get(`/api/hotels/${hotel.id}/find-availability`, { params: period })
     const { roomsLeft } = ((await answer.json()) as { availability: { roomsLeft: number } }).availability
-    if (roomsLeft >= MAX_ROOMS) continue // there may be more than are told
+    if (roomsLeft >= MAX_ROOMS) continue // there may be more than the answer lists
     await holdThroughCalls(booker, hotel, { ...wish, rooms: roomsLeft, more: { guestsCount: roomsLeft * 2 } })
     return hotel
   }

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 
-/** As most guests see it: everything that moves, moves. */
+/** With animations, as most guests see it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels for couples in India')
   await expectSoundPage(page)
 
-  await test.step('search, by keyboard alone', async () => {
+  await test.step('search, by keyboard only', async () => {
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: /^City/ }).press('Enter')
     await page.getByRole('searchbox', { name: 'City' }).focus()
@@ -103,13 +103,17 @@ test('a failed payment says so, charges nothing and gives the room back', { tag:
   expect(user.credits).toBe(100)
 })
 
-test('the page of a failed booking claims nothing when no booking is named', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/booking-failed')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')
-  await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
-    'href',
-    '/my-bookings',
-  )
-  await expectSoundPage(page)
-})
+test(
+  'the page of a failed booking claims nothing when the address names no booking',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/booking-failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')
+    await expect(page.getByRole('main')).not.toContainText(/payment did not go through|charged/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+      'href',
+      '/my-bookings',
+    )
+    await expectSoundPage(page)
+  },
+)

@@ -13,7 +13,7 @@ import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Two tests let a call fail, which a browser notes on its console. */
+/** Two tests let a call fail, which the browser logs to its console. */
 test.use({ expectedFaults: [/status of (401|503)/] })
 
 const booker = async (page: Page): Promise<Booker> => ({ page, token: await signedIn(page) })
@@ -28,14 +28,14 @@ async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Book
   return { hotel, booking, card: cardOf(who.page, booking) }
 }
 
-test('a guest cancels, is told before what comes back, and follows the refund', { tag: '@once' }, async ({ page }) => {
+test('a guest sees the refund before cancelling, and follows it afterwards', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   const other = await bookThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  await test.step('by keyboard alone, an error first', async () => {
+  await test.step('by keyboard only, an error first', async () => {
     await card.getByRole('button', { name: 'Cancel booking' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
@@ -82,7 +82,7 @@ test('a guest cancels, is told before what comes back, and follows the refund', 
   })
 })
 
-test('a guest gives up a room that is not paid', { tag: '@once' }, async ({ page }) => {
+test('a guest gives up an unpaid room', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const hotel = await freeHotel(who, { slot: 3 }, [3])
   const held = await holdThroughCalls(who, hotel)
@@ -90,7 +90,7 @@ test('a guest gives up a room that is not paid', { tag: '@once' }, async ({ page
   await page.goto('/my-bookings')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // Given up in another tab: this one shows it as soon as it is back.
+  // Given up in another tab: this one shows it on return.
   const inOtherTab = { data: { id: other.id }, headers: { authorization: who.token } }
   await page.request.post('/api/bookings/cancel-booking', inOtherTab)
   await page.context().setOffline(true)
@@ -148,7 +148,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
   })
 })
 
-test('a payment that fails leaves the booking as it was', { tag: '@once' }, async ({ page }) => {
+test('a failed payment leaves the booking as it was', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   await card.getByRole('button', { name: 'Modify' }).click()
@@ -168,7 +168,7 @@ test('a guest asks for extra hours, pays for them, and gives them back', { tag: 
   const { booking, card } = await bookedEvening(who)
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
-  await test.step('asked for by keyboard alone', async () => {
+  await test.step('requested by keyboard only', async () => {
     await card.getByRole('button', { name: 'Extend' }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'More hours' }).focus()
@@ -181,7 +181,7 @@ test('a guest asks for extra hours, pays for them, and gives them back', { tag: 
     await expectSoundPage(page)
   })
 
-  await test.step('given up unpaid, asked for again and paid', async () => {
+  await test.step('given up unpaid, requested again and paid', async () => {
     await card.getByRole('button', { name: 'Cancel extension' }).click()
     await expect(card.getByRole('button', { name: 'Extend' })).toBeEnabled()
     await card.getByRole('button', { name: 'Extend' }).click()
@@ -204,11 +204,11 @@ test('a guest asks for extra hours, pays for them, and gives them back', { tag: 
 })
 
 test(
-  'what is too late is disabled and says why; the voucher says everything the desk asks',
+  'a late action is disabled with the reason; the voucher shows everything for the desk',
   { tag: '@once' },
   async ({ page }) => {
     const who = await booker(page)
-    // Within 24 hours and not begun yet, whatever the hour of this test.
+    // Within 24 hours and not begun yet, at any hour of this test.
     const minutes = istMinuteOfDay(await serverNow(page))
     const wish = minutes < 20 * 60 ? ({ slot: 3, inDays: 0 } as const) : ({ slot: 0, inDays: 1 } as const)
     const hotel = await freeHotel(who, wish, [wish.slot])
@@ -229,26 +229,22 @@ test(
   },
 )
 
-test(
-  'a session that ends in the middle asks to sign in and keeps what was chosen',
-  { tag: '@once' },
-  async ({ page }) => {
-    const who = await booker(page)
-    const { card } = await bookedEvening(who)
-    await card.getByRole('button', { name: 'Cancel booking' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
-    await page.route('**/api/bookings/cancel-booking', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
-    )
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('we have kept your choices')
-    await page.unroute('**/api/bookings/cancel-booking')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-  },
-)
+test('a session that ends midway asks for a login and keeps the choice', { tag: '@once' }, async ({ page }) => {
+  const who = await booker(page)
+  const { card } = await bookedEvening(who)
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
+  await page.route('**/api/bookings/cancel-booking', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
+  )
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('we have kept your choices')
+  await page.unroute('**/api/bookings/cancel-booking')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { pressTwice } from './press-twice.ts'
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Help' })
 const launcherOf = (page: Page) => page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true })
 
-/** Pressed before the page is alive, a button does nothing. */
+/** A button pressed before hydration does nothing. */
 async function openHelp(page: Page): Promise<Locator> {
   const panel = panelOf(page)
   await expect(async () => {
@@ -32,10 +32,10 @@ test(
     for (const { title, questions } of ALL_TOPICS) {
       const [first] = questions
       if (!first) throw new Error(`${title} has no question`)
-      // Pressed without the pointer's long way: the other tests press as people do.
+      // Pressed without moving the pointer: the other tests press as people do.
       await button(panel, title).dispatchEvent('click')
       await button(panel, first.asks).dispatchEvent('click')
-      // The answer is added to the log, which is what a screen reader is told.
+      // The answer is added to the log, which screen readers announce.
       await expect(log.locator(':scope > *').last()).toContainText(first.answer.text)
       await button(panel, 'All categories').dispatchEvent('click')
     }
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('by keyboard alone, from page to page', async ({ page }) => {
+test('by keyboard only, from page to page', async ({ page }) => {
   await page.goto('/hotels-in-pune')
   const panel = await openHelp(page)
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { newGuest, otpFor, signedIn } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 import { switchTo } from './switch-guest.ts'
 
-// A check-in without an ID, a guest who invites themselves and a session that is over are refused on purpose.
+// These tests provoke refusals: a check-in without an ID, a guest who invites themselves, an ended session.
 test.use({ expectedFaults: [/status of 4(?:22|01)/] })
 
 async function inviteThroughCalls({ page, token }: Booker, bookingId: string, phone: string): Promise<void> {
@@ -37,7 +37,7 @@ test(
       await expect(card.getByRole('heading', { name: 'Superfast check-in' })).toBeFocused()
     })
 
-    await test.step('invite, by keyboard alone', async () => {
+    await test.step('invite, by keyboard only', async () => {
       const phone = card.getByLabel('Partner’s phone')
       await phone.focus()
       await page.keyboard.type('98x')
@@ -65,7 +65,7 @@ test(
       await page.context().clearCookies()
       await signedIn(page, partner)
       await page.goto('/my-bookings')
-      // Before the yes there is no code for the desk: the number may have been typed wrongly.
+      // Before the yes there is no code for the desk: the number may be mistyped.
       const invite = page.getByRole('article')
       await expect(invite.getByRole('heading', { name: 'Asha invites you' })).toBeVisible()
       await expect(invite).not.toContainText('₹')
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('an invite is sent again, taken back and made anew', async ({ page }) => {
+test('an invite is resent, taken back and made again', async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()
@@ -113,26 +113,22 @@ test('an invite is sent again, taken back and made anew', async ({ page }) => {
   await expect(card.getByText('Waiting for your partner')).toBeVisible()
 })
 
-test(
-  'a guest who stays alone needs a photo and an ID, and is confirmed at once',
-  { tag: '@once' },
-  async ({ page }) => {
-    const booker = { page, token: await signedIn(page) }
-    await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
-    await page.goto('/my-bookings')
-    const card = page.getByRole('article')
-    await expect(card.getByText('0 of 3 done')).toBeVisible()
-    await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
-    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-    await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
-    await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
-    await expect(card.getByText('1 of 3 done')).toBeVisible()
-    await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
-    await expect(card.getByText('2 of 3 done')).toBeVisible()
-    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-    await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
-  },
-)
+test('a guest staying alone needs a photo and an ID, and is confirmed at once', { tag: '@once' }, async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article')
+  await expect(card.getByText('0 of 3 done')).toBeVisible()
+  await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+  await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
+  await card.getByLabel('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+  await expect(card.getByText('1 of 3 done')).toBeVisible()
+  await card.getByLabel('Browse for an ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+  await expect(card.getByText('2 of 3 done')).toBeVisible()
+  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+  await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
+})
 
 test('a partner who declines no longer sees the booking', { tag: '@once' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
@@ -150,7 +146,7 @@ test('a partner who declines no longer sees the booking', { tag: '@once' }, asyn
 })
 
 test(
-  'a session that ends meanwhile is asked for again, and the typed number stays',
+  'a session that ends meanwhile asks for a login, and the typed number stays',
   { tag: '@once' },
   async ({ page, request }) => {
     const guest = newGuest()
@@ -160,14 +156,14 @@ test(
     await page.goto('/my-bookings')
     const card = page.getByRole('article')
     await card.getByLabel('Partner’s phone').fill(partner.phone)
-    // Ended elsewhere: the cookies of this page do not know it.
+    // Ended elsewhere: this page's cookies do not show it.
     await request.post('/api/users/logout', { headers: { authorization: booker.token } })
     await card.getByRole('button', { name: 'Invite to booking' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toBeVisible()
-    // Thirty seconds have to pass before another password is sent.
+    // Another password may be sent only after thirty seconds.
     await request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
-    await test.step('by keyboard alone', async () => {
+    await test.step('by keyboard only', async () => {
       await expect(login.getByLabel('Phone')).toBeFocused()
       await page.keyboard.type(guest.phone)
       await page.keyboard.press('Enter')

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
-/** Every test fails on an error in the page or on its console that it does not expect. */
+/** Every test fails on an unexpected error in the page or on its console. */
 export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
-  /** what a test provokes: an answer that is no answer, a session that is over */
+  /** provoked by the test: a broken answer, an ended session */
   expectedFaults: [[], { option: true }],
   watched: [
     async ({ page, expectedFaults }, use) => {
@@ -21,9 +21,9 @@ export const test = base.extend<{ watched: void; expectedFaults: RegExp[] }>({
 
 const PHONE_WIDTH = 576
 
-/** No violation of accessibility on the page as it stands, and nothing wider than the screen. */
+/** No accessibility violation on the current page, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
-  // No page of ours has a frame: the mode that opens a page of its own for each analysis gains nothing.
+  // None of our pages has a frame: opening a separate page for each analysis gains nothing.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // Colours are the same tokens at every size, and comparing them is most of the work: once is enough.
   if ((page.viewportSize()?.width ?? 0) > PHONE_WIDTH) axe.disableRules(['color-contrast'])

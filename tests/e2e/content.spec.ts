@@ -14,12 +14,12 @@ const PAGES = [
   '/partner-with-us',
 ]
 
-/** One of each kind is looked at on a phone, colours and all; the others, made of the same parts, on a desktop. */
+/** One of each kind is checked on a phone, colours included; the others, made of the same parts, on a desktop. */
 const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy-policy'])
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
-test('every page of texts has its heading, title and address, and everybody can read it', async ({ page, request }) => {
+test('every text page has its heading, title and address, and everybody can read it', async ({ page, request }) => {
   await page.goto('/')
   const links = await page.getByRole('contentinfo').getByRole('link').all()
   const own = new Set<string>()
@@ -46,7 +46,7 @@ test('every page of texts has its heading, title and address, and everybody can 
   }
 })
 
-test('old addresses lead on, and signing up has a link of its own', { tag: '@once' }, async ({ page, request }) => {
+test('old addresses redirect, and the sign-up has its own link', { tag: '@once' }, async ({ page, request }) => {
   const locationOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location']
   expect(await locationOf('/make-payment')).toBe('/my-bookings')
   expect(await locationOf('/sign-up-complete')).toBe('/')
@@ -56,7 +56,7 @@ test('old addresses lead on, and signing up has a link of its own', { tag: '@onc
   await expect(page.getByRole('dialog', { name: 'Sign-Up' }).getByLabel('Name')).toBeFocused()
 })
 
-test('four steps, five questions of which the first is open', async ({ page }) => {
+test('four steps and five questions, with the first open', async ({ page }) => {
   await page.goto('/how-superfast-checkin-works')
   await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveCount(4)
   await expect(page.getByText('up to 70% faster')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
   test(
-    'says what is wrong in place, survives a failure, and is sent once and acknowledged',
+    'shows faults in place, survives a failure, and is sent once and acknowledged',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/partner-with-us')

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export type CountedSite = { origin: string; close: () => Promise<void> }
 
-/** Starts the site that names Google Tag Manager and the Meta pixel, as a process of its own. */
+/** Starts the site that names Google Tag Manager and the Meta pixel, in its own process. */
 export async function startCountedSite(): Promise<CountedSite> {
   const child = spawn(
     process.execPath,

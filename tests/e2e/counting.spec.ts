@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 
-/** What was told to our own count, by name and page. */
+/** The events our own count received, by name and page. */
 function tolds(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function tolds(page: Page): string[] {
 }
 
 test(
-  'nothing is counted without consent; with it steps are, and it is as easily taken back',
+  'nothing is counted without consent, steps are counted with it, and it is as easily withdrawn',
   { tag: '@once' },
   async ({ page, baseURL }) => {
     const told = tolds(page)
@@ -80,13 +80,13 @@ test('a search is counted once, by the last field as by the button', { tag: '@on
 test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
-  test('says so, is reported by itself, and takes what the guest says of it', { tag: '@once' }, async ({ page }) => {
+  test('says so, is reported automatically, and takes the guest’s comment', { tag: '@once' }, async ({ page }) => {
     const reports: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON())
     })
     await page.goto('/hotels-in-pune')
-    // The next page's data comes broken, as from a server that fails.
+    // The next page's data arrives broken, as from a failing server.
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()

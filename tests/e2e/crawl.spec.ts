@@ -3,7 +3,7 @@ import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { errorsBySchemaOrg } from './schema-org.ts'
 
-/** Of 700 hotels and 200 localities as many as tell whether all are well: one in so many. */
+/** A sample of 700 hotels and 200 localities: one in so many. */
 const ONE_HOTEL_IN = 60
 const ONE_LOCALITY_IN = 8
 
@@ -33,7 +33,7 @@ const groupOf = (path: string) =>
 
 const sampleOf = (paths: readonly string[], oneIn: number) => paths.filter((_path, index) => index % oneIn === 0)
 
-/** Four at once, as a polite crawler asks. */
+/** Four at once, as a polite crawler does. */
 async function visitAll(site: Site, paths: readonly string[]): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>()
   const waiting = [...paths]
@@ -59,7 +59,7 @@ const kindOf = (path: string) =>
   path.includes('?locality=') ? 'locality' : (/^\/(hotel\/|hotels-in-)/.exec(path)?.[1] ?? path)
 
 test(
-  'what the sitemap names can be found: complete pages, no two alike, no broken link',
+  'every sitemap page can be found: complete, no two alike, no broken link',
   { tag: '@once' },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
@@ -87,7 +87,7 @@ test(
 
     const linked = new Set([...pages.values()].flatMap(({ links }) => links))
     expect([...linked]).toEqual(expect.arrayContaining(['/hotels-in-pune?locality=baner', '/legalpage']))
-    // A hotel or city with a chosen time is the same page; of each address without its query one is asked for.
+    // A hotel or city with a chosen time is the same page; fetch one of each address without its query.
     const toTry = [...new Map([...linked].map((link) => [link.split('?')[0] ?? '', link])).values()]
     const known = new Set(listed)
     const unknown = toTry.filter((link) => !known.has(link.split('?')[0] ?? ''))
@@ -103,37 +103,33 @@ test(
   },
 )
 
-test('structured data is held against the vocabulary: what it does not know is an error', { tag: '@once' }, () => {
+test('structured data matches the vocabulary, and an unknown property is an error', { tag: '@once' }, () => {
   const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] })
   const errors = errorsBySchemaOrg({
     right: graph({ '@type': 'Hotel', name: 'The Lantern' }),
     misspelt: graph({ '@type': 'Hotel', nmae: 'The Lantern' }),
     mistaken: graph({ '@type': 'Hotel', geo: 'north of here' }),
   })
-  // Each graph stands on a line of its own, below the line that imports the types.
+  // Each graph is on its own line, below the line that imports the types.
   const lines = new Set(errors.flatMap((error) => /graphs\.ts\((\d+),/.exec(error)?.[1] ?? []))
   expect([...lines].toSorted()).toEqual(['3', '4'])
 })
 
-test(
-  'a page that was rendered when the site was built has a nonce of its own each time',
-  { tag: '@once' },
-  async ({ request }) => {
-    const nonceOf = async () => {
-      const answer = await request.get('/team')
-      const html = await answer.text()
-      const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
-      const used = [...html.matchAll(/<script\b[^>]*?nonce="([^"]*)"/g)].map(([, value]) => value)
-      expect(used.length).toBeGreaterThan(0)
-      expect([...new Set(used)]).toEqual([nonce])
-      expect(html).not.toMatch(/origin\.invalid|nonce-is-written/)
-      return nonce
-    }
-    expect(await nonceOf()).not.toBe(await nonceOf())
-  },
-)
+test('a prerendered page has its own nonce each time', { tag: '@once' }, async ({ request }) => {
+  const nonceOf = async () => {
+    const answer = await request.get('/team')
+    const html = await answer.text()
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+    const used = [...html.matchAll(/<script\b[^>]*?nonce="([^"]*)"/g)].map(([, value]) => value)
+    expect(used.length).toBeGreaterThan(0)
+    expect([...new Set(used)]).toEqual([nonce])
+    expect(html).not.toMatch(/origin\.invalid|nonce-is-written/)
+    return nonce
+  }
+  expect(await nonceOf()).not.toBe(await nonceOf())
+})
 
-test('addresses of old lead on for good, and what never was is not found', { tag: '@once' }, async ({ request }) => {
+test('old addresses redirect for good, and unknown ones are not found', { tag: '@once' }, async ({ request }) => {
   const at = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers()['location']]

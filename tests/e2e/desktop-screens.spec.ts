@@ -2,7 +2,7 @@ import { bookThroughCalls, endStay, freeHotel, holdThroughCalls } from './book-t
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** Journeys that look alike at both sizes run on a phone; the screens they pass are looked at here, at a desktop's width. */
+/** Journeys that look alike at both sizes run on a phone; their screens are checked here at a desktop's width. */
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('the dialogs of a booking are sound', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }

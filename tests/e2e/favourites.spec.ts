@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('by keyboard alone', async () => {
+    await test.step('by keyboard only', async () => {
       await page.getByRole('button', { name: `Remove from favourites: ${name}` }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()

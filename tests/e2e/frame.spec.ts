@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn } from './guest.ts'
 
-/** What the specification says of the frame of the site, of cards and of dialogs, letter by letter (§1, §2, §8). */
+/** What the specification says of the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0)
@@ -13,7 +13,7 @@ async function headerLinks(page: Page): Promise<Locator> {
   return openDrawer(page)
 }
 
-/** A press before the page is alive opens nothing: it is pressed until the drawer is there. */
+/** A press before hydration opens nothing: press until the drawer is there. */
 async function openDrawer(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(async () => {
@@ -24,7 +24,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-test('header, footer and claims say what the specification asks', async ({ page }) => {
+test('header, footer and claims match the specification', async ({ page }) => {
   await page.goto('/')
   for (const claim of ['700+ hotels', 'Over fifty thousand couples', 'Support 24 hours', 'up to 70% faster'])
     await expect(page.getByRole('main')).toContainText(claim)
@@ -54,7 +54,7 @@ test('header, footer and claims say what the specification asks', async ({ page 
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
-test('every page has the whole menu, however wide it is', { tag: '@once' }, async ({ page }) => {
+test('every page has the whole menu at every width', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const hotel = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
   const slug = /hotel\/([^?]+)/.exec(hotel)?.[1]
@@ -63,7 +63,7 @@ test('every page has the whole menu, however wide it is', { tag: '@once' }, asyn
     for (const width of [320, 360, 767, 768, 991, 992, 1100, 1199]) {
       await page.setViewportSize({ width, height: 740 })
       await expectNothingWide(page)
-      // The menu is the same part on every page: each shows it at its narrowest and widest, one at every width.
+      // Every page has the same menu: each shows it at its narrowest and widest, one at every width.
       if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
       for (const name of ['Login/Sign-up', 'Download App', 'Team', 'Join Us', 'Love Forum'])
@@ -95,7 +95,7 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: '@once'
   await expect(page).toHaveURL('/my-bookings')
 })
 
-test('a page says that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
+test('a page announces that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const line = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/privacy-policy/, async (route) => {
@@ -111,7 +111,7 @@ test('a page says that it is loading, and begins at its top', { tag: '@once' }, 
 
 test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
   await signedIn(page)
-  // What the page asks about its guest is answered first: after the logout it would be refused.
+  // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
   await page.goto('/')
   await met
@@ -128,7 +128,7 @@ test('the profile menu leads to My Bookings twice, and out', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-/** Opened before the page is alive it may close again: it is pressed until it stays open. */
+/** Opened before hydration it may close again: press until it stays open. */
 async function openProfileMenu(header: Locator): Promise<void> {
   await expect(async () => {
     const logout = header.getByRole('link', { name: 'Logout' })
@@ -137,7 +137,7 @@ async function openProfileMenu(header: Locator): Promise<void> {
   }).toPass()
 }
 
-test.describe('a session that is over', () => {
+test.describe('an ended session', () => {
   test.use({ expectedFaults: [/401/] })
 
   test('is cleared at startup, and the visitor counts as anonymous', { tag: '@once' }, async ({ page, baseURL }) => {
@@ -152,7 +152,7 @@ test.describe('a session that is over', () => {
   })
 })
 
-test('a card says what the hotel has, and its pictures go round at both ends', async ({ page }) => {
+test('a card shows the hotel’s facts, and its pictures wrap at both ends', async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const card = page
     .getByRole('article')
@@ -175,7 +175,7 @@ test('a card says what the hotel has, and its pictures go round at both ends', a
 })
 
 test.describe('the dialogs', () => {
-  // a password that is wrong on purpose
+  // a wrong password on purpose
   test.use({ expectedFaults: [/422/] })
 
   test('have the widths and the words of the specification', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export type NewGuest = { name: string; email: string; phone: string; city: string }
 
-/** Somebody who has never been here: each test signs up anew, also after a run that was cut short. */
+/** A new visitor: each test signs up another, also after an interrupted run. */
 export function newGuest(): NewGuest {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0')
   return { name: 'Asha Rao', email: `asha${digits}@home.example`, phone: `98${digits}`, city: 'Pune' }
@@ -30,7 +30,7 @@ export async function signUpThroughCalls(request: APIRequestContext, guest: NewG
 export const signedIn = (page: Page, guest: NewGuest = newGuest()): Promise<string> =>
   signUpThroughCalls(page.request, guest)
 
-/** Fills the sign-up dialog that is open, down to the verified password; `lookAtOtp` sees it while the password is awaited. */
+/** Fills the open sign-up dialog, down to the verified password; `lookAtOtp` sees it while the password is expected. */
 export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign-Up' })
   await dialog.getByLabel('Name').fill(guest.name)
@@ -49,7 +49,7 @@ export async function signUpInDialog(page: Page, guest: NewGuest, lookAtOtp?: ()
   await expect(dialog).toBeHidden()
 }
 
-/** From the login dialog that is open: somebody who is new here. */
+/** From the open login dialog: a new visitor. */
 export async function signUpFromLogin(page: Page, guest: NewGuest): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Login' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
-/** How far a page may grow or shrink while one goes down it; pixels. */
+/** How far a page may grow or shrink while a guest scrolls down; pixels. */
 const TOLERANCE = 8
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -17,7 +17,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Headings that a printer would leave blank: their section is not laid out, or stands empty. */
+/** Headings that would print blank: their section is not laid out, or empty. */
 const blankHeadings = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings

@@ -21,7 +21,7 @@ async function openProfile(page: Page): Promise<void> {
   if (await folded.isVisible()) await folded.click()
 }
 
-/** The step in front of what is private: the guest types the OTP that was just sent. */
+/** The step before private data: the guest types the OTP that was just sent. */
 async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await expect(dialog).toContainText(`******${phone.slice(-4)}`)
@@ -30,7 +30,7 @@ async function proveItIsMe(page: Page, { phone }: NewGuest): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs the same guest in on another device, which this page knows nothing of. */
+/** Signs the same guest in on another device, unknown to this page. */
 async function signInElsewhere(page: Page, { phone }: NewGuest): Promise<void> {
   await advance(page, 1)
   const headers = {
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('analytics that are turned off keep what was typed on the page', { tag: '@once' }, async ({ page }) => {
+test('turning analytics off keeps the page’s input', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-data')
   const analytics = section(page, 'What you agreed to').getByRole('switch', { name: /analytics/i })
@@ -102,7 +102,7 @@ test('analytics that are turned off keep what was typed on the page', { tag: '@o
 })
 
 test.describe('behind a fresh OTP', () => {
-  // The calls answer that an OTP is needed first, and so do the images.
+  // The calls and the images answer that an OTP is needed first.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(

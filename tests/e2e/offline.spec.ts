@@ -14,17 +14,17 @@ const test = base.extend<{ site: SwitchableSite }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // Without network, and without the worker's file, browsers say so.
+  // Browsers log a missing network and a missing worker file.
   expectedFaults: [/Failed to load resource|fetching the script/],
 })
 
-/** A page with the worker in charge: from now on it keeps what is opened. */
+/** A page controlled by the worker: from now on it caches what is opened. */
 async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
 }
 
-/** The worker comes once a page has settled, which a press tells it. */
+/** The worker registers once a page has settled, which a press triggers. */
 async function settled(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift')
@@ -45,66 +45,62 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test(
-  'without network: pages as they were last seen, and a page that says so',
-  { tag: '@once' },
-  async ({ page, site }) => {
-    await openGuarded(page, `${site.origin}/team`)
-    const title = await heading(page).innerText()
+test('without network: pages as last seen, and a page that says so', { tag: '@once' }, async ({ page, site }) => {
+  await openGuarded(page, `${site.origin}/team`)
+  const title = await heading(page).innerText()
+  await page.reload()
+  await goOffline(page, site)
+
+  await test.step('a page seen before', async () => {
     await page.reload()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
+  })
+
+  await test.step('a page never seen', async () => {
+    await page.goto(`${site.origin}/legalpage?from=train`)
+    await expect(page).toHaveTitle('No connection')
+    await expect(heading(page)).toHaveText('No connection')
+    await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(heading(page)).toHaveText('No connection')
+    await expectSoundPage(page)
+  })
+
+  await test.step('a press on a link whose page was never loaded, and back', async () => {
+    await page.goto(`${site.origin}/team`)
+    await page.getByText('You are offline').waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
+    await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(title)
+  })
+
+  await test.step('from page to page when only the server is away', async () => {
+    await comeBack(page, site)
+    await page.goto(`${site.origin}/hotels-in-pune`)
+    const list = await heading(page).innerText()
+    const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+    await hotels.first().click()
+    await expect(page).toHaveURL(/\/hotel\//)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(list)
+    site.isDown = true
+    await hotels.nth(1).click()
+    await expect(heading(page)).toHaveText('No connection')
+    await page.goBack()
+    await expect(heading(page)).toHaveText(list)
     await goOffline(page, site)
+  })
 
-    await test.step('a page that was seen before', async () => {
-      await page.reload()
-      await expect(heading(page)).toHaveText(title)
-      await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
-    })
-
-    await test.step('a page that was not', async () => {
-      await page.goto(`${site.origin}/legalpage?from=train`)
-      await expect(page).toHaveTitle('No connection')
-      await expect(heading(page)).toHaveText('No connection')
-      await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(heading(page)).toHaveText('No connection')
-      await expectSoundPage(page)
-    })
-
-    await test.step('a press on a link whose page was never loaded, and back', async () => {
-      await page.goto(`${site.origin}/team`)
-      await page.getByText('You are offline').waitFor()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
-      await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(title)
-    })
-
-    await test.step('from page to page when the server alone is away', async () => {
-      await comeBack(page, site)
-      await page.goto(`${site.origin}/hotels-in-pune`)
-      const list = await heading(page).innerText()
-      const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-      await hotels.first().click()
-      await expect(page).toHaveURL(/\/hotel\//)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(list)
-      site.isDown = true
-      await hotels.nth(1).click()
-      await expect(heading(page)).toHaveText('No connection')
-      await page.goBack()
-      await expect(heading(page)).toHaveText(list)
-      await goOffline(page, site)
-    })
-
-    await test.step('back by itself when the network is', async () => {
-      await page.goto(`${site.origin}/legalpage?from=train`)
-      await expect(heading(page)).toHaveText('No connection')
-      await comeBack(page, site)
-      await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
-      await expect(heading(page)).not.toHaveText('No connection')
-    })
-  },
-)
+  await test.step('back automatically when the network returns', async () => {
+    await page.goto(`${site.origin}/legalpage?from=train`)
+    await expect(heading(page)).toHaveText('No connection')
+    await comeBack(page, site)
+    await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
+    await expect(heading(page)).not.toHaveText('No connection')
+  })
+})
 
 test('a voucher opens without network, until the guest logs out @once', async ({ page, site }) => {
   const booker = { page, token: await signedIn(page) }
@@ -164,7 +160,7 @@ test('a new build takes over, and a worker without its file goes @once', async (
     site.worker = { from, to: 'anewbuild000' }
     await page.reload()
     await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-    // The pages of the build before are gone; its scripts are kept for pages that are still open.
+    // The previous build's pages are gone; its scripts stay for pages that are still open.
     await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
     expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
   })

@@ -6,12 +6,12 @@ import { sellOut, serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
-/** A day that lies ahead of whatever day it is: the same weekday some weeks on. */
+/** A future day on any date: the same weekday some weeks on. */
 function ahead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** An evening that lies as many days ahead. */
+/** An evening that many days ahead. */
 const eveningOf = (days: number) => ({
   checkin: `${ahead(days)}T21:00:00+05:30`,
   checkout: `${ahead(days + 1)}T10:00:00+05:30`,
@@ -58,10 +58,10 @@ test('pages carry their title, description, canonical address and policy', { tag
   await expect(page).toHaveTitle('Hotels for couples in India')
 })
 
-/** KiB of JavaScript, as gzip makes it, that a first visit loads. React and its router alone are 106 of them. */
+/** KiB of gzipped JavaScript that a first visit loads. React and its router take 106 of them. */
 const MOST_SCRIPT = { '/': 139, '/hotels-in-pune': 136, '/legalpage': 132 }
 
-test('a first visit loads no more script than it did', { tag: '@once' }, async ({ page }) => {
+test('a first visit loads no more script than before', { tag: '@once' }, async ({ page }) => {
   const weights: Record<string, number> = {}
   for (const path of Object.keys(MOST_SCRIPT)) {
     const scripts: Promise<Buffer>[] = []
@@ -80,32 +80,28 @@ test('a first visit loads no more script than it did', { tag: '@once' }, async (
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 
-  test(
-    'is refused, but for the scripts of a page that is built anew after an error',
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.goto('/')
-      await expect(
-        page
-          .getByRole('button', { name: 'Menu' })
-          .or(page.getByRole('link', { name: /Login/ }))
-          .first(),
-      ).toBeVisible()
-      const tried = await page.evaluate(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        const set = (markup: string) => {
-          try {
-            document.createElement('div').innerHTML = markup
-            return 'taken'
-          } catch {
-            return 'refused'
-          }
+  test('is refused, except for the scripts of a page rebuilt after an error', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page
+        .getByRole('button', { name: 'Menu' })
+        .or(page.getByRole('link', { name: /Login/ }))
+        .first(),
+    ).toBeVisible()
+    const tried = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const set = (markup: string) => {
+        try {
+          document.createElement('div').innerHTML = markup
+          return 'taken'
+        } catch {
+          return 'refused'
         }
-        return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
-      })
-      expect(tried).toEqual(['taken', 'refused', 'refused'])
-    },
-  )
+      }
+      return [set('<script></script>'), set('<img src=x onerror=alert(1)>'), set('<script>alert(1)</script>')]
+    })
+    expect(tried).toEqual(['taken', 'refused', 'refused'])
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -127,7 +123,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a hotel that is sold says so, has no link, and offers another time', { tag: '@once' }, async ({ page }) => {
+test('a sold hotel says so, has no link, and offers another time', { tag: '@once' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
   const day = addDays(istDateOf(await serverNow(page)), 40)
@@ -162,7 +158,7 @@ test('filters and a chosen time live in the address; the time changes the bill a
   page,
 }) => {
   await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
-  await test.step('filters, by keyboard alone', async () => {
+  await test.step('filters, by keyboard only', async () => {
     const heading = page.getByRole('heading', { level: 1 })
     const all = await heading.innerText()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { newGuest, signedIn, signUpInDialog } from './guest.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
 
-// A file that is no image is refused on purpose.
+// The test provokes the refusal of a file that is no image.
 test.use({ expectedFaults: [/status of 415/] })
 
 const NO_IMAGE = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 not an image at all') }
@@ -16,7 +16,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeVisible()
 }
 
-test('whoever joins may add a photo and an ID, and is welcomed', { tag: '@once' }, async ({ page }) => {
+test('a new guest may add a photo and an ID, and is welcomed', { tag: '@once' }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   await expect(login.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -52,7 +52,7 @@ test('whoever joins may add a photo and an ID, and is welcomed', { tag: '@once' 
   await expect(page.getByRole('img', { name: 'Your ID 1' })).toBeVisible()
 })
 
-test('the sidebar shows two IDs and the rest as a number, asks before it removes one, and tells of the credit', async ({
+test('the sidebar shows two IDs and the rest as a number, asks before it removes one, and shows the credit', async ({
   page,
 }) => {
   await signedIn(page)
@@ -78,7 +78,7 @@ test('the sidebar shows two IDs and the rest as a number, asks before it removes
   await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
   await expectSoundPage(page)
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('by keyboard only', async () => {
     await more.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Your IDs' }).getByRole('img')).toHaveCount(3)
@@ -106,7 +106,7 @@ test('the sidebar shows two IDs and the rest as a number, asks before it removes
   await expectSoundPage(page)
 })
 
-test('the tabs of the dashboard stand at 1200 pixels and less alone', { tag: '@once' }, async ({ page }) => {
+test('the dashboard has tabs only at 1200 pixels and less', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-bookings')
   const tabs = page.getByRole('navigation', { name: 'Dashboard' })
@@ -118,7 +118,7 @@ test('the tabs of the dashboard stand at 1200 pixels and less alone', { tag: '@o
 })
 
 test.describe('two tabs', () => {
-  // the one that was left asks once more before it knows
+  // the left tab asks once more before it knows
   test.use({ expectedFaults: [/401/] })
 
   test('signing out in one tab is followed in the other', { tag: '@once' }, async ({ page }) => {

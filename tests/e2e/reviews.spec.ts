@@ -18,7 +18,7 @@ test(
     await expect(form).toBeVisible()
     await expectSoundPage(page)
 
-    await test.step('by keyboard alone', async () => {
+    await test.step('by keyboard only', async () => {
       await form.getByRole('radio', { name: '1 heart', exact: true }).first().focus()
       for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
       await expect(form.getByRole('radio', { name: '4 hearts' }).first()).toBeChecked()
@@ -70,7 +70,7 @@ test('past stays come ten at a time', { tag: '@once' }, async ({ page }) => {
     const wish = { inDays: 1, city }
     return bookThroughCalls(booker, await freeHotel(booker, wish, [3]), wish)
   }
-  // Three at a time: a guest holds no more rooms than that unpaid.
+  // Three at a time: a guest may hold no more unpaid rooms.
   const groups = [
     ['pune', 'jaipur', 'kochi'],
     ['mumbai', 'delhi', 'goa'],

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const drawn = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
 
-/** A face as a telephone might take it: larger than the site keeps it. */
+/** A face as a phone might take it: larger than the site stores it. */
 export const sampleFace = (): Promise<Buffer> =>
   drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600" viewBox="0 0 96 96">
     <rect width="96" height="96" fill="#f5dcd6"/><path d="M14 96c2-22 16-32 34-32s32 10 34 32z" fill="#b3324f"/>
@@ -16,5 +16,5 @@ export const sampleCard = (colour = '#0f5b52'): Promise<Buffer> =>
     <rect x="10" y="22" width="22" height="28" rx="3" fill="${colour}" opacity=".45"/>
     <path d="M42 26h42M42 35h34M42 44h24" stroke="${colour}" stroke-width="4" opacity=".6"/></svg>`)
 
-/** What a chooser of files is given. */
+/** A file for the file picker. */
 export const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'test-results/structured-data')
 
-/** Says which part of a search's address is typed in: schema.org defines it for every action, beside its types. */
+/** The typed part of a search's address: schema.org defines it for every action, beside its types. */
 const INPUT_ANNOTATION = /,"query-input":"required name=\w+"/
 
 /**
- * Holds graphs, as pages were served with them, against the vocabulary of schema.org: the compiler reads each as a literal of
- * Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Answers the errors.
+ * Checks graphs, as pages were served with them, against the vocabulary of schema.org: the compiler reads each as a
+ * literal of Google's types (schema-dts), so that an unknown property or a value of the wrong kind is an error. Returns
+ * the errors.
  */
 export function errorsBySchemaOrg(graphs: Record<string, string>): string[] {
   mkdirSync(FOLDER, { recursive: true })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'uncle-counted-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Kept beside the other build, so that a second run finds it.
+// Stored beside the other build, so that a second run finds it.
 Object.assign(process.env, { BUILD_FOLDER: 'build/counted', NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' })
 Object.assign(process.env, { GTM_ID: 'GTM-TEST123', META_PIXEL_ID: '1234567890', APP_ENV: 'production' })
 const { buildIfStale } = await import('../../scripts/build.ts')

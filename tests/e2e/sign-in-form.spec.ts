@@ -43,14 +43,14 @@ for (const [width, login, signUp] of [
   })
 }
 
-test('the fields stand in the order of the specification', { tag: '@once' }, async ({ page }) => {
+test('the fields follow the specification’s order', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   const names = await dialog.locator('[name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))
   expect([...new Set(names)]).toEqual(['name', 'gender', 'email', 'city', 'phone', 'token'])
 })
 
 test(
-  'an edit of anything but the phone keeps the OTP, and what stands in the form is registered',
+  'editing any other field keeps the OTP, and the latest values are registered',
   { tag: '@once' },
   async ({ page }) => {
     const guest = newGuest()
@@ -70,14 +70,14 @@ test(
   },
 )
 
-test('an edit of the phone takes the OTP away', { tag: '@once' }, async ({ page }) => {
+test('editing the phone clears the OTP', { tag: '@once' }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)
   await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'GET OTP' })).toBeEnabled()
 })
 
-test('a taken email is told after the OTP, and corrected without another', { tag: '@once' }, async ({ page }) => {
+test('a taken email is reported after the OTP, and corrected without another', { tag: '@once' }, async ({ page }) => {
   const [first, second] = [newGuest(), newGuest()]
   await signUpThroughCalls(page.request, first)
   await page.context().clearCookies()
@@ -117,7 +117,7 @@ test.describe('where every OTP needs a puzzle', () => {
   let site: ChildProcess | undefined
 
   test.beforeAll(async () => {
-    // A whole site of its own, with its catalogue.
+    // A whole separate site with its catalogue.
     test.setTimeout(120_000)
     const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', OTP_FREE_SENDS: '0' }
     site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/e2e/serve.ts'], { env })
@@ -130,7 +130,7 @@ test.describe('where every OTP needs a puzzle', () => {
   })
   test.afterAll(() => void site?.kill('SIGTERM'))
 
-  test('the page solves it by itself while it says so @once', async ({ browser }) => {
+  test('the page solves it automatically and says so @once', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
     const refused: string[] = []
@@ -145,7 +145,7 @@ test.describe('where every OTP needs a puzzle', () => {
     await dialog.getByLabel('Email').fill(guest.email)
     await dialog.getByLabel('City').selectOption(guest.city)
     await dialog.getByRole('textbox', { name: 'Phone' }).fill(guest.phone)
-    // A fast machine is done in a moment: the words are written down as they come.
+    // A fast machine is done in a moment: record the words as they appear.
     const said = await dialog.evaluateHandle((shown) => {
       const words = new Set<string>()
       const look = () => words.add(shown.querySelector('[type="submit"]')?.textContent ?? '')
@@ -156,13 +156,13 @@ test.describe('where every OTP needs a puzzle', () => {
     await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeVisible({ timeout: 20_000 })
     expect(answers).toEqual([403, 200])
     expect(await said.evaluate((words) => [...words])).toContain('Checking it is you…')
-    // The refusal itself is told by the browser; no policy was in the way of solving.
+    // The browser logs the refusal itself; no policy blocked the solving.
     expect(refused.filter((text) => !text.includes('403'))).toEqual([])
     await context.close()
   })
 })
 
-test('the whole way in the dialog still ends signed in', { tag: '@once' }, async ({ page }) => {
+test('the dialog still ends signed in', { tag: '@once' }, async ({ page }) => {
   const guest = newGuest()
   await openSignUp(page)
   await signUpInDialog(page, guest)

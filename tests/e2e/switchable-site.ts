@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site whose server can be away, and whose worker's file can be another or none. */
+/** A site whose server can be down, and whose worker file can be changed or removed. */
 export type SwitchableSite = {
   origin: string
   isDown: boolean
@@ -9,7 +9,7 @@ export type SwitchableSite = {
   close: () => Promise<void>
 }
 
-/** Stands before a real site on an address of its own; the browser knows no other. */
+/** A proxy before a real site on another address; the browser knows only this one. */
 export async function startSwitchableSite(behind: string): Promise<SwitchableSite> {
   const site: Omit<SwitchableSite, 'origin' | 'close'> = { isDown: false, worker: 'as built' }
   const server = createServer((asked, answer) => {

@@ -18,7 +18,7 @@ const test = base.extend<object, { site: CountedSite }>({
 
 const OTHERS = /googletagmanager|google-analytics|facebook/
 
-/** A script that tells all it can reach: its address, the page around it, what was stored, every event as it came. */
+/** A script that reports all it can reach: its address, the page around it, stored values, every event as it came. */
 const nosy = (home: string) => `(() => {
   const all = () => {
     const reach = {
@@ -41,7 +41,7 @@ const nosy = (home: string) => `(() => {
   send('started')
 })()`
 
-/** Every request to the others, answered here: what went out, its referrer and its body. */
+/** Every request to third parties, answered here: its address, its referrer and its body. */
 async function listen(page: Page): Promise<string[]> {
   const sent: string[] = []
   const write = async (request: Request) => {
@@ -70,7 +70,7 @@ async function listen(page: Page): Promise<string[]> {
 const heard = (sent: readonly string[], event: string) => sent.some((line) => line.includes(event))
 
 test(
-  'Google and Meta hear the names of events and nothing of where, when and for which stay',
+  'Google and Meta get the names of events and nothing of where, when and for which stay',
   { tag: '@once' },
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -88,7 +88,7 @@ test(
     expect(sent.some((line) => line.startsWith('https://connect.facebook.net/'))).toBe(true)
     await expectSoundPage(page)
 
-    // Softly from one page to the next: the frame stays, and sees nothing of it.
+    // A client-side navigation: the frame stays, and sees nothing of it.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('the counting frame has no origin, also when it is opened by its address', { tag: '@once' }, async ({ page }) => {
+test('the counting frame has no origin, even when opened by its address', { tag: '@once' }, async ({ page }) => {
   await listen(page)
   const answer = await page.goto('/counting-frame')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')

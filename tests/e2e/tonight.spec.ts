@@ -7,7 +7,7 @@ import { expectSoundPage, test } from './check-page.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Moves the server's clock on to the next time it is this late in India; answers the day that it is then. */
+/** Moves the server's clock on to the next time it is this late in India; returns that day. */
 async function waitUntil(page: Page, time: string): Promise<{ today: IstDate; tomorrow: IstDate }> {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
@@ -31,7 +31,7 @@ const moved = (to: SlotIndex) => `Full Day can no longer be booked today. We hav
 
 const LATE = 'too late to start a stay'
 
-/** `slots` can begin; `moved` takes the place of a Full Day that no longer can. */
+/** `slots` can begin; `moved` replaces a Full Day that no longer can. */
 const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: string }[] = [
   { time: '9:00', slots: [0, 1, 2, 3, 4], usual: 'Full Day' },
   { time: '13:01', slots: [1, 2, 3], moved: 1, usual: 'Evening' },
@@ -41,7 +41,7 @@ const TIMES: { time: string; slots: SlotIndex[]; moved?: SlotIndex; usual: strin
   { time: '23:50', slots: [], usual: 'Full Day' },
 ]
 
-/** The time at which every kind of screen is met: a slot that is over, a stay that is moved. */
+/** The time that shows every kind of screen: a slot that is over, a stay that is moved. */
 const ON_DESKTOP_TOO = '13:01'
 /** Here the screens look different: all is open, a slot is over, the day is closed. */
 const LOOKED_AT = new Set(['9:00', '13:01', '23:50'])
@@ -102,7 +102,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
         return
       }
       await expect(async () => {
-        await day.click({ force: true }) // before the page is alive a press changes nothing
+        await day.click({ force: true }) // a press before hydration changes nothing
         await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=${next ?? 4}`), { timeout: 1000 })
       }).toPass()
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()
@@ -117,7 +117,7 @@ for (const { time, slots, moved: next, usual } of TIMES) {
       await expect(page.getByText(moved(next ?? 4))).toBeHidden()
     })
 
-    await test.step('from a link that no longer fits, which is told', async () => {
+    await test.step('from an outdated link, with a notice', async () => {
       await page.goto(`/hotels-in-pune?checkin=${today}&slot=4`)
       const late = `It is too late to start a stay today. We have selected ${dateWords(tomorrow)}.`
       if (next !== undefined) await expect(page.getByText(moved(next))).toBeVisible()

@@ -21,18 +21,18 @@ function complaintOf(schema: JsonSchema, value: unknown): string | undefined {
   return ajv.errorsText(validate.errors)
 }
 
-/** A path of ours, or our origin as tests know it. */
+/** A same-site path, or our origin in tests. */
 const OWN_ADDRESS = /^(\/(?!\/)|http:\/\/localhost:3000\/)/
 
 /** The answer the document describes for a status: itself, or its class. */
 const describedAnswer = ({ answers }: Operation, status: number) =>
   answers[String(status)] ?? answers[`${String(status)[0]}XX`]
 
-/** Signs of our insides in an error: a stack, a statement, a path, a package. */
+/** Signs of our internals in an error: a stack, a statement, a path, a package. */
 const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|syntax error|constraint|\/tmp\//i
 
-/** What every call may answer with, beside the refusals its description names: input nobody can read, and limits. */
+/** The answers any call may give, beside the refusals its description names: unreadable input, and limits. */
 const EVERYWHERE = new Set([
   'MALFORMED_REQUEST',
   'MALFORMED_JSON',
@@ -91,7 +91,7 @@ function* faultsOfRefusal(operation: Operation, answer: Answered): Generator<str
   if (!isNamed) yield `${code} is not among the refusals it describes`
 }
 
-/** What the document forbids must not be taken: its schemas would lie to whoever writes a client. */
+/** What the document forbids must be refused: otherwise its schemas would mislead client authors. */
 function* faultsOfAcceptance(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   if (answer.statusCode >= 300 || operation.body?.type !== 'application/json') return
   if (!sent.isJson) yield 'took a body that is no JSON'
@@ -107,7 +107,7 @@ function complaintOfParameter({ schema, isRequired }: Parameter, value: unknown)
   return json ? complaintOf(schema, json.value) : 'it is no JSON'
 }
 
-/** The filter's language is the document's, word for word: what it allows is read, all else is refused. */
+/** The filter's language is exactly the document's: what it allows is read, all else is refused. */
 function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Generator<string> {
   for (const parameter of operation.parameters.query.filter(({ isJson }) => isJson)) {
     const complaint = complaintOfParameter(parameter, sent.json[parameter.name])
@@ -119,7 +119,7 @@ function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Ge
   }
 }
 
-/** Everything about an answer that is not as the document and the house say; nothing when all is well. */
+/** Every deviation of an answer from the document and our own rules; empty when all is well. */
 export function faultsOf(operation: Operation, sent: Sent, answer: Answered): string[] {
   const { statusCode, body } = answer
   const location = headerOf(answer, 'location')

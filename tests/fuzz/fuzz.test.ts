@@ -3,7 +3,7 @@ import { expectBooksBalance } from '../api/booking-steps.ts'
 import { startApi, type Api } from '../api/start-api.ts'
 import { runFuzz, type FuzzResult } from './run-fuzz.ts'
 
-/** A different walk every day, the same all day long. `FUZZ_SEED` plays one again, `FUZZ_REQUESTS` makes it longer. */
+/** A different walk every day, the same all day long. `FUZZ_SEED` replays one, `FUZZ_REQUESTS` makes it longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 86_400_000))
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 400)
 /** A shorter run is too short for every operation to succeed and for limits to be met: `npm run test:long` is not. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => api.stop())
 
-test('every answer is as the document says, and none is a fault of ours', () => {
+test('every answer matches the document, and none is a server error', () => {
   const words = result.findings.map(
     ({ what, times, step, example }) =>
       `${what}\n  ${times} times, first at step ${step} of seed ${seed}:\n    ${example}`,

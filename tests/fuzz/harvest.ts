@@ -53,13 +53,13 @@ function walk(value: unknown, schema: JsonSchema, found: Found): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) walk(value[name], property, found)
 }
 
-/** Remembers what a good answer names, so that later requests can ask for it. */
+/** Remembers what a successful answer names, for later requests. */
 export function harvest(body: unknown, found: Found): void {
   const schema = found.operation.answers['200']?.content?.['application/json']?.schema
   if (schema) walk(body, schema, found)
 }
 
-/** The passwords that telephones got: newest first, as the local outbox shows them. */
+/** The passwords that phones received: newest first, as the local outbox shows them. */
 export function harvestPasswords(messages: readonly { to: string; body: string }[], pool: Pool): void {
   for (const { to, body } of messages.toReversed()) {
     const token = /^(\d{6}) is your/.exec(body)?.[1]

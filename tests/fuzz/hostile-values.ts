@@ -1,4 +1,4 @@
-/** What breaks things most often: each is tried in every place that an operation has. */
+/** The values that break things most often: each is tried in every place of an operation. */
 const SHARPEST: { number: readonly number[]; string: readonly string[] } = {
   number: [2 ** 31, 1e308, -1, 1.5, 2 ** 53],
   string: ['\u0000', 'a\u001bb', '', '99999999999999999999', "'", 'x'.repeat(20_000), '-1', '😀'],
@@ -61,7 +61,7 @@ const OLD_TIMES = ['1970-01-01T00:00:00Z', '2026-12-05T21:00:00+99:99']
 const PHONES = ['+910000000000', '+1 202 555 0100', '9876543210 ext 5']
 const LONG = ['x'.repeat(300), '9'.repeat(400), 'x'.repeat(20_000)]
 
-/** Texts nobody means well by, and some that are merely unusual. */
+/** Hostile texts, and some that are merely unusual. */
 export const TEXTS: readonly string[] = [
   ...WORDS,
   ...SCRIPTS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { NUMBERS, OTHERS, sharpestFor, TEXTS } from './hostile-values.ts'
 
-/** `edge` is worse of the same type; `shorten` a text less its last letter, a number turned round. */
+/** `edge` is worse of the same type; `shorten` a text without its last letter, a number with the other sign. */
 export type Mutation = {
   turn: number
   how: 'edge' | 'replace' | 'remove' | 'add' | 'wrap' | 'retype' | 'shorten'

@@ -156,8 +156,8 @@ function nextOf({ tried }: Run): Tried {
 }
 
 /**
- * Sends so many requests, made from the document alone, to the whole server. The same seed and number play the same
- * run but for ids, which the server draws. Answers what was found, and how often each operation answered in which way.
+ * Sends this many requests, made only from the document, to the whole server. The same seed and number replay the same
+ * run except for ids, which the server draws. Returns the faults, and how often each operation answered in which way.
  */
 export async function runFuzz(api: Api, wanted: FuzzRun): Promise<FuzzResult> {
   const run = await beginRun(api, wanted)

@@ -8,7 +8,7 @@ import type { Answer, Api, Body } from '../api/start-api.ts'
 import { photo, upload } from '../pictures.ts'
 import type { Pool } from './pool.ts'
 
-/** No answer may ever hold this name: the hotel is hidden. */
+/** No answer may ever contain this name: the hotel is hidden. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
 /** Two guests and two hotels, with bookings in every notable state. */

@@ -43,7 +43,7 @@ function headersOf(plan: Plan, token: string | undefined): Record<string, string
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
-/** Dots alone would be folded by whoever parses the address, and ask for something else. */
+/** URL parsers would fold segments of only dots, and request something else. */
 const segmentOf = (value: unknown) => encodeURIComponent(textOf(value)).replace(/^\.{1,2}$/, 'dots')
 
 function addressOf(
@@ -60,10 +60,10 @@ function addressOf(
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** Headers carry printable characters alone; whoever sends others is cut off by the server's parser, long before us. */
+/** Headers may carry only printable characters; the server's parser cuts off any others before our code runs. */
 const headerText = (value: unknown) => textOf(value).replace(/[^\u0020-\u007e]/g, '')
 
-/** An address of its own for every request, unless it shares one. */
+/** A different address for every request, unless it shares one. */
 const remoteAddressOf = (plan: Plan, step: number) =>
   plan.sharesAddress ? '198.51.100.7' : `10.${(step >> 16) & 255}.${(step >> 8) & 255}.${step & 255}`
 

@@ -77,7 +77,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
   afterAll(() => present(postgres).stop())
 
   test(
-    'ends no process, loses nothing that was acknowledged, and is served again within two seconds',
+    'ends no process, loses no acknowledged booking, and is served again within two seconds',
     { timeout: 60_000 + STOPS * 15_000 },
     async () => {
       const databaseUrl = await present(postgres).createDatabase('stops')
@@ -104,7 +104,7 @@ describe.skipIf(isMissing(postgres))(`a database that stops, on PostgreSQL${reas
         'no answer is a fault',
       ).toEqual([])
 
-      // An hour later, with every job run, nothing paid is left without a booking or a refund.
+      // An hour later, with every job run, every payment has a booking or a refund.
       for (const minutes of [16, 6, 6, 40])
         await fetch(`${servers[0].base}/api/dev/clock`, {
           method: 'POST',

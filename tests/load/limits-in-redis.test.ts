@@ -82,7 +82,7 @@ describe.skipIf(!redisBinary)(`with Redis${noRedis}`, () => {
     await other.close()
   })
 
-  test('a Redis that dies in the middle ends no limit: the process goes on counting where it was', async () => {
+  test('a Redis that dies midway ends no limit: the process continues its own count', async () => {
     const ask = async () => ({ status: (await registered(api.app, '203.0.113.40')).statusCode })
     const before = Math.floor(REGISTERED_LIMIT / 2)
     expect(await allowedTries(before, ask)).toBe(before)
@@ -98,7 +98,7 @@ describe('with a Redis that is not there', () => {
   })
   afterAll(() => api.stop())
 
-  test('limits are this process’s own, never none and never a fault', async () => {
+  test('limits are this process’s own, never none and never an error', async () => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.50' })
     const began = performance.now()
@@ -126,7 +126,7 @@ describe('with a Redis that is not there', () => {
   })
 })
 
-test('a Redis that accepts and never answers is told of once, without what was counted', async () => {
+test('a silent Redis is logged once, without the counted keys', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const logged: Array<{ detail: object; text: string }> = []

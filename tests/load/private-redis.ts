@@ -58,7 +58,7 @@ async function untilReady(url: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** A server of its own that keeps nothing on disk, on a free port of this machine alone. */
+/** A separate server that stores nothing on disk, on a free port of this machine only. */
 export async function startRedis(): Promise<PrivateRedis> {
   if (!redisBinary) throw new Error(`no ${BINARY} in PATH`)
   const folder = await mkdtemp(join(tmpdir(), 'uncle-redis-'))

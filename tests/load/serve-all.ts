@@ -1,4 +1,4 @@
-// A server process of its own with everything but the pages: the worker, the jobs and an orderly stop.
+// A separate server process with everything but the pages: the worker, the jobs and an orderly stop.
 import { startServer } from '#server/start-server.ts'
 
 await startServer(() => Promise.resolve())

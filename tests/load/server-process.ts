@@ -10,7 +10,7 @@ export type ServerProcess = {
   child: ChildProcess
   /** everything it wrote so far */
   output: () => string
-  /** Stops it as an operator does; answers its exit code. */
+  /** Stops it as an operator does; returns its exit code. */
   stop: () => Promise<number | null>
 }
 

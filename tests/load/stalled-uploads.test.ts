@@ -70,7 +70,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
     opened = await openDb({ databaseUrl, dataDir: '' })
     server = await startServerProcess({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1' })
     port = Number(new URL(server.base).port)
-    // What a process takes for its first requests is not theirs.
+    // Not counting what a process allocates for its first requests.
     await serveOthers()
   })
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe.skipIf(isMissing(postgres))(`a server process${reason}`, () => {
   })
 
   test(
-    'reads two of fourteen uploads of a guest that stop in the middle, and is as small as before once they are cut',
+    'reads two of fourteen stalled uploads of a guest, and shrinks back once they are cut',
     { timeout: 60_000 },
     async () => {
       const guest = await buildGuest(opened.db)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('whatever happens to bookings, in whatever order, the books balance', async () => {
+test('the books balance after any booking steps in any order', async () => {
   const codes = await runModel(api, modelRun(1))
   expect([...codes]).toEqual(expect.arrayContaining(MET_BY_ALL))
   expect(api.faults).toEqual([])

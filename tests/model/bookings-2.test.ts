@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('whatever happens to bookings, in whatever order, the books balance', async () => {
+test('the books balance after any further booking steps in any order', async () => {
   const codes = await runModel(api, modelRun(2))
   expect([...codes]).toEqual(expect.arrayContaining(MET_BY_ALL))
   expect(api.faults).toEqual([])

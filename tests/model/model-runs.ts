@@ -9,7 +9,7 @@ const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 24)
 const ENOUGH_FOR_EVERY_CODE = 1000
 const FILES = 2
 
-/** A different walk every day, the same all day long: a failure in CI is found again by its printed seed. */
+/** A different walk every day, the same all day long: a failure in CI can be replayed by its printed seed. */
 const today = Math.floor(Date.now() / 86_400_000)
 
 /** What the file with this number plays. `MODEL_SEED` and `MODEL_PATH` play one failure again. */

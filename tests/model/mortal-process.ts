@@ -3,7 +3,7 @@ import { drainOutbox } from '#server/jobs/outbox-worker.ts'
 import type { Services } from '#server/services.ts'
 import type { Between } from '../api/start-api.ts'
 
-/** The process is gone: nothing after this step of it happens, no handler of an error either. */
+/** The process is gone: nothing after this step happens, not even an error handler. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied'
 }

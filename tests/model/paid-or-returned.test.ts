@@ -93,7 +93,7 @@ describe('a process that dies between two steps', () => {
   /** What the process dies over: the guest's request, the gateway's report, or the jobs of a minute. */
   type Life = { payAt: number; report: Report; diesOver: 'request' | 'report' | number }
 
-  /** One life: the process dies over one thing it does, at one of its steps. Answers whether it died there. */
+  /** One life: the process dies over one thing it does, at one of its steps. Returns whether it died there. */
   async function live({ payAt, report, diesOver }: Life, dieAt: number): Promise<boolean> {
     life.start()
     setMinute(0)

@@ -43,8 +43,8 @@ export const ask = (api: Api, { hotel, guest, key }: PaidStay): Promise<{ status
   })
 
 /**
- * The guest pays at the gateway, which takes money on an open page only. True when money was taken; our server hears of
- * it by the report, if at all.
+ * The guest pays at the gateway, which takes money on an open page only. True when money was taken; our server learns
+ * of it only by the report, if at all.
  */
 export async function payAtGateway(api: Api, stay: PaidStay): Promise<boolean> {
   const { rows } = await sql`

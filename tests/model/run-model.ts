@@ -36,8 +36,8 @@ async function offerCoupon(api: Api): Promise<void> {
 }
 
 /**
- * Random lives of bookings on the real code and database. A failure prints seed and path, with which
- * `MODEL_SEED=… MODEL_PATH=… npx vitest run --project model` plays it again. Answers the codes that were met.
+ * Random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=… MODEL_PATH=…
+ * npx vitest run --project model` replays it. Returns the codes that were met.
  */
 export async function runModel(api: Api, { seed, sequences, path }: ModelRun): Promise<Set<string>> {
   const city = await buildCity(api.db)

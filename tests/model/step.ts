@@ -19,7 +19,7 @@ const isReachable = (from: BookingStatus, to: BookingStatus, seen: BookingStatus
     return moved.ok && !seen.includes(moved.value) && isReachable(moved.value, to, [...seen, from])
   })
 
-/** After every step: states moved along the table only, and the books balance once nothing is waiting to be worked on. */
+/** After every step: states moved only along the table, and the books balance once no work is pending. */
 async function expectSound(model: Model, real: Real): Promise<void> {
   await real.api.worker.drain()
   const ids = model.bookings.map(({ id }) => id)
@@ -36,7 +36,7 @@ async function expectSound(model: Model, real: Real): Promise<void> {
   await expectBooksBalance(real.api, real.hotel.id)
 }
 
-/** Nothing a guest does may end in a fault of ours; a refusal has a code of the list. */
+/** A guest's action never ends in a server error; a refusal has a code of the list. */
 function expectAnswered(real: Real, answer: Answer): void {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
   real.codes.add(answer.body?.error?.code ?? 'OK')

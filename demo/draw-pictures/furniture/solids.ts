@@ -140,7 +140,7 @@ export type Profile = readonly (readonly [radius: number, height: number])[]
 interface TurnedOptions {
   top?: string
   lift?: number
-  /** How much it shines by itself, 0 to 1, in the colour `warm`. */
+  /** How much it glows, 0 to 1, in the colour `warm`. */
   glow?: number
   warm?: string
 }

@@ -4,8 +4,8 @@ import type { DB } from '../schema.ts'
 type Tx = Transaction<DB>
 
 /**
- * Makes so many rooms of a hotel rooms with a bathtub: the highest come first, and rooms that guests with a bathtub
- * booking have or will have keep theirs. To be called with the hotel locked, or before it is known. Answers warnings.
+ * Gives this many rooms of a hotel a bathtub: the highest first, and rooms that guests with a bathtub booking have or
+ * will have keep theirs. Call it with the hotel locked or not yet known. Returns warnings.
  */
 export async function adjustBathtubs(db: Tx, hotelId: number, wanted: number): Promise<string[]> {
   const { rows } = await sql<{ marked: number }>`

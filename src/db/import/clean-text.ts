@@ -34,12 +34,12 @@ function decodeEntity(entity: string, body: string) {
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g, decodeEntity)
 
-/** Invisible marks that turn or hide text. The joiners U+200C and U+200D stay: Indian scripts are written with them. */
+/** Invisible marks that turn or hide text. The joiners U+200C and U+200D stay: Indian scripts need them. */
 const hidden = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/g
 
 /**
- * Text from a foreign file as we store it: HTML entities decoded (also those encoded twice), control characters and
- * runs of blanks turned into one blank, hidden marks dropped, letters composed, ends trimmed.
+ * Stores text from a foreign file with HTML entities decoded (also double-encoded ones), control characters and runs of
+ * blanks turned into one blank, hidden marks dropped, letters composed and ends trimmed.
  */
 export function cleanText(text: string): string {
   return decodeEntities(decodeEntities(text))

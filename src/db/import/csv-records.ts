@@ -3,20 +3,20 @@ import { CsvError, parse } from 'csv-parse'
 import { cleanText } from './clean-text.ts'
 import { type HotelRecord, knownColumns, requiredColumns } from './hotel-row.ts'
 
-/** A record with the line it begins on, counting the line breaks inside quotes; or why it could not be read. */
+/** A record with the line it begins on, counting the line breaks inside quotes; or the reason it is unreadable. */
 export type CsvRecord = { line: number } & ({ cells: HotelRecord } | { reason: string })
 
-/** The file as a whole is not what the import reads. */
+/** The import cannot read this file at all. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError'
 }
 
-/** A record longer than this is a quote that was never closed. */
+/** A longer record means a quote that was never closed. */
 const longestRecord = 20_000
 
 interface ParsedRecord {
   record: string[]
-  /** The text it was read from. */
+  /** The source text of the record. */
   raw: string
 }
 
@@ -24,8 +24,8 @@ interface ParsedRecord {
 const linesOf = (raw: string) => raw.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/).length
 
 /**
- * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, quotes inside fields forgiven.
- * The columns of the first line that the import does not know are told first of all.
+ * Reads a CSV file record by record: UTF-8 with or without BOM, CRLF or LF, stray quotes inside fields forgiven.
+ * Reports the header's unknown columns first.
  */
 export async function* csvRecords(
   file: string,

@@ -8,7 +8,7 @@ const hotel = fc.record({
   seed: fc.string(),
 })
 
-test('always sells Evening and another slot, in prices that end in 9', () => {
+test('always sells Evening and another slot, at prices that end in 9', () => {
   fc.assert(
     fc.property(hotel, (asked) => {
       const { prices, rackPrices } = demoPrices(asked)
@@ -28,7 +28,7 @@ test('gives the same hotel the same prices', () => {
   expect(demoPrices(asked)).toEqual(demoPrices(asked))
 })
 
-test('asks more for more stars', () => {
+test('costs more with more stars', () => {
   const evening = (stars: number) => demoPrices({ stars, priceLevel: 3, seed: 'same' }).prices.evening_slot ?? 0
   expect([1, 2, 3, 4, 5].map(evening)).toEqual([1, 2, 3, 4, 5].map(evening).toSorted((a, b) => a - b))
   expect(evening(5)).toBeGreaterThan(evening(1) * 3)

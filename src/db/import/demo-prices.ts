@@ -4,10 +4,10 @@ import { random } from '#domain/kernel/seeded-random.ts'
 
 /** A full day by stars in a city of price level 3, in rupees; 0 is a hotel without stars. */
 const fullDayByStars = [1290, 1290, 1690, 2490, 4190, 7190]
-/** What cities of level 1 to 5 ask of that. */
+/** The price factors of cities of level 1 to 5. */
 const shareByLevel = [0.78, 0.88, 1, 1.12, 1.26]
 
-/** What a slot costs of a full day, and how often hotels sell it. */
+/** Each slot's share of a full day's price, and how often hotels sell it. */
 const slotHabits: Record<SlotKey, { share: number; sold: number }> = {
   morning_slot: { share: 0.56, sold: 0.88 },
   custom_slot_1: { share: 0.42, sold: 0.74 },
@@ -25,7 +25,10 @@ function tidy(amount: number) {
   return Math.min(highestPrice, Math.max(lowestPrice, price))
 }
 
-/** Plausible prices and usual prices of one hotel; the same seed gives the same prices. At least two slots are sold. */
+/**
+ * Plausible prices and usual prices of one hotel; the same seed gives the same prices. A hotel sells at least two
+ * slots.
+ */
 export function demoPrices({ stars, priceLevel, seed }: { stars: number; priceLevel: number; seed: string }) {
   const rnd = random(`prices/${seed}`)
   const base = fullDayByStars[Math.min(5, Math.max(0, Math.round(stars)))] ?? 1290

@@ -27,7 +27,7 @@ const read = (cells: HotelRecord) => {
   return row
 }
 
-test('a good row is read whole', () => {
+test('a good row is read completely', () => {
   expect(readHotelRow(good)).toMatchObject({
     ok: true,
     warnings: [],
@@ -126,7 +126,7 @@ test.each([
   expect([row.hotel.stars, row.warnings.length]).toEqual([stars, warnings])
 })
 
-test('prices are whole rupees by slot, usual prices only above them', () => {
+test('prices are whole rupees by slot, and usual prices count only above them', () => {
   const row = read({
     price_morning_slot: '₹1,499',
     price_fullday_slot: '2599',

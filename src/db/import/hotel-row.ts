@@ -35,7 +35,7 @@ export type ReadRow = { ok: true; hotel: HotelRow; warnings: string[] } | { ok: 
 
 export const requiredColumns = ['property_id', 'property_name', 'address', 'city', 'state', 'room_count'] as const
 
-/** Every column the import reads; the others are named in its report. */
+/** Every column the import reads; its report names any other. */
 export const knownColumns: readonly string[] = [
   ...requiredColumns,
   'locality',
@@ -54,7 +54,9 @@ const limits = { externalId: 64, name: 120, address: 300, place: 80, propertyTyp
 export const mostRooms = 500
 const highestPrice = 200_000
 
-/** Checks one record: a pure function. What cannot be guessed refuses the row, the rest warns (docs/import-format.md). */
+/**
+ * Checks one record: a pure function. An essential fault refuses the row, any other only warns (docs/import-format.md).
+ */
 export function readHotelRow(record: HotelRecord): ReadRow {
   const warnings: string[] = []
   try {
@@ -121,7 +123,7 @@ function localityOf(text: string, city: string, warnings: string[]) {
   return city
 }
 
-/** At most so many places nearby are kept. */
+/** How many nearby places are stored at most. */
 const mostNearby = 5
 
 const nearbyOf = (text: string) =>

@@ -11,7 +11,7 @@ import { type ImportOptions, importHotels } from './import-hotels.ts'
 const columns =
   'property_id,property_name,property_type,hotel_star_rating,address,locality,city,state,latitude,longitude,room_count,room_type,site_review_rating,site_review_count,point_of_interest,price_morning_slot,price_evening_slot,rack_price_evening_slot'
 
-/** Invented rows with every dirt we know; the comments give the line each begins on. */
+/** Invented rows with every kind of dirt we know; the comments give the line each begins on. */
 const dirty = [
   `\uFEFF${columns}`, // 1
   'A1,"Neem &amp; Kite ""House""",Hotel,3,"12, Cross Road',
@@ -39,10 +39,10 @@ beforeAll(async () => {
     await rm(folder, { recursive: true })
   }
 })
-/** No place is left, and nothing that stands in one; a database of its own for each test would take a second. */
+/** Empties the places and everything in them; a fresh database for each test would take a second. */
 beforeEach(() =>
   opened.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx) // ledgers do not let go otherwise
+    await sql`set local session_replication_role = replica`.execute(trx) // ledgers refuse deletion otherwise
     await sql`truncate cities restart identity cascade`.execute(trx)
   }),
 )
@@ -67,7 +67,7 @@ const hotelOf = (externalId: string) =>
   opened.db.selectFrom('hotels').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
 
 describe('a dirty file', () => {
-  test('gives its good rows, and names each bad one by line and reason', async () => {
+  test('imports the good rows, and names each bad one by line and reason', async () => {
     const report = await run(dirty)
     expect({ ...report, bad: report.bad.map(({ line, text }) => [line, text]) }).toMatchObject({
       created: 6,
@@ -124,7 +124,7 @@ describe('a dirty file', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('writes nothing in a dry run, and tells the same', async () => {
+  test('writes nothing in a dry run, and gives the same report', async () => {
     const dry = await run(dirty, { mode: 'dry run' })
     expect(Object.values(await everything()).flat()).toEqual([])
     expect(await run(dirty)).toEqual(dry)
@@ -159,7 +159,7 @@ describe('a changed file', () => {
     expect((await everything()).prices).toMatchObject([{ slot: 3, price: 1499, rack_price: null }])
   })
 
-  test('leaves a rating alone once guests of our own have reviewed', async () => {
+  test('leaves a rating unchanged once our own guests have reviewed', async () => {
     await run(one(first))
     await opened.db.updateTable('hotels').set({ overall_rating: 4.9, ratings_count: 11, reviews_count: 1 }).execute()
     expect(await run(one(first))).toMatchObject({ unchanged: 1 })
@@ -167,7 +167,7 @@ describe('a changed file', () => {
   })
 })
 
-test('demo prices show every hotel, with pictures, and yield to real ones', async () => {
+test('demo prices show every hotel with pictures, and yield to real prices', async () => {
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ created: 6, hidden: 0 })
   const { hotels, prices } = await everything()
   expect(hotels.every(({ hidden }) => !hidden)).toBe(true)
@@ -177,7 +177,7 @@ test('demo prices show every hotel, with pictures, and yield to real ones', asyn
   expect(await run(dirty, { prices: 'demo' })).toMatchObject({ unchanged: 6 })
 })
 
-test('a quote that never closes is reported where it opens, and what stands before it is imported', async () => {
+test('an unclosed quote is reported where it opens, and the rows before it are imported', async () => {
   const content = `${columns}\r\nC1,Kite House,Hotel,3,1 Main Road,Baner,Pune,Maharashtra,18.55,73.78,4,Plain,,,,,,\r\nC2,"Open,Hotel\r\nC3,Lost\r\n`
   const report = await run(content)
   expect(report).toMatchObject({ created: 1, bad: [{ line: 3 }] })

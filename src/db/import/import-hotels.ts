@@ -18,9 +18,9 @@ export interface ImportOptions {
   prices: PriceSource
   /** A dry run reads, checks and compares, and writes nothing. */
   mode: 'write' | 'dry run'
-  /** Pictures of the hotels; without it those that are stored stay. */
+  /** Pictures of the hotels; without it stored pictures stay. */
   pictures?: PictureSource
-  /** Told after each hotel. */
+  /** Called after each hotel. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -33,11 +33,11 @@ export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** Of these, hotels nobody sees because they have no price. */
+  /** How many of these hotels are hidden because they have no price. */
   hidden: number
   bad: readonly LineNote[]
   warnings: readonly LineNote[]
-  /** What was, or in a dry run would be, written, hotel by hotel. */
+  /** What was written, or would be in a dry run, hotel by hotel. */
   written: readonly LineNote[]
   /** Columns of the file that the import does not know. */
   unknownColumns: readonly string[]
@@ -52,8 +52,8 @@ interface GoodRow {
 }
 
 /**
- * Imports hotels from a CSV file (docs/import-format.md). Bad rows are reported and stop nothing; each hotel is stored
- * in a transaction of its own, known by its id in the file, so that a second run changes nothing.
+ * Imports hotels from a CSV file (docs/import-format.md). Bad rows are reported and stop nothing. Each hotel is stored
+ * in its own transaction and known by its id in the file, so a second run changes nothing.
  */
 export async function importHotels(db: Kysely<DB>, options: ImportOptions): Promise<ImportReport> {
   const { good, bad, unknownColumns } = await readFile(options.file)
@@ -133,7 +133,7 @@ interface Storing {
 
 const NO_PICTURES: HotelPictures = { pictures: [], problems: [] }
 
-/** Names of the hotel's own pictures that are stored, which need not be read again. */
+/** Names of the hotel's own stored pictures, which need not be read again. */
 const ownNames = (known: StoredHotel | undefined) =>
   new Set(known?.pictures.filter(({ origin }) => origin === 'store').map(({ name }) => name))
 
@@ -149,7 +149,8 @@ async function storeOne(
   const outcome = known ? 'updated' : 'created'
   const change = plannedChange(hotel, changes, own.length)
   if (mode === 'dry run') return { outcome, change, warnings: problems }
-  // Before the rows that name them: a picture without a row is found by nobody, a row without a picture by everybody.
+  // Store files before the rows that name them: nobody finds a file without a row, everybody finds a row without a
+  // file.
   for (const { keep } of own) await keep?.()
   try {
     const warnings = await db.transaction().execute(async (transaction) => {
@@ -168,7 +169,7 @@ async function storeOne(
   }
 }
 
-/** Files of pictures that were replaced go, unless another hotel shows the same picture. */
+/** Delete the files of replaced pictures, unless another hotel shows the same picture. */
 async function discardUnused(db: Kysely<DB>, pictures: PictureSource | undefined, names: readonly string[]) {
   if (names.length === 0) return
   const shown = await db
@@ -186,7 +187,7 @@ async function takenSlugs(db: Kysely<DB>) {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** A city the import added is offered in the search form as soon as a hotel in it can be booked. */
+/** The search form offers a city the import added as soon as one of its hotels can be booked. */
 async function listCities(db: Kysely<DB>, cityIds: ReadonlySet<number>) {
   if (cityIds.size === 0) return
   await db

@@ -16,7 +16,7 @@ export interface ImportedCity {
 }
 
 export interface ImportedPlaces {
-  /** By city key; absent for a city that is not known and that no hotel places on the map. */
+  /** By city key; absent for an unknown city that no hotel places on the map. */
   cities: ReadonlyMap<string, ImportedCity>
   /** By city key and locality slug, joined by a slash. */
   localities: ReadonlyMap<string, number>
@@ -28,8 +28,8 @@ type Mode = 'write' | 'dry run'
 export const localityKey = ({ city, locality }: HotelRow) => `${cityKey(city)}/${slugOf(locality)}`
 
 /**
- * Finds the cities and localities of the file and adds those that are missing. In a dry run the missing ones get
- * numbers below zero, which are never written.
+ * Finds the cities and localities of the file and adds the missing ones. In a dry run they get numbers below zero,
+ * which are never written.
  */
 export async function importPlaces(db: Kysely<DB>, hotels: Placed, mode: Mode): Promise<ImportedPlaces> {
   return db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ async function importCities(db: Kysely<DB>, hotels: Placed, mode: Mode) {
   return cities
 }
 
-/** The plain name where it is the only one; namesakes carry their state, whichever comes first in the file. */
+/** The plain name when it is unique; namesakes carry their state, whichever comes first in the file. */
 function citySlug(
   { name, state }: PlaceName,
   { slugs, names }: { slugs: ReadonlySet<string>; names: readonly string[] },

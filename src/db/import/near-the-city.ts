@@ -1,7 +1,7 @@
 import type { Coordinates, HotelRow } from './hotel-row.ts'
 import { cityKey } from './place-names.ts'
 
-/** Further from the middle of its city's hotels than this, a hotel's coordinates are taken for a mistake. */
+/** Coordinates further than this from the middle of the city's hotels count as a mistake. */
 export const farthestKilometres = 150
 
 const kilometresPerDegree = 111.2
@@ -14,13 +14,13 @@ function median(values: readonly number[]) {
   return (low + high) / 2
 }
 
-/** The middle of places that a few wrong ones among them do not move; undefined without any. */
+/** The middle of several places, which a few wrong ones do not move; undefined without any. */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), lng: median(places.map(({ lng }) => lng)) }
 }
 
-/** Good enough for a few hundred kilometres. */
+/** Accurate enough for a few hundred kilometres. */
 export function kilometresBetween(one: Coordinates, other: Coordinates) {
   const narrowing = Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180))
   return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrowing) * kilometresPerDegree
@@ -35,8 +35,8 @@ export function byCity<Hotel extends { row: HotelRow }>(hotels: readonly Hotel[]
 }
 
 /**
- * The middle of a city's hotels. Two that are far apart do not agree on one: the one nearer to the middle of their state
- * is believed.
+ * The middle of a city's hotels. When only two are known and lie far apart, trust the one nearer to the middle of their
+ * state.
  */
 function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates | undefined): Coordinates | undefined {
   const [one, other] = places
@@ -45,7 +45,7 @@ function middleOfCity(places: readonly Coordinates[], middleOfState: Coordinates
   return kilometresBetween(one, middleOfState) <= kilometresBetween(other, middleOfState) ? one : other
 }
 
-/** Leaves out coordinates too far from the middle of the city's hotels, with a warning each. */
+/** Drops coordinates too far from the middle of the city's hotels, with a warning each. */
 export function dropFarCoordinates<Hotel extends { row: HotelRow; warnings: readonly string[] }>(
   hotels: readonly Hotel[],
 ): Hotel[] {

@@ -17,7 +17,7 @@ const NOTHING = {
   rules: undefined,
 }
 
-test('cells that are blank say nothing', () => expect(read({})).toEqual({ offer: NOTHING, warnings: [] }))
+test('blank cells leave the stored values unchanged', () => expect(read({})).toEqual({ offer: NOTHING, warnings: [] }))
 
 test.each<[Record<string, string>, Partial<Record<keyof typeof NOTHING, unknown>>]>([
   [{ amenities: 'WiFi|Room Service | wifi' }, { amenities: ['wifi', 'room_service'] }],

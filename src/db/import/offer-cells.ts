@@ -1,7 +1,10 @@
 import { amenities, type Amenity } from '#domain/hotels/amenities.ts'
 import { BadRow } from './bad-row.ts'
 
-/** What a hotel offers beyond rooms and prices. What the file does not say is undefined: a known hotel keeps what it has. */
+/**
+ * What a hotel offers beyond rooms and prices. A field missing from the file is undefined: a known hotel keeps its
+ * value.
+ */
 export interface HotelOffer {
   amenities: readonly Amenity[] | undefined
   bathtubRooms: number | undefined
@@ -28,7 +31,7 @@ type Column = (typeof offerColumns)[number]
 type Cell = (column: Column) => string
 
 const limits = { description: 2000, rule: 200, rules: 20, bathtubCharge: 20_000 }
-/** In a list: nothing at all, as opposed to a blank cell, which says nothing. */
+/** In a list: nothing at all, as opposed to a blank cell, which changes nothing. */
 const NONE = 'none'
 
 const listOf = (text: string): string[] =>
@@ -37,7 +40,9 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Checks the cells of one record. A number that is not one refuses the row; the rest is left out with a warning. */
+/**
+ * Checks the cells of one record. A malformed number refuses the row; any other fault drops the cell with a warning.
+ */
 export function offerOf(cell: Cell, roomCount: number, warnings: string[]): HotelOffer {
   const bathtubRooms = bathtubRoomsOf(cell('bathtub_rooms'), roomCount)
   return {

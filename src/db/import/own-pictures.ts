@@ -1,20 +1,20 @@
-/** A picture a hotel brings: named by the bytes it was sent as, so that the same file is the same picture for ever. */
+/** A hotel's own picture, named after the bytes the hotel sent, so that the same file is always the same picture. */
 export interface OwnPicture {
   name: string
-  /** puts it into the file store; undefined when it is kept there already */
+  /** stores it in the file store; undefined when it is stored already */
   keep?: () => Promise<void>
 }
 
 export interface HotelPictures {
-  /** in their order; empty when the folder has none of this hotel, and what is stored stays */
+  /** in their order; empty when the folder has none of this hotel, and the stored ones stay */
   pictures: readonly OwnPicture[]
-  /** what is wrong with some of its files */
+  /** faults of some of its files */
   problems: readonly string[]
 }
 
-/** Where the hotels of a file have their pictures (docs/import-format.md, "Pictures"). */
+/** The source of the pictures of a file's hotels (docs/import-format.md, "Pictures"). */
 export interface PictureSource {
-  /** `known`: names that are stored of this hotel, which need not be read again. */
+  /** `known`: names of this hotel's stored pictures, which need not be read again. */
   of: (externalId: string, known: ReadonlySet<string>) => Promise<HotelPictures>
   /** Deletes the files of pictures that no hotel shows any more. */
   discard: (names: readonly string[]) => Promise<void>

@@ -19,7 +19,7 @@ test.each([
   ['Kochi', 'Kerala', ['Cochin', 'Ernakulam']],
   ['Delhi', 'Delhi', ['New Delhi']],
   ['Bengaluru', 'Uttar Pradesh', []],
-])('older names of %s, %s are %j', (name, state, names) => {
+])('the older names of %s, %s are %j', (name, state, names) => {
   expect(olderNames({ name, state })).toEqual(names)
 })
 

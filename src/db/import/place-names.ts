@@ -50,7 +50,7 @@ const cities: Readonly<Record<string, string>> = {
   'south-goa/goa': 'Goa',
 }
 
-/** Cities that came to another state: lists older than 2014 file them under the state they left. */
+/** Cities that moved to another state: lists older than 2014 file them under their former one. */
 const movedTo: Readonly<Record<string, string>> = {
   'hyderabad/andhra-pradesh': 'Telangana',
   'secunderabad/andhra-pradesh': 'Telangana',
@@ -68,7 +68,7 @@ const capitalised = (words: string) =>
       small.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join(' ')
-/** Words all in capitals or all in small letters are given capitals; others are left as they were written. */
+/** Capitalises words that are all capitals or all small letters; leaves others as written. */
 const inTitleCase = (words: string) =>
   words === words.toUpperCase() || words === words.toLowerCase() ? capitalised(words) : words
 
@@ -98,7 +98,7 @@ export const cityKey = ({ name, state }: PlaceName) => `${slugOf(name)}/${slugOf
 
 const nowhere = new Set(['', 'other', 'others', 'na', 'n-a', 'none', 'null', 'unknown', 'not-available', 'test'])
 
-/** A locality that says nothing ('Others', blank, only signs) becomes the city itself; 'Baga Area' is Baga. */
+/** A meaningless locality ('Others', blank, only signs) becomes the city itself; 'Baga Area' becomes Baga. */
 export function localityName(written: string, city: string) {
   const bare = written.replace(/(?<=\w{3})\s+Area$/i, '')
   return nowhere.has(slugOf(bare)) ? city : bare
@@ -118,5 +118,5 @@ const viewsByState: Readonly<Record<string, readonly CityView[]>> = {
   Meghalaya: ['hills', 'garden', 'lake', 'city'],
 }
 
-/** What windows of a newly met city look out on, for the drawn pictures. */
+/** The view from windows in a newly added city, for the drawn pictures. */
 export const viewsOf = (state: string): readonly CityView[] => viewsByState[state] ?? ['city', 'garden', 'lake', 'fort']

@@ -1,7 +1,7 @@
 import type { HotelChanges } from './store-hotel.ts'
 import type { WantedHotel } from './wanted-hotel.ts'
 
-/** The columns' words for what the database calls by ours. */
+/** The columns' words for the database's names. */
 const WORDS: Readonly<Record<string, string>> = {
   name: 'name',
   city_id: 'city',
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What the import writes of a hotel, in a sentence for its report; `changes` are those of a known one. */
+/** What the import writes of a hotel, in a sentence for its report; `changes` are those of a known hotel. */
 export function plannedChange(hotel: WantedHotel, changes: HotelChanges | undefined, ownPictures: number): string {
   const { externalId, name, roomCount, offer } = hotel.row
   const prices = Object.keys(hotel.prices).length

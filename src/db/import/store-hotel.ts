@@ -10,7 +10,7 @@ import type { WantedHotel } from './wanted-hotel.ts'
 
 type Tx = Transaction<DB>
 
-/** The standing in the custom slots of a hotel nobody has rated yet. */
+/** The standing in the custom slots of a hotel without ratings. */
 const usualStanding = 50
 
 const isPriced = (prices: SlotPrices) => Object.keys(prices).length > 0
@@ -23,13 +23,13 @@ function ratingFields({ rating }: WantedHotel['row']) {
   }
 }
 
-/** 0 where the slot is not sold, as the database wants it. */
+/** 0 where the slot is not for sale, as the database requires. */
 function standingFields({ rating }: WantedHotel['row'], prices: SlotPrices) {
   const standing = rating ? Math.round(rating.overall * 20) : usualStanding
   return { custom_slot_1: prices.custom_slot_1 ? standing : 0, custom_slot_2: prices.custom_slot_2 ? standing : 0 }
 }
 
-/** What follows the file on every run. */
+/** What each run copies from the file. */
 const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   name: row.name,
   city_id: cityId,
@@ -40,7 +40,7 @@ const describedFields = ({ row, cityId, localityId }: WantedHotel) => ({
   stars: row.stars,
 })
 
-/** The columns of what the file says of the offer; what it says nothing about is absent. */
+/** The columns of the hotel's offer; absent where the file leaves them out. */
 function offerFields({ row: { offer } }: WantedHotel) {
   const { amenities, bathtubCharge, sameSex, hasLoveKit, onlyPayAtHotel, description, rules } = offer
   return {
@@ -82,18 +82,18 @@ export async function createHotel(
   else await addPictures(db, id, wanted)
 }
 
-/** What an update would do; empty when the stored hotel is as the file wants it. */
+/** The changes an update would make; empty when the stored hotel matches the file. */
 export interface HotelChanges {
   fields: Partial<ReturnType<typeof describedFields> & ReturnType<typeof ratingFields>> & ReturnType<typeof offerFields>
   rooms: number
-  /** so many rooms are to have a bathtub; undefined: as they are */
+  /** how many rooms should have a bathtub; undefined: leave them */
   bathtubRooms: number | undefined
   prices: boolean
-  /** none: stay; drawn: were missing; own: those of the folder replace what is there */
+  /** none: keep; drawn: add the missing ones; own: replace them with the folder's */
   pictures: 'none' | 'drawn' | 'own'
 }
 
-/** Compares a stored hotel with the file. Prices that are stored yield to the file's prices only, never to made-up ones. */
+/** Compares a stored hotel with the file. Only the file's prices replace stored ones, made-up prices never do. */
 export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonly OwnPicture[]): HotelChanges {
   const described = describedFields(wanted)
   const before = {
@@ -116,7 +116,7 @@ export function changesOf(stored: StoredHotel, wanted: WantedHotel, own: readonl
     fields: {
       ...Object.fromEntries(keys.filter((key) => described[key] !== before[key]).map((key) => [key, described[key]])),
       ...changedOffer(stored, wanted),
-      // What was worked out from the earlier rating goes with it.
+      // The figures computed from the earlier rating are dropped with it.
       ...(isRatedAnew ? { ...rating, older_ratings_count: null, older_ratings_average: null } : {}),
     },
     rooms: wanted.row.roomCount - stored.roomCount,
@@ -137,7 +137,7 @@ function picturesToWrite(
   return before.join() === own.map(({ name }) => `store ${name}`).join() ? 'none' : 'own'
 }
 
-/** What the file says of the offer and what is not stored so already. */
+/** The parts of the file's offer that differ from what is stored. */
 function changedOffer(stored: StoredHotel, wanted: WantedHotel): ReturnType<typeof offerFields> {
   const before: Record<keyof ReturnType<typeof offerFields>, unknown> = {
     amenities: stored.amenities,
@@ -159,7 +159,7 @@ const samePrices = (one: SlotPrices, other: SlotPrices) => SLOTS.every(({ key })
 export const isUnchanged = ({ fields, rooms, bathtubRooms, prices, pictures }: HotelChanges) =>
   Object.keys(fields).length === 0 && rooms === 0 && bathtubRooms === undefined && !prices && pictures === 'none'
 
-/** Applies the changes; a hotel that was hidden for want of prices is shown with its first ones. Answers warnings. */
+/** Applies the changes; a hotel hidden for lack of prices is shown with its first ones. Returns warnings. */
 export async function updateHotel(
   db: Tx,
   stored: StoredHotel,
@@ -177,7 +177,7 @@ export async function updateHotel(
   return changeRooms(db, stored.id, changes)
 }
 
-/** With the hotel locked: no booking chooses a room meanwhile. Answers warnings. */
+/** With the hotel locked: no booking chooses a room meanwhile. Returns warnings. */
 async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: HotelChanges): Promise<string[]> {
   if (rooms === 0 && bathtubRooms === undefined) return []
   await lockHotel(db, hotelId)
@@ -189,7 +189,7 @@ async function changeRooms(db: Tx, hotelId: number, { rooms, bathtubRooms }: Hot
   return warnings
 }
 
-/** Numbers go on from the highest that is a plain number. */
+/** Numbers continue from the highest plain number. */
 async function addRooms(db: Tx, hotelId: number, count: number) {
   await sql`
     insert into rooms (hotel_id, city_id, number)
@@ -200,7 +200,7 @@ async function addRooms(db: Tx, hotelId: number, count: number) {
     where h.id = ${hotelId} order by i`.execute(db)
 }
 
-/** Takes the newest rooms in which nobody ever stayed; answers how many those were. */
+/** Removes the newest rooms in which nobody ever stayed; returns how many. */
 async function removeRooms(db: Tx, hotelId: number, count: number) {
   const { numAffectedRows } = await sql`
     delete from rooms where id in (
@@ -225,7 +225,7 @@ async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
   await db.insertInto('hotel_pictures').values(rows).execute()
 }
 
-/** The hotel's own pictures, in their order, instead of what is there. */
+/** Replaces the stored pictures with the hotel's own, in their order. */
 async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
   await db.deleteFrom('hotel_pictures').where('hotel_id', '=', hotelId).execute()
   const rows = own.map(({ name }, position) => ({

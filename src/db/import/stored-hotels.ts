@@ -19,11 +19,11 @@ export interface StoredHotel {
   roomCount: number
   overallRating: number | null
   ratingsCount: number
-  /** Reviews written here: with one, the rating is ours and no longer the file's. */
+  /** Reviews written here: after the first, the rating is ours and no longer the file's. */
   reviewsCount: number
   prices: SlotPrices
   rackPrices: SlotPrices
-  /** Names of its pictures in their order: its own, made from their bytes, or drawn ones. */
+  /** Names of its pictures in their order: its own, named after their bytes, or drawn ones. */
   pictures: readonly { name: string; origin: 'pool' | 'store' }[]
   amenities: readonly string[]
   bathtubRooms: number

@@ -7,17 +7,17 @@ import { type ImportedCity, type ImportedPlaces, localityKey } from './imported-
 import { byCity } from './near-the-city.ts'
 import { cityKey } from './place-names.ts'
 
-/** A hotel as it should stand in the database after the import. */
+/** A hotel as the database should hold it after the import. */
 export interface WantedHotel {
   line: number
   row: HotelRow
   cityId: number
   localityId: number
   description: string
-  /** The file's prices, or demo prices where they were asked for and the file has none; may be empty. */
+  /** The file's prices, or requested demo prices where the file has none; may be empty. */
   prices: SlotPrices
   rackPrices: SlotPrices
-  /** Made-up prices never replace prices that are stored. */
+  /** Made-up prices never replace stored prices. */
   pricesAreDemo: boolean
   pictures: FourPictures | undefined
 }
@@ -28,7 +28,10 @@ export type PriceSource = 'file' | 'demo'
 /** A hotel without stars is priced like a plain one. */
 const starsOf = ({ stars }: HotelRow) => stars ?? 2
 
-/** What the file asks for, hotel by hotel in its order; or, for hotels of a city without a place on the map, why not. */
+/**
+ * The wanted hotels in the file's order; or, for hotels of a city without a place on the map, the reason for refusing
+ * them.
+ */
 export function wantedHotels(
   hotels: readonly Lined[],
   places: ImportedPlaces,
@@ -57,7 +60,7 @@ function pricesFor(row: HotelRow, { priceLevel }: ImportedCity, source: PriceSou
   return { ...demoPrices({ stars: starsOf(row), priceLevel, seed: row.externalId }), pricesAreDemo: true }
 }
 
-/** Drawings go with made-up prices only: a hotel that sells rooms in earnest brings its own pictures. */
+/** Only made-up prices come with drawings: a hotel with real prices brings its own pictures. */
 function drawnPictures(hotels: readonly Lined[], places: ImportedPlaces) {
   const drawn = new Map<string, FourPictures>()
   for (const [key, group] of byCity(hotels)) {

@@ -15,7 +15,7 @@ describe('lockFolder', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** A lock as this machine would write it, with one thing different. */
+  /** A lock as this machine would write it, with one difference. */
   async function leaveLock(change: Record<string, unknown>) {
     const unlock = await lockFolder(folder)
     const mine = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
@@ -31,7 +31,7 @@ describe('lockFolder', () => {
     return child.pid ?? 0
   }
 
-  it('refuses a second owner and says whom to stop, until the first lets go', async () => {
+  it('refuses a second owner and says which process to stop, until the first lets go', async () => {
     const unlock = await lockFolder(folder)
     const refusal = lockFolder(folder)
     await expect(refusal).rejects.toThrow(FolderInUseError)
@@ -45,7 +45,7 @@ describe('lockFolder', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('takes over after a restart of the machine, although the number is in use again', async () => {
+  it('takes over after a reboot, although the process number is in use again', async () => {
     await leaveLock({ bootId: 'another boot' })
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('lockFolder', () => {
     await expect(takeAndReturn()).resolves.toBeUndefined()
   })
 
-  it('believes the lock of another machine', async () => {
+  it('trusts the lock of another machine', async () => {
     await leaveLock({ host: 'another-machine', pid: await deadPid(), bootId: 'its boot' })
     await expect(lockFolder(folder)).rejects.toThrow('on another-machine')
     expect(hostname()).not.toBe('another-machine')

@@ -22,12 +22,12 @@ const prefix = 'pg.lock.'
 const mostAttempts = 50
 
 /**
- * Takes the folder for this process; two PGlite processes on one folder lose data silently. Returns the function that
- * gives it back.
+ * Locks the folder for this process; two PGlite processes on one folder silently lose data. Returns the function that
+ * unlocks it.
  *
- * The lock is a file with a number, `pg.lock.7`: the highest number owns the folder. Taking over from an owner that is
- * gone or done is creating the next number, which only one process can; numbers only grow, so that a slow one which
- * still believed in an older number finds the newer one when it looks again.
+ * The lock is a numbered file, `pg.lock.7`: the highest number owns the folder. To take over from an owner that is gone
+ * or done, a process creates the next number, which only one process can. Numbers only grow, so a slow process that
+ * still believes in an older number finds the newer one when it checks again.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const me = describeProcess()
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new FolderInUseError(`Another process uses this data folder: ${folder} keeps changing hands.`)
 }
 
-/** The number won; undefined when another process was quicker and the question is open again. */
+/** The number won; undefined when another process was quicker and we have to look again. */
 async function claim(folder: string, draft: string): Promise<number | undefined> {
   const newest = await newestNumber(folder)
   if (newest > 0) {
@@ -63,7 +63,7 @@ async function claim(folder: string, draft: string): Promise<number | undefined>
   return mine
 }
 
-/** The file stays and says so: a number once used is never free again. */
+/** The file stays as a mark: a used number is never free again. */
 async function release(folder: string, number: number, me: Owner): Promise<void> {
   const draft = join(folder, `${prefix}draft.${me.token}`)
   await writeFile(draft, JSON.stringify({ ...me, released: true }))
@@ -107,7 +107,7 @@ async function readOwner(path: string): Promise<Owner | 'gone' | 'unreadable'> {
 
 function isAlive(owner: Owner): boolean {
   if (owner.released) return false
-  // Another machine's processes cannot be seen from here: believe its lock.
+  // Another machine's processes are invisible from here: trust its lock.
   if (owner.host !== hostname()) return true
   if (owner.bootId !== bootId()) return false
   try {
@@ -135,7 +135,7 @@ function readOnLinux(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return undefined // Not Linux, or the process has just gone: the number alone decides.
+    return undefined // Not Linux, or the process has just gone: compare only the number.
   }
 }
 

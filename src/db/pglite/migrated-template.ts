@@ -9,8 +9,9 @@ import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
 /**
- * The path of a dump of an empty, migrated database for `openDb({ template })`: beginning with it takes a fraction of
- * creating one. Made once per state of the migrations and kept in `cacheDir`; several processes may ask at once.
+ * The path of a dump of an empty, migrated database for `openDb({ template })`: starting from it takes a fraction of
+ * creating one. Made once per state of the migrations and cached in `cacheDir`; several processes may call this at
+ * once.
  */
 export async function migratedTemplate(cacheDir: string): Promise<string> {
   const checksum = schemaChecksum(await readMigrations())
@@ -19,7 +20,7 @@ export async function migratedTemplate(cacheDir: string): Promise<string> {
   return path
 }
 
-/** Part of the name, because another version may lay out its folder differently. */
+/** Part of the name, because another version may arrange its folder differently. */
 async function pgliteVersion(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
@@ -34,7 +35,7 @@ async function makeTemplate(path: string): Promise<void> {
     await migrate(db)
     await db.destroy()
     await mkdir(dirname(path), { recursive: true })
-    // Renamed into place whole, so that nobody reads a dump that is still being written.
+    // Renamed into place when complete, so that nobody reads a partial dump.
     const draft = `${path}.${randomUUID()}`
     await writeFile(draft, await engine.dump())
     await rename(draft, path).catch(async (error: unknown) => {

@@ -7,8 +7,9 @@ type Question = ToWorker extends infer Message ? (Message extends { id: number }
 const noBytes = new Uint8Array(0)
 
 /**
- * PGlite in its own thread, seen from the main one. In the same thread, back-to-back queries starve the event loop (each
- * is one synchronous call of 0.2 to 100 ms); over here a query costs about 0.1 ms more and the loop stays free.
+ * PGlite in its own thread, seen from the main one. In the same thread, back-to-back queries starve the event loop
+ * (each is one synchronous call of 0.2 to 100 ms); in its own thread a query takes about 0.1 ms more and the loop stays
+ * free.
  */
 export class PgliteEngine {
   readonly #worker: Worker
@@ -40,12 +41,12 @@ export class PgliteEngine {
     await this.#ask({ kind: 'connect' })
   }
 
-  /** Runs whole wire-protocol requests, in order, and gives the backend's bytes. */
+  /** Runs complete wire-protocol requests in order and returns the backend's bytes. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: 'wire', bytes })
   }
 
-  /** The data folder as a tar, to begin other databases with. */
+  /** The data folder as a tar, from which other databases can start. */
   dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' })
   }

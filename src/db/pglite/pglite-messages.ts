@@ -1,9 +1,9 @@
-/** What the main thread and PGlite's thread say to each other; `id` ties an answer to its question. */
+/** The messages between the main thread and PGlite's thread; `id` matches an answer to its question. */
 
 export type PgliteWorkerOptions = {
   /** A folder, or `memory://`. */
   readonly dataDir: string
-  /** A dump of a data folder to begin with instead of an empty database. */
+  /** A dump of a data folder to start from instead of an empty database. */
   readonly loadFrom?: string
 }
 

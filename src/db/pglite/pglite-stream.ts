@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PgliteEngine } from './pglite-engine.ts'
 
-/** AuthenticationOk, then ReadyForQuery (idle): what a server that asks no password answers to a startup packet. */
+/** AuthenticationOk, then ReadyForQuery (idle): how a server without passwords answers a startup packet. */
 const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const terminate = 'X'.charCodeAt(0)
 /** Query, Sync, Flush: the messages after which the backend owes an answer. */
@@ -9,8 +9,8 @@ const endsRequest = new Set(Array.from('QSH', (letter) => letter.charCodeAt(0)))
 const lengthBytes = 4
 
 /**
- * Looks like the TCP socket `pg` writes to, and hands whole requests to PGlite. So both engines share one driver: the
- * same parameter encoding, column parsers and errors.
+ * Looks like the TCP socket `pg` writes to, and passes complete requests to PGlite. Both engines thus share one driver:
+ * the same parameter encoding, column parsers and errors.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: PgliteEngine
@@ -81,7 +81,7 @@ export class PgliteStream extends Duplex {
     this.push(Buffer.from(await this.#engine.exchange(Uint8Array.from(request))))
   }
 
-  /** The startup packet is the only message without a type letter; false while it is incomplete. */
+  /** Only the startup packet has no type letter; false while it is incomplete. */
   #greet(): boolean {
     if (this.#unsent.length < lengthBytes) return false
     const length = this.#unsent.readUInt32BE(0)
@@ -93,7 +93,10 @@ export class PgliteStream extends Duplex {
   }
 }
 
-/** Where the last complete request ends, 0 when none is complete; a goodbye is kept from the engine, which outlives it. */
+/**
+ * Where the last complete request ends, 0 when none is complete; a goodbye does not reach the engine, which outlives
+ * it.
+ */
 function endOfRequests(bytes: Buffer): number {
   let end = 0
   let at = 0

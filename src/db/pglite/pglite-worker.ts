@@ -1,6 +1,6 @@
 /**
- * The thread in which PGlite lives. It speaks PostgreSQL's own wire protocol: bytes of whole requests come in, bytes of
- * answers go out, so that the main thread uses the same driver for both engines and is never kept waiting by a query.
+ * The thread in which PGlite runs. It speaks PostgreSQL's own wire protocol, bytes of complete requests in and bytes of
+ * answers out, so the main thread uses the same driver for both engines and never waits for a query.
  */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -44,7 +44,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   return { kind: 'closed', id }
 }
 
-/** One after the other, in the order of asking: the engine answers one request at a time. */
+/** In request order: the engine answers one request at a time. */
 async function serve(message: ToWorker, before: Promise<void>): Promise<void> {
   await before
   try {

@@ -16,7 +16,7 @@ const setsById = new Map(
 )
 
 describe.each(demoCities.map((city) => [city.name, city.views] as const))('in %s', (_, views) => {
-  test('at least 24 hotels in a row have different covers', () => {
+  test('at least 24 consecutive hotels have different covers', () => {
     const run = coverRun(views, pictureSets)
     expect(run).toBeGreaterThanOrEqual(24)
     fc.assert(
@@ -32,7 +32,7 @@ describe.each(demoCities.map((city) => [city.name, city.views] as const))('in %s
   })
 })
 
-test('every hotel gets four different pictures of its stars and of one of the views', () => {
+test('every hotel gets four different pictures of its stars and one of the views', () => {
   fc.assert(
     fc.property(hotelList, (hotels) => {
       const dealt = dealPictures(hotels, ['city', 'sea', 'hills'], pictureSets)
@@ -69,6 +69,6 @@ test('the same hotels get the same pictures', () => {
   expect(dealPictures(hotels, ['lake'], pictureSets)).toEqual(dealPictures(hotels, ['lake'], pictureSets))
 })
 
-test('refuses views of which the pool has nothing', () => {
+test('refuses views for which the pool has no picture', () => {
   expect(() => dealPictures([{ id: 'one', stars: 3, hasBathtub: false }], ['sea'], [])).toThrow('no pictures of sea')
 })

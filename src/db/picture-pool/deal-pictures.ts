@@ -10,13 +10,13 @@ import {
 export interface HotelToPicture {
   id: string
   stars: number
-  /** A bath is shown only where there is one. */
+  /** Show a bath only where there is a bathtub. */
   hasBathtub: boolean
 }
 
 export type FourPictures = readonly [cover: PoolPicture, PoolPicture, PoolPicture, PoolPicture]
 
-/** So many hotels in a row have different covers, if the pool can give them. */
+/** How many consecutive hotels have different covers, if the pool has enough. */
 const enoughCovers = 24
 const details: readonly PoolKind[] = ['balcony', 'breakfast', 'lounge']
 
@@ -27,8 +27,8 @@ interface Cover {
 
 /**
  * Deals four pictures to each hotel of a city, in listing order: the cover, then the others of the same view and star
- * band. Covers come from a deck for each star band that is dealt through before it begins again, so none repeats
- * within a run as long as the shortest deck. Same hotels, same pictures.
+ * band. Each star band has a deck of covers that is used up before it starts over, so no cover repeats within a run as
+ * long as the shortest deck. Same hotels, same pictures.
  */
 export function dealPictures(
   hotels: readonly HotelToPicture[],
@@ -50,7 +50,7 @@ export function dealPictures(
   return new Map(hotels.map((hotel) => [hotel.id, deal(hotel)]))
 }
 
-/** The sets of a city's views in one star band, views taking turns. */
+/** The sets of a city's views in one star band, with the views alternating. */
 function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: StarBand) {
   const byView = views.map((view) => pool.filter((set) => set.view === view && set.starBand === band))
   const most = Math.max(0, ...byView.map((sets) => sets.length))
@@ -63,7 +63,9 @@ export function coverRun(views: readonly CityView[], pool: readonly PictureSet[]
   return Math.min(...bands.map((band) => coverDeck(setsFor(pool, views, band)).length))
 }
 
-/** Rooms and their other side by turns, never twice the same set in a row; facades only where rooms are too few. */
+/**
+ * Alternate rooms and their other side, never the same set twice in a row; use facades only where rooms are too few.
+ */
 function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
   const n = sets.length
   const kinds: readonly Cover['kind'][] = n * 2 >= enoughCovers ? ['room', 'angle'] : ['room', 'angle', 'facade']
@@ -75,7 +77,10 @@ function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
   )
 }
 
-/** The room and its other side belong together; facade and detail may be a sister set's, so that no two hotels look alike. */
+/**
+ * The room and its other side belong together; facade and detail may come from a sister set, so that no two hotels look
+ * alike.
+ */
 function fourPictures(
   { set, kind }: Cover,
   hotel: HotelToPicture,
@@ -99,7 +104,7 @@ function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
   return { name: found.name, alt: found.alt }
 }
 
-/** A bath where there is one; else the first other detail of the sisters, or of any set of the band. */
+/** A bath where there is a bathtub; else the first other detail of the sisters, or of any set of the band. */
 function detailFor(
   { hasBathtub, stars }: HotelToPicture,
   sisters: readonly PictureSet[],

@@ -3,7 +3,7 @@ import pool from './picture-pool.json' with { type: 'json' }
 export type StarBand = '1-2' | '3' | '4-5'
 export type PoolKind = 'facade' | 'room' | 'angle' | 'bath' | 'balcony' | 'breakfast' | 'lounge'
 
-/** A picture's file name without size and ending, and what it shows. */
+/** A picture's file name without size and ending, and its subject. */
 export interface PoolPicture {
   name: string
   alt: string
@@ -24,5 +24,5 @@ export const heroPicture: PoolPicture = pool.hero
 
 export const starBandOf = (stars: number): StarBand => (stars <= 2 ? '1-2' : stars === 3 ? '3' : '4-5')
 
-/** What a hotel's windows look out on: the pool has pictures of each. */
+/** The view from a hotel's windows: the pool has pictures of each. */
 export type CityView = 'city' | 'sea' | 'hills' | 'lake' | 'palms' | 'fort' | 'garden'

@@ -20,7 +20,7 @@ describe('a phone', () => {
     ['+919876543210', '+919876543210'],
     ['+91 98765 43210', '+919876543210'],
     ['98765-43210', '+919876543210'],
-  ])('%s is normalised to %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone))
+  ])('a phone typed as %s is sent as %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone))
 
   test.each([
     ['+916000000000', true],
@@ -43,7 +43,7 @@ describe('a phone', () => {
     ['', undefined],
   ])('%j is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
 
-  test('is shown without its country code, and masked', () => {
+  test('a phone is shown without its country code, and masked', () => {
     expect(displayPhone('+919876543210')).toBe('9876543210')
     expect(displayPhone('9876543210')).toBe('9876543210')
     expect(maskPhone('+919876543210')).toBe('******3210')
@@ -68,7 +68,9 @@ describe('messages of the forms', () => {
     [phoneMessage, '98765abcde', 'Phone is not valid'],
     [phoneMessage, '98765432101', 'Phone is not valid'],
     [phoneMessage, '9876543210', undefined],
-  ] as const)('%# %j', (rule, text, message) => expect(rule(text)).toBe(message))
+  ] as const)('sign-up and login forms report each fault, %#: %j', (rule, text, message) =>
+    expect(rule(text)).toBe(message),
+  )
 
   test('the OTP is required only once it was sent', () => {
     expect(otpMessage('', false)).toBeUndefined()
@@ -87,7 +89,7 @@ describe('the button', () => {
     [{ ...form, stage: 'waiting' as const }, false],
     [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
     [{ ...form, stage: 'verifying' as const, token: '123456' }, false],
-  ])('of sign-up, %#: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
+  ])('of sign-up, %#: is enabled: %s', (given, enabled) => expect(canProceedSignUp(given)).toBe(enabled))
 
   test.each([
     [{ phone: '9876543210', token: '', stage: 'details' as const }, true],
@@ -95,7 +97,7 @@ describe('the button', () => {
     [{ phone: '9876543210', token: '', stage: 'waiting' as const }, false],
     [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
     [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
-  ])('of login, %#: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
+  ])('of login, %#: is enabled: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
 })
 
 describe('an OTP', () => {
@@ -117,17 +119,17 @@ describe('an OTP', () => {
     [proven, 'open client', sent, 'OTP_ALREADY_USED'],
     [{ ...proven, refusedEmails: 4 }, 'asker', sent, true],
     [{ ...proven, refusedEmails: 5 }, 'asker', sent, 'OTP_ALREADY_USED'],
-  ] as const)('%# may be tried by the %s: %s', (given, trier, now, expected) => {
+  ] as const)('request %# may be tried by the %s: %s', (given, trier, now, expected) => {
     const checked = checkOtp(given, trier, now)
     expect(checked.ok || checked.refusal).toBe(expected)
   })
 
-  test('may be sent again after 30 seconds', () => {
+  test('may be resent after 30 seconds', () => {
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.25))).toBe(15)
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.5))).toBe(0)
   })
 
-  test('message ends with the line browsers read', () => {
+  test('message ends with the line that browsers autofill from', () => {
     expect(otpText('123456', 'Uncle', 'uncle.example').split('\n').at(-1)).toBe('@uncle.example #123456')
   })
 })

@@ -1,4 +1,6 @@
-/** The first that fits counts: Edge and Samsung's browser call themselves Chrome too, every iPhone says 'like Mac OS X'. */
+/**
+ * The first match wins: Edge and Samsung's browser also call themselves Chrome, and every iPhone says 'like Mac OS X'.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -20,7 +22,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A user agent in words a guest knows their device by: 'Chrome on Android'. Undefined when it says neither. */
+/**
+ * A user agent in words a guest recognises: 'Chrome on Android'. Undefined when it names neither browser nor system.
+ */
 export function deviceWords(userAgent: string): string | undefined {
   const text = userAgent.slice(0, 500)
   const [browser, system] = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)]

@@ -1,6 +1,6 @@
 import { addMinutes } from '../kernel/ist.ts'
 
-/** So long after an OTP was typed in a session it opens IDs, the copy of all data and the way out. */
+/** How long an OTP typed in a session opens IDs, the copy of all data and account deletion. */
 export const FRESH_OTP_MINUTES = 15
 
 export const freshUntil = (typedAt: Date): Date => addMinutes(typedAt, FRESH_OTP_MINUTES)

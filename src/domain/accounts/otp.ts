@@ -7,19 +7,19 @@ export const OTP_VALID_MINUTES = 5
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
 
-/** A right password whose email was taken: its browser may correct the email so long, and so often. */
+/** After a right password whose email is taken, its browser may correct the email for this long and this often. */
 export const PROOF_VALID_MINUTES = 15
 export const MOST_REFUSED_EMAILS = 5
 
-/** Details of a sign-up wait so long for their password, or for another that is sent for them. */
+/** How long sign-up details wait for their password, or for a resent one. */
 export const SIGN_UP_KEPT_MINUTES = 60
 
-/** A browser remembers its newest requests: a text message that comes late is still good. */
+/** A browser remembers its newest requests, so a text message that arrives late still works. */
 export const MOST_CHALLENGES = 3
 
 /**
  * Who tries: the browser or app that asked for the password and names its challenge, or a client that sends phone and
- * password only. Each has tries of its own, so that a stranger's use up nothing of the guest's.
+ * password only. Each has its own tries, so a stranger's tries never use up the guest's.
  */
 export type OtpTrier = 'asker' | 'open client'
 
@@ -36,7 +36,7 @@ export const otpExpiry = (createdAt: Date): Date => addMinutes(createdAt, OTP_VA
 
 export type OtpRefusal = 'OTP_EXPIRED' | 'OTP_TRIES_USED_UP' | 'OTP_ALREADY_USED'
 
-/** Its own browser proved the phone before: only the email has to be corrected. */
+/** This browser has already proved the phone: only the email needs correcting. */
 const isProof = ({ provenAt, refusedEmails }: Otp, trier: OtpTrier, now: Date): boolean =>
   trier === 'asker' &&
   provenAt !== null &&
@@ -52,6 +52,6 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
   return now < otpExpiry(otp.createdAt) ? accept(otp) : refuse('OTP_EXPIRED')
 }
 
-/** The text message. Neutral words; the last line lets the browser fill it in (WebOTP). */
+/** The text message, in neutral words; browsers fill in the OTP from its last line (WebOTP). */
 export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`

@@ -1,20 +1,20 @@
-/** Specification §9: at most 10 digits are typed, India's country code is added. */
+/** Guests type at most 10 digits; the site adds India's country code (specification §9). */
 export const PHONE_DIGITS = 10
 export const COUNTRY_CODE = '+91'
 
-/** As it is sent to the API: the country code and the last ten digits (specification §5). */
+/** The form the API gets: the country code and the last ten digits (specification §5). */
 export const normalisePhone = (typed: string): string => COUNTRY_CODE + typed.replace(/\D/g, '').slice(-PHONE_DIGITS)
 
-/** As it is shown: a number that starts with + loses its first three characters (specification §5). */
+/** The form guests see: a number that starts with + loses its first three characters (specification §5). */
 export const displayPhone = (phone: string): string => (phone.startsWith('+') ? phone.slice(3) : phone)
 
 /** An Indian mobile number in its normal form: ten digits, the first from 6 to 9 (decisions, "Sign-in"). */
 export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.test(phone)
 
-/** '******4321': enough to recognise one's own number, not enough to read another's. */
+/** '******4321': enough to recognise your own number, too little to read another's. */
 export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`
 
-/** Reads a phone as people and clients write it; undefined when it is no Indian mobile. */
+/** Reads a phone as people and clients write it; undefined unless it is an Indian mobile. */
 export function readPhone(typed: string): string | undefined {
   const bare = typed.replace(/[\s()-]/g, '')
   return /^(?:\+?91|0)?[6-9]\d{9}$/.test(bare) ? normalisePhone(bare) : undefined

@@ -13,30 +13,30 @@ import {
 
 const now = istInstant('2026-12-05', 23.5)
 
-describe('the budget for everybody', () => {
+describe('the send budget for unknown phones', () => {
   test.each<[string, number[], number]>([
     ['a site nobody knows yet', [], 300],
     ['a quiet site', [10, 12, 8], 300],
     ['a site with 200 an hour', [200, 190, 210, 200, 220, 180, 205], 600],
     ['a site with one day of fraud', [200, 190, 210, 5000, 220, 180, 205], 615],
     ['a very busy site', [4000, 4000, 4000], 5000],
-  ])('of %s: %j allow %i', (_, hours, budget) => expect(everybodyBudget(hours)).toBe(budget))
+  ])('after %s: %j allows %i', (_, hours, budget) => expect(everybodyBudget(hours)).toBe(budget))
 
   test.each([
     ['unknown', 300],
     ['registered', 600],
     ['known browser', 900],
-  ] as const)('lets %s phones go on to %i', (standing, most) =>
+  ] as const)('lets %s phones use up to %i', (standing, most) =>
     expect(limitsOf(standing, 300).find(({ scope }) => scope === 'everybody')?.most).toBe(most),
   )
 
   test.each([
     [239, false],
     [240, true],
-  ])('is alarming at %i of 300: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
+  ])('at %i of 300 sends is alarming: %s', (sent, is) => expect(isAlarming(sent, 300)).toBe(is))
 })
 
-test('a known browser waits for no neighbour, a registered phone for no sign-ups', () => {
+test('a known browser never waits for its neighbours, nor a registered phone for sign-ups', () => {
   const scopes = (standing: 'unknown' | 'registered' | 'known browser') =>
     limitsOf(standing, 300).map(({ scope }) => scope)
   expect(scopes('unknown')).toContain('address sign-up')

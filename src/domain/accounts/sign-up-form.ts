@@ -9,7 +9,7 @@ export const MAX_EMAIL_LENGTH = 254
 /** The button is enabled above this many characters of a phone (specification §5, §9). */
 export const PHONE_BUTTON_ABOVE = 9
 
-/** The sentences of the forms, letter for letter (specification §5, §8). */
+/** The forms' sentences, letter for letter (specification §5, §8). */
 export const MESSAGES = {
   nameRequired: 'Name Required',
   emailRequired: 'Email Required',
@@ -25,7 +25,7 @@ export const MESSAGES = {
   phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
 } as const
 
-/** Plain and forgiving: one @, a dot in the domain, no blanks. The message to it is the real proof. */
+/** Plain and forgiving: one @, a dot in the domain, no blanks. The real proof is the message sent to it. */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
@@ -45,7 +45,7 @@ export function phoneMessage(phone: string): string | undefined {
   return /^\d+$/.test(phone) && phone.length <= PHONE_DIGITS ? undefined : MESSAGES.phoneInvalid
 }
 
-/** The OTP is asked for only once one has been sent. */
+/** The form requires the OTP only after one was sent. */
 export const otpMessage = (token: string, isRequested: boolean): string | undefined =>
   isRequested && !token.trim() ? MESSAGES.otpRequired : undefined
 

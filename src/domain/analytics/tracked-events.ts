@@ -1,6 +1,7 @@
 /**
- * The closed list of what is counted (specification §2, §7), each event with the details it may carry. A detail is a word
- * of ours (a city's slug, an error code) or a number (a hotel's id, a slot's index): nothing in it tells of a person or of a booking.
+ * The closed list of counted events (specification §2, §7), each with the details it may carry. A detail is one of our
+ * own words (a city's slug, an error code) or a number (a hotel's id, a slot's index), never anything about a person or
+ * a booking.
  */
 export const EVENT_DETAILS = {
   page_view: [],
@@ -30,12 +31,12 @@ export const EVENT_DETAILS = {
 export type EventName = keyof typeof EVENT_DETAILS
 type DetailOf<Name extends EventName> = (typeof EVENT_DETAILS)[Name][number]
 
-/** An event as the pages tell it. */
+/** An event as a page reports it. */
 export type TrackedEvent = {
   [Name in EventName]: { name: Name } & { [Detail in DetailOf<Name>]: string | number }
 }[EventName]
 
-/** An event as it is counted: where it happened, without the query, which may name a booking. */
+/** An event as we count it: with the page's path but no query, which may name a booking. */
 export type CountedEvent = { name: EventName; page: string; detail: Record<string, string | number> }
 
 export const EVENT_NAMES = Object.keys(EVENT_DETAILS) as EventName[]
@@ -44,11 +45,11 @@ export const MAX_EVENT_PAGE_LENGTH = 200
 export const MAX_EVENTS_AT_ONCE = 10
 const MAX_DETAIL_LENGTH = 80
 
-/** A path of our own without query or fragment. */
+/** A path on our own site without query or fragment. */
 const PAGE = /^\/(?!\/)[\w\-./%]*$/
-/** One word: a slug, a key, a code. A name, an address or a phone number is none. */
+/** One word: a slug, a key or a code, never a name, an address or a phone number. */
 const WORD = /^[a-z][\w-]*$/i
-/** Ten digits in a row may be somebody's phone. */
+/** Ten digits in a row could be a phone number. */
 const PHONE = /\d{10}/
 
 const isDetail = (value: unknown): value is string | number =>
@@ -58,7 +59,7 @@ const isDetail = (value: unknown): value is string | number =>
 
 type Told = { name: string; page: string; detail?: Readonly<Record<string, unknown>> | null }
 
-/** The event as it may be kept, or undefined for one that is not on the list or says more than it may. */
+/** The event as we may store it; undefined for one that is not on the list or carries more than it may. */
 export function readEvent({ name, page, detail }: Told): CountedEvent | undefined {
   const known = Object.hasOwn(EVENT_DETAILS, name) ? (name as EventName) : undefined
   if (!known || page.length > MAX_EVENT_PAGE_LENGTH || !PAGE.test(page) || PHONE.test(page)) return undefined

@@ -19,7 +19,7 @@ const plain: BillInput = {
 }
 
 describe('a bill', () => {
-  test('of one room for one evening', () => {
+  test('of one room for one evening adds room and tax', () => {
     expect(billFor(plain)).toEqual({
       roomTotal: 1499,
       bathtubCharge: 0,
@@ -95,7 +95,7 @@ describe('a bill', () => {
     ['2027-03-31', '2025-09-22'],
     ['2027-04-01', '2027-04-01'],
     ['2030-01-01', '2027-04-01'],
-  ])('made on %s goes by the rule of %s', (day, from) => {
+  ])('made on %s uses the rule of %s', (day, from) => {
     const next: TaxRule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
     expect(taxRuleOn([next, ...TAX_RULES], day).from).toBe(from)
   })
@@ -108,14 +108,14 @@ describe('a bill', () => {
     [497, 99],
     [498, 100],
     [10_000, 2000],
-  ])('of %i asks %i as the reservation amount', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
+  ])('of %i has a reservation amount of %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
 
-  test('that credits cover has nothing to pay', () => {
+  test('that credits cover costs nothing', () => {
     const bill = billFor({ ...plain, slotPrice: 90, creditBalance: 500, payAt: 'hotel' })
     expect([bill.credits, bill.total, bill.payableNow, bill.payAtHotel]).toEqual([95, 0, 0, 0])
   })
 
-  test('always adds up, whatever goes in', () => {
+  test('adds up for any input', () => {
     const inputs = fc.record({
       slotPrice: fc.integer({ min: 1, max: 50_000 }),
       days: fc.integer({ min: 1, max: 30 }),
@@ -189,7 +189,8 @@ describe('a coupon', () => {
     [{ kind: 'percent', share: 10_000 }, 700, 700],
     [{ kind: 'flat', amount: 300 }, 250, 250],
     [{ kind: 'flat', amount: 300 }, 301, 300],
-  ] as const)('%j takes off %i the amount %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
+  ] as const)('%j on %i takes off %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
 
-  test('is found however it is typed', () => expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
+  test('is found in any case and with stray blanks', () =>
+    expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
 })

@@ -16,7 +16,7 @@ export type BillInput = {
   coupon?: { value: CouponValue; fundedBy: CouponFunder }
   /** off the first booking of an invited guest; 0 when there is none */
   referralDiscount: Rupees
-  /** what the guest could spend; as much of it is used as the bill takes */
+  /** what the guest could spend; the bill uses as much as it can */
   creditBalance: Rupees
   /** pay the reservation amount now, the rest at the hotel */
   payAt: 'online' | 'hotel'
@@ -29,7 +29,7 @@ export type Bill = {
   roomTotal: Rupees
   bathtubCharge: Rupees
   discount: Rupees
-  /** the part of `discount` that the hotel itself takes off */
+  /** the part of `discount` that the hotel itself pays */
   hotelDiscount: Rupees
   referralDiscount: Rupees
   serviceTax: Rupees

@@ -7,7 +7,7 @@ export const MAX_COUPON_LENGTH = 40
 /** What a coupon takes off: a share of the bill, or a flat number of rupees. */
 export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees } | { kind: 'flat'; amount: Rupees }
 
-/** Who pays for what a coupon takes off: we, or the hotel itself. It decides the slab of GST (docs/decisions/0010). */
+/** Who pays for a coupon's discount: Uncle or the hotel. It decides the slab of GST (docs/decisions/0010). */
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
@@ -23,7 +23,7 @@ export type Coupon = {
   isFirstBookingOnly: boolean
 }
 
-/** How often the coupon was used, and by this guest; a visitor has used nothing. */
+/** How often the coupon was used, in total and by this guest; 0 for a visitor. */
 export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean }
 
 export type CouponRefusal =

@@ -4,19 +4,19 @@ import type { IstDate } from '../kernel/ist.ts'
 /** A rate of GST in whole percent. */
 export type TaxPercent = number
 
-/** GST on a room from a day on: the rate changes above a value of one room and day. Governments change all three. */
+/** GST on a room from a given day: the rate rises above a value of one room and day. Governments change all three. */
 export type TaxRule = {
-  /** the first day in India on which bills are made by it */
+  /** the first day in India it applies to */
   from: IstDate
   threshold: Rupees
   percentUpTo: TaxPercent
   percentAbove: TaxPercent
 }
 
-/** What the law says as far as we know it; `GST_RULES` adds what comes after (decisions, "Bills"). */
+/** The law as we know it; `GST_RULES` adds later rules (decisions, "Bills"). */
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
-/** The rule in force on a day: the latest that has begun. Before the first of them the first one counts. */
+/** The rule in force on a day: the latest that has begun, or the first one for any earlier day. */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   const inOrder = rules.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const rule = inOrder.findLast(({ from }) => from <= day) ?? inOrder[0]
@@ -24,11 +24,11 @@ export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   return rule
 }
 
-/** What is supplied: alike rooms for some days, and the money that goes by the slab (docs/decisions/0010). */
+/** The supply: alike rooms for some days, and the amounts that decide the slab (docs/decisions/0010). */
 export type Supply = {
   /** rooms and bathtubs for all days, before any discount */
   gross: Rupees
-  /** what the hotel itself takes off; what Uncle pays for the guest takes nothing off the value */
+  /** the hotel's own discount; a discount that Uncle pays leaves the value unchanged */
   hotelDiscount: Rupees
   rooms: number
   days: number
@@ -41,6 +41,6 @@ export const taxPercent = ({ gross, hotelDiscount, rooms, days }: Supply, rule: 
 /** The tax on an amount, rounded to the rupee, half up. */
 export const taxOf = (amount: Rupees, percent: TaxPercent): Rupees => shareOf(amount, percent * 100)
 
-/** The tax on one room for one day at this price with nothing taken off: what cards show beside a price. */
+/** The tax on one undiscounted room for one day: cards show it beside the price. */
 export const taxOnRoom = (price: Rupees, rule: TaxRule): Rupees =>
   taxOf(price, taxPercent({ gross: price, hotelDiscount: 0, rooms: 1, days: 1 }, rule))

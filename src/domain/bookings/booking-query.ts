@@ -1,6 +1,6 @@
 import { DEFAULT_GUESTS, DEFAULT_ROOMS } from './rooms-and-guests.ts'
 
-/** What a guest looks for, before it is a booking (specification §3). City and hotel are slugs or ids. */
+/** A guest's search before it becomes a booking (specification §3). City and hotel are slugs or ids. */
 export type BookingQuery = {
   city?: string | undefined
   hotel?: string | undefined
@@ -27,7 +27,9 @@ export const isComplete = (query: BookingQuery): boolean =>
 
 const minuteOf = (instant: Date | undefined) => instant && Math.floor(instant.getTime() / 60_000)
 
-/** Do both ask for the same bill? Times are compared to the minute; the place is not (specification §5). */
+/**
+ * Do both queries have the same bill? Times are compared to the minute; the place is not compared (specification §5).
+ */
 export const areEqual = (one: BookingQuery, other: BookingQuery): boolean =>
   one.rooms === other.rooms &&
   one.guests === other.guests &&

@@ -11,8 +11,8 @@ export const BOOKING_EVENTS = ['settle', 'fail', 'expire', 'cancel'] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 
 /**
- * Every move a booking can make; what is absent is refused. The database holds the same table in a trigger.
- * `settle` from expired or failed is the late payment that finds its rooms still free.
+ * Every move a booking can make; any other is refused. A database trigger holds the same table. `settle` from expired
+ * or failed is a late payment whose rooms are still free.
  */
 const MOVES: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   pending: { settle: 'completed', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
@@ -27,7 +27,7 @@ export function moveBooking(status: BookingStatus, event: BookingEvent): Result<
   return next ? accept(next) : refuse('ILLEGAL_MOVE')
 }
 
-/** Where now lies in the life of a stay: changes open, closed, under way, over. */
+/** The phase of a stay at this moment: open to changes, closed to them, under way or over. */
 export type StayPhase = 'open' | 'closed' | 'staying' | 'over'
 
 export function stayPhase(period: Period, now: Date): StayPhase {
@@ -39,7 +39,9 @@ export function stayPhase(period: Period, now: Date): StayPhase {
 export const BOOKING_ACTIONS = ['pay', 'cancel', 'modify', 'extend', 'check_in', 'invite_partner', 'review'] as const
 export type BookingAction = (typeof BOOKING_ACTIONS)[number]
 
-/** What the owner may do, by status and phase (specification §4, §5). An unpaid hold may be given up at any time. */
+/**
+ * What the owner may do, by status and phase (specification §4, §5). The owner may give up an unpaid hold at any time.
+ */
 const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>> = {
   pending: { open: ['pay', 'cancel'], closed: ['pay', 'cancel'], staying: ['pay', 'cancel'], over: [] },
   completed: {
@@ -59,7 +61,10 @@ export const allowedActions = (status: BookingStatus, period: Period, now: Date)
 export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
-/** What the invited phone's user may do: answer the invite while the stay is not over, nothing else (decisions, "Booking partner"). */
+/**
+ * What the user of the invited phone may do: answer the invite until the stay is over, nothing else (decisions,
+ * "Booking partner").
+ */
 export function partnerActions(
   booking: { status: BookingStatus; period: Period },
   invite: 'invited' | 'accepted',
@@ -71,7 +76,7 @@ export function partnerActions(
 
 export type ActionRefusal = 'TOO_LATE' | 'ALREADY_CANCELLED' | 'NOT_ALLOWED_NOW'
 
-/** May the owner do this now? The refusal says why not. */
+/** May the owner do this now? A refusal carries the reason. */
 export function checkAction(
   booking: { status: BookingStatus; period: Period },
   action: BookingAction,
@@ -85,7 +90,10 @@ export function checkAction(
 
 export type BookingListing = 'UPCOMING' | 'PAST' | 'CANCELLED'
 
-/** What a guest sees: cancelled and completed have a place in a list, other statuses none (specification §4). */
+/**
+ * What a guest sees: cancelled and completed bookings have a place in a list, other statuses have none (specification
+ * §4).
+ */
 export function listingOf(status: BookingStatus, checkout: Date, now: Date): BookingListing | undefined {
   switch (status) {
     case 'cancelled':

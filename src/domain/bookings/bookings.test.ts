@@ -18,7 +18,7 @@ import { partyFor, partyRefusal } from './rooms-and-guests.ts'
 const period = slotPeriod(3, '2026-12-05')
 const hoursBefore = (hours: number) => addMinutes(period.start, -hours * 60)
 
-describe('rooms and guests', () => {
+describe('a party of rooms and guests', () => {
   test.each([
     [{}, { guests: 2, rooms: 1 }],
     [{ guests: 1 }, { guests: 1, rooms: 1 }],
@@ -29,7 +29,7 @@ describe('rooms and guests', () => {
       { rooms: 3, guests: 4 },
       { guests: 6, rooms: 3 },
     ],
-  ])('%j becomes %j', (given, party) => expect(partyFor(given)).toEqual(party))
+  ])('%j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
 
   test.each([
     [1, 1, undefined],
@@ -40,7 +40,9 @@ describe('rooms and guests', () => {
     [6, 12, 'ROOMS_OUT_OF_RANGE'],
     [0, 1, 'ROOMS_OUT_OF_RANGE'],
     [1.5, 2, 'ROOMS_OUT_OF_RANGE'],
-  ])('%i rooms for %i guests: %s', (rooms, guests, refusal) => expect(partyRefusal({ rooms, guests })).toBe(refusal))
+  ])('%i rooms may hold %i guests: %s', (rooms, guests, refusal) =>
+    expect(partyRefusal({ rooms, guests })).toBe(refusal),
+  )
 })
 
 describe('a booking query', () => {
@@ -64,10 +66,12 @@ describe('a booking query', () => {
     ['pay at hotel', { payAtHotel: true }, false],
     ['a coupon', { couponId: 'WELCOME10' }, false],
     ['an empty coupon', { couponId: '' }, true],
-  ])('stays equal with %s: %s', (_name, change, equal) => expect(areEqual(query, { ...query, ...change })).toBe(equal))
+  ])('has the same bill as one with %s: %s', (_name, change, equal) =>
+    expect(areEqual(query, { ...query, ...change })).toBe(equal),
+  )
 })
 
-describe('the 24-hour window', () => {
+describe('the 24-hour change window', () => {
   test.each([
     [24 + 1 / 60, true],
     [24, false],
@@ -78,7 +82,7 @@ describe('the 24-hour window', () => {
   )
 })
 
-describe('states', () => {
+describe("a booking's status", () => {
   const legal: Record<string, BookingStatus> = {
     'pending settle': 'completed',
     'pending fail': 'failed',
@@ -100,10 +104,10 @@ describe('states', () => {
     [hoursBefore(0), 'staying'],
     [addMinutes(period.end, -1), 'staying'],
     [period.end, 'over'],
-  ])('at %s the stay is %s', (now, phase) => expect(stayPhase(period, now)).toBe(phase))
+  ])('at %s puts the stay in phase %s', (now, phase) => expect(stayPhase(period, now)).toBe(phase))
 })
 
-describe('actions', () => {
+describe("a booking's actions", () => {
   const open = hoursBefore(48)
   const closed = hoursBefore(2)
   const staying = addMinutes(period.start, 60)
@@ -120,7 +124,7 @@ describe('actions', () => {
     ...(['cancelled', 'expired', 'failed'] as const).flatMap((status) =>
       [open, closed, staying, over].map((now) => [status, now, []] as const),
     ),
-  ] as const)('of a %s booking at %s', (status, now, actions) =>
+  ] as const)('for the owner of a %s booking at %s follow the table', (status, now, actions) =>
     expect(allowedActions(status, period, now)).toEqual(actions),
   )
 

@@ -1,14 +1,14 @@
 import { accept, refuse, type Result } from '../kernel/result.ts'
 
-/** A wanted change of time: `held` while its difference is unpaid. */
+/** A requested change of time: `held` until its difference is paid. */
 export const MODIFICATION_STATUSES = ['held', 'applied', 'cancelled', 'expired', 'failed'] as const
 export type ModificationStatus = (typeof MODIFICATION_STATUSES)[number]
 
-/** Extra hours: `acknowledged` while they are held and unpaid; `requested` when an operator has to decide. */
+/** Extra hours: `acknowledged` while held and unpaid; `requested` when an operator has to decide. */
 export const EXTENSION_STATUSES = ['requested', 'acknowledged', 'paid', 'cancelled'] as const
 export type ExtensionStatus = (typeof EXTENSION_STATUSES)[number]
 
-/** Moves as the database's triggers hold them. The late ones are payments that came after the hold was lost. */
+/** The moves that the database's triggers allow. The late ones are payments that arrive after the hold was lost. */
 export const MODIFICATION_MOVES: Record<ModificationStatus, readonly ModificationStatus[]> = {
   held: ['applied', 'cancelled', 'expired', 'failed'],
   applied: [],
@@ -32,7 +32,7 @@ export const canMove = <Status extends string>(
 
 export type LateRefusal = 'BOOKING_OVER' | 'CHANGED_SINCE' | 'TOO_LATE'
 
-/** A payment for a lost change of time: may it still be applied, or does the money go back? */
+/** After a payment for a lost change of time: can it still be applied, or does the money go back? */
 export function checkLateModification(
   booking: { isLive: boolean; changeDeadline: Date; hasChangedSince: boolean },
   now: Date,
@@ -42,7 +42,7 @@ export function checkLateModification(
   return now < booking.changeDeadline ? accept('apply') : refuse('TOO_LATE')
 }
 
-/** The same for lost extra hours, which have to follow on the stay as it is now. */
+/** The same for lost extra hours, which must begin where the stay ends now. */
 export function checkLateExtension(
   booking: { isLive: boolean; leavesAt: Date },
   extension: { start: Date; end: Date },

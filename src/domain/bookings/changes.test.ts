@@ -31,7 +31,7 @@ describe('extra hours', () => {
     [13, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('%d hours: %s', (hours, possible) => expect(isExtensionHours(hours)).toBe(possible))
+  ])('%d hours may be added: %s', (hours, possible) => expect(isExtensionHours(hours)).toBe(possible))
 
   test.each<[SlotIndex, number, number]>([
     [0, 900, 100],
@@ -41,9 +41,9 @@ describe('extra hours', () => {
     [3, 1499, 120],
     [4, 2300, 100],
     [4, 2301, 110],
-  ])('slot %i at ₹%i: ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
+  ])('in slot %i at ₹%i cost ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
 
-  test('are billed by room and hour, with the tax of the room’s price', () => {
+  test('cost hours times rooms, with the tax of the room’s price', () => {
     expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, gross: 2998 }, 3, taxRule)).toEqual({
       pricePerHour: 120,
       hours: 3,
@@ -59,11 +59,11 @@ describe('extra hours', () => {
     ['above it', { slotPrice: 7501, gross: 7501 }, 18],
     ['lifted above it by the bathtub', { slotPrice: 7149, gross: 7548 }, 18],
     ['brought below it by the hotel', { slotPrice: 7899, gross: 7899, hotelDiscount: 400 }, 5],
-  ])('bear the rate of a room and day of the stay: %s', (_name, booking, percent) => {
+  ])('carry the rate of a room and day of the stay: %s', (_name, booking, percent) => {
     expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)
   })
 
-  test('begin when the stay ends', () => {
+  test('begin at check-out', () => {
     const period = extensionPeriod(evening.end, 12)
     expect(period.start).toEqual(evening.end)
     expect(hoursOf(period)).toBe(12)
@@ -120,7 +120,7 @@ describe('a change of time', () => {
     expect(changed.difference).toBe(difference)
   })
 
-  test('whatever it is, what was paid and the difference make what is asked online', () => {
+  test('earlier payments and the difference add up to the new online price', () => {
     const amount = fc.integer({ min: 0, max: 50_000 })
     fc.assert(
       fc.property(amount, amount, amount, fc.boolean(), (slotPrice, credits, paid, atHotel) => {
@@ -139,8 +139,8 @@ describe('a change of time', () => {
   })
 })
 
-describe('the tables of moves', () => {
-  test('a change of time moves only so', () => {
+describe('the table of moves', () => {
+  test('lets a change of time make only the listed moves', () => {
     const moves = MODIFICATION_STATUSES.flatMap((from) =>
       MODIFICATION_STATUSES.filter((to) => canMove(MODIFICATION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )
@@ -154,7 +154,7 @@ describe('the tables of moves', () => {
     ])
   })
 
-  test('extra hours move only so', () => {
+  test('lets extra hours make only the listed moves', () => {
     const moves = EXTENSION_STATUSES.flatMap((from) =>
       EXTENSION_STATUSES.filter((to) => canMove(EXTENSION_MOVES, from, to)).map((to) => `${from}>${to}`),
     )
@@ -170,7 +170,7 @@ describe('the tables of moves', () => {
   })
 })
 
-describe('a payment after the hold was lost', () => {
+describe('a payment after its hold was lost', () => {
   const now = new Date('2026-12-01T09:00:00+05:30')
   test.each([
     [{ isLive: true, changeDeadline: addMinutes(now, 1), hasChangedSince: false }, 'apply'],
@@ -195,7 +195,7 @@ describe('a payment after the hold was lost', () => {
 })
 
 describe('what an invited partner may do', () => {
-  test.each(BOOKING_STATUSES)('a %s booking', (status) => {
+  test.each(BOOKING_STATUSES)('a %s booking offers only the answer to an open invite', (status) => {
     const at = (now: Date, invite: 'invited' | 'accepted') => partnerActions({ status, period: evening }, invite, now)
     const before = addMinutes(evening.start, -60)
     expect(at(before, 'invited')).toEqual(status === 'completed' ? ['accept_invite', 'decline_invite'] : [])
@@ -204,7 +204,7 @@ describe('what an invited partner may do', () => {
   })
 })
 
-test('a period without another: what is left on either side', () => {
+test('subtracting one period from another leaves what is on either side', () => {
   const at = (from: number, to: number) => ({
     start: addMinutes(evening.start, from),
     end: addMinutes(evening.start, to),

@@ -4,11 +4,11 @@ import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { slotAt, slotHours, type SlotIndex } from '../slots/slots.ts'
 
-/** A stay can be made longer by this many hours at a time (decisions, "Extension"). */
+/** How many hours a stay can be extended by at a time (decisions, "Extension"). */
 export const MIN_EXTENSION_HOURS = 1
 export const MAX_EXTENSION_HOURS = 12
 
-/** The price of an hour is rounded up to this many rupees. */
+/** The hourly price is rounded up to a multiple of this many rupees. */
 const HOUR_STEP: Rupees = 10
 
 export const isExtensionHours = (hours: number): boolean =>
@@ -18,7 +18,7 @@ export const isExtensionHours = (hours: number): boolean =>
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
-/** Whole rupees. Extra hours are billed on their own and paid online. */
+/** Whole rupees. Extra hours have their own bill and are paid online. */
 export type ExtensionBill = {
   pricePerHour: Rupees
   hours: number
@@ -28,12 +28,12 @@ export type ExtensionBill = {
   total: Rupees
 }
 
-/** The booking whose guests stay longer, with what one room and day of it was worth. */
+/** The booking to extend, with the taxable value of one of its rooms and days. */
 export type BookingToExtend = Supply & { slot: SlotIndex; slotPrice: Rupees }
 
 /**
- * The one function behind the quote and the charge of extra hours. They bear the rate of a room and day of the stay they
- * prolong, by the rule of the day they are asked for.
+ * The one function behind the quote and the charge of extra hours. They carry the rate of a room and day of the
+ * extended stay, by the rule of the day the guest asks.
  */
 export function extensionBill(booking: BookingToExtend, hours: number, rule: TaxRule): ExtensionBill {
   const pricePerHour = hourlyPrice(booking.slot, booking.slotPrice)

@@ -5,7 +5,7 @@ import { unpaidWait } from './holds.ts'
 const NOW = new Date('2026-12-01T12:00:00+05:30')
 const DAY = 24 * 60
 
-/** A hold by how many minutes ago it ended and how many it lasted. */
+/** A hold, by how many minutes ago it ended and how long it lasted. */
 const hold = ([ended, lasted]: readonly [number, number]) => ({
   from: addMinutes(NOW, -ended - lasted),
   until: addMinutes(NOW, -ended),
@@ -25,7 +25,7 @@ test.each<[string, (readonly [number, number])[], number | undefined]>([
   ['six, of which the first is a day old to the minute', [...every(5, 15), [DAY, 15]], undefined],
   ['six, of which the first is a minute short of a day', [...every(5, 15), [DAY - 1, 15]], 60],
   ['seven, the second of which fills the measure', every(7, 15), (DAY - 100) * 60],
-])('after %s', (_name, holds, seconds) => {
+])('the next hold is given after %s', (_name, holds, seconds) => {
   expect(unpaidWait(holds.map(hold), NOW)).toBe(seconds)
   expect(unpaidWait(holds.map(hold).toReversed(), NOW)).toBe(seconds)
 })

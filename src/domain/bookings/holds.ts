@@ -8,19 +8,21 @@ export const MAX_HOLDS = 3
 
 export const holdExpiry = (createdAt: Date): Date => addMinutes(createdAt, HOLD_MINUTES)
 
-/** So long, in sum, may a guest keep rooms unpaid within so many hours; then the rooms are for others first. */
+/**
+ * The total time for which a guest may keep rooms unpaid within a window of hours; after that other guests come first.
+ */
 export const MAX_UNPAID_MINUTES = 6 * HOLD_MINUTES
 export const UNPAID_HOURS = 24
 
-/** When a hold that was never paid kept its rooms. */
+/** The time during which an unpaid hold kept its rooms. */
 export type UnpaidHold = { from: Date; until: Date }
 
 const after = (moment: Date, hours: number) => addMinutes(moment, hours * 60)
 
 /**
- * Seconds until the next hold is given, when a guest has kept rooms unpaid for too long: until the hold that fills the
- * measure is a day old. Time counts, not holds: one released within a minute kept nobody out, six released just before
- * they ran out kept as many out as six that ran out. Undefined when the guest may hold another.
+ * Seconds until a guest who kept rooms unpaid for too long gets another hold: until the hold that used up the allowance
+ * is a day old. It counts time, not holds: one released within a minute blocked nobody, six released just before they
+ * ran out blocked as many guests as six that ran out. Undefined when the guest may hold another now.
  */
 export function unpaidWait(holds: readonly UnpaidHold[], now: Date): number | undefined {
   const since = after(now, -UNPAID_HOURS)

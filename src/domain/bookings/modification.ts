@@ -6,7 +6,7 @@ import type { Rupees } from '../kernel/money.ts'
 export type Modification = {
   /** the bill of the stay at its new time */
   bill: Bill
-  /** what the new stay asks online less what was paid online; negative: this much goes back */
+  /** the new online price less what was paid online; a negative amount is refunded */
   difference: Rupees
 }
 
@@ -15,22 +15,22 @@ export type ModificationInput = {
   days: number
   rooms: number
   bathtubCharge: Rupees
-  /** the coupon the booking was made with: it stays while the new amount is large enough for it */
+  /** the booking's coupon: it stays while the new amount is large enough for it */
   coupon: Coupon | null
-  /** as on the booking's bill: never more than was agreed */
+  /** as on the booking's bill, and never more than agreed */
   referralDiscount: Rupees
-  /** credits already spent on the booking; what the new bill does not take is returned */
+  /** credits already spent on the booking; the new bill returns what it does not need */
   credits: Rupees
   payAt: 'online' | 'hotel'
-  /** paid online for the booking so far, less what went back */
+  /** paid online for the booking so far, less refunds */
   paid: Rupees
   /** the rule in force on the day of the change */
   taxRule: TaxRule
 }
 
 /**
- * The bill of a booking at another time: quote and charge alike (decisions, "Modification"). Coupon, referral discount
- * and credits stay as agreed; no further credits are spent.
+ * The bill of a booking at another time, for quote and charge alike (decisions, "Modification"). Coupon, referral
+ * discount and credits stay as agreed; the change spends no further credits.
  */
 export function modificationFor(input: ModificationInput): Modification {
   const gross = (input.slotPrice + input.bathtubCharge) * input.days * input.rooms

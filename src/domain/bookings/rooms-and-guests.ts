@@ -6,7 +6,7 @@ export const DEFAULT_ROOMS = 1
 
 export type Party = { rooms: number; guests: number }
 
-/** With no rooms given, guests are kept and rooms follow; otherwise guests are twice the rooms (specification §4). */
+/** Without rooms, keep the guests and derive the rooms; otherwise guests are twice the rooms (specification §4). */
 export function partyFor({
   rooms,
   guests = DEFAULT_GUESTS,
@@ -18,7 +18,7 @@ export function partyFor({
   return { rooms, guests: rooms * GUESTS_PER_ROOM }
 }
 
-/** What a request says of its party; what it leaves out follows, and what it says of both is checked as it stands. */
+/** The party in a request: a missing number follows from the other, and two given numbers are checked as they stand. */
 export function askedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }
   return rooms === undefined && guests === undefined ? partyFor({ rooms: DEFAULT_ROOMS }) : partyFor({ rooms, guests })

@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '../feedback/feedback.ts'
 
-/** Pages an answer may lead to, by the names of the site's own table of addresses; or a way to reach people. */
+/** Where an answer may lead: a page, named as in the site's table of addresses, or a way to reach people. */
 export type ChatPlace =
   | 'home'
   | 'myBookings'
@@ -23,18 +23,18 @@ export type ChatAnswer = {
   /** below the list */
   more?: string
   link?: { label: string; to: ChatPlace }
-  /** opens the form for a message of this kind below the answer */
+  /** opens the form for this kind of message below the answer */
   form?: FeedbackKind
 }
 
 export type ChatQuestion = { id: string; asks: string; answer: ChatAnswer }
 
-/** A category of the specification, or one of its further topics (§2): what a visitor picks first. */
+/** A category of the specification, or one of the further topics (§2): the visitor's first choice. */
 export type ChatTopic = { id: string; title: string; questions: readonly ChatQuestion[] }
 
-/** What is read in one bubble of a phone's screen. */
+/** How much one bubble on a phone's screen can hold. */
 export const MAX_ANSWER_LENGTH = 500
 
-/** Everything that is read of an answer. */
+/** All the text of an answer. */
 export const answerWords = ({ text, list = [], more = '', link }: ChatAnswer): string =>
   [text, ...list, more, link?.label ?? ''].filter(Boolean).join(' ')

@@ -27,7 +27,7 @@ const after = (...events: ChatEvent[]): Conversation => events.reduce(converse, 
 const kinds = ({ entries }: Conversation) => entries.map(({ kind }) => kind)
 
 describe('a conversation', () => {
-  test('goes from a category to its questions to an answer', () => {
+  test('goes from a category to its questions and on to an answer', () => {
     expect(after(SLOTS)).toMatchObject({ topic: undefined, entries: [{ kind: 'category', topic: 'time-slots' }] })
     expect(after(SLOTS, PASSED)).toMatchObject({ topic: 'time-slots', form: undefined })
     const answered = after(SLOTS, PASSED, WHICH, PASSED)
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(delayOf(after(...events), 'reduced')).toBe(delay && REDUCED_DELAY)
   })
 
-  test('takes the delays of the specification, and almost none with reduced motion', () => {
+  test('takes the delays of the specification, or almost none with reduced motion', () => {
     expect([CATEGORY_DELAY, ANSWER_DELAY]).toEqual([1500, 2000])
     expect(REDUCED_DELAY).toBeLessThanOrEqual(100)
   })
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(after(SLOTS, PASSED, WHICH, { type: 'started-over' })).toBe(START)
   })
 
-  test('forgets its oldest lines, never the order of the others', () => {
+  test('drops its oldest lines and keeps the order of the others', () => {
     const once: ChatEvent[] = [WHICH, PASSED]
     const long = after(SLOTS, PASSED, ...Array.from({ length: MOST_ENTRIES }, () => once).flat())
     expect(long.entries).toHaveLength(MOST_ENTRIES)
@@ -97,8 +97,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the form', () => {
-  test('opens with the answer that asks for it', () => expect(after(...FEEDBACK).form).toBe('complaint'))
+describe('the chatbot’s form', () => {
+  test('opens with the answer that offers it', () => expect(after(...FEEDBACK).form).toBe('complaint'))
 
   test.each<[string, ChatEvent]>([
     ['its own way out', { type: 'form-left' }],
@@ -107,12 +107,12 @@ describe('the form', () => {
     ['its ticket', { type: 'message-sent', about: 'complaint', ticket: 'C-7K3M9Q' }],
   ])('closes with %s', (_name, event) => expect(after(...FEEDBACK, event).form).toBeUndefined())
 
-  test('may become another one while it is open', () => {
+  test('may be replaced by another form while open', () => {
     expect(after(...FEEDBACK, { type: 'form-changed', about: 'sponsorship' }).form).toBe('sponsorship')
     expect(after(SLOTS, { type: 'form-changed', about: 'sponsorship' }).form).toBeUndefined()
   })
 
-  test('says a ticket once, however often its message was sent', () => {
+  test('says a ticket once, however often the message was sent', () => {
     const sent: ChatEvent = { type: 'message-sent', about: 'feedback', ticket: 'F-7K3M9Q' }
     expect(kinds(after(...FEEDBACK, sent, sent)).filter((kind) => kind === 'ticket')).toHaveLength(1)
   })
@@ -124,13 +124,13 @@ describe('the form', () => {
   })
 })
 
-describe('a conversation that a tab kept', () => {
+describe('a conversation kept by a tab', () => {
   test.each<[string, ChatEvent[]]>([
     ['at the start', []],
     ['while waiting', [SLOTS]],
     ['with an open form', FEEDBACK],
     ['with a ticket', [...FEEDBACK, { type: 'message-sent', about: 'feedback', ticket: 'F-7K3M9Q' }]],
-  ])('goes on as it was, %s', (_name, events) => {
+  ])('resumes as it was, %s', (_name, events) => {
     const state = after(...events)
     expect(readConversation(JSON.parse(JSON.stringify(state)))).toEqual(state)
   })
@@ -145,7 +145,7 @@ describe('a conversation that a tab kept', () => {
     ['a topic that is gone', { entries: [{ serial: 1, kind: 'category', topic: 'gone' }] }],
     ['a question that is gone', { entries: [{ serial: 1, kind: 'answer', question: 'gone' }] }],
     ['a ticket about nothing', { entries: [{ serial: 1, kind: 'ticket', about: 'x', ticket: 'F-1' }] }],
-  ])('starts anew from %s', (_name, kept) => expect(readConversation(kept)).toBe(START))
+  ])('starts over from %s', (_name, kept) => expect(readConversation(kept)).toBe(START))
 
   test('offers the categories when its topic is gone', () => {
     expect(readConversation({ entries: [], topic: 'gone', form: 'gone' })).toEqual(START)

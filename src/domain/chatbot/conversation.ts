@@ -12,17 +12,17 @@ export const ANSWER_DELAY = 2000
 /** Both, for visitors who asked their device for less motion. */
 export const REDUCED_DELAY = 50
 
-/** A tab keeps this many lines; the oldest go first. */
+/** How many lines a tab keeps; the oldest go first. */
 export const MOST_ENTRIES = 200
 
-/** What stands in the log below the greeting. `category` and `question` are the visitor's, the rest is ours. */
+/** The log below the greeting. `category` and `question` are the visitor's lines, the rest is the site's. */
 export type ChatEntry = { serial: number } & (
   | { kind: 'category' | 'questions'; topic: string }
   | { kind: 'question' | 'answer'; question: string }
   | { kind: 'ticket'; about: FeedbackKind; ticket: string }
 )
 
-/** `topic`: whose questions are offered, without one the categories are; `form`: the form that is open. */
+/** `topic`: the topic whose questions are offered; without one the categories are. `form`: the open form. */
 export type Conversation = {
   entries: readonly ChatEntry[]
   topic: string | undefined
@@ -36,28 +36,28 @@ export type ChatEvent =
   | { type: 'delay-passed' }
   | { type: 'back' }
   | { type: 'started-over' }
-  /** what it is about was changed in the open form */
+  /** the visitor changed the kind of message in the open form */
   | { type: 'form-changed'; about: FeedbackKind }
   | { type: 'form-left' }
   | { type: 'message-sent'; about: FeedbackKind; ticket: string }
 
 export const START: Conversation = { entries: [], topic: undefined, form: undefined }
 
-/** What the visitor waits for: the last line is theirs and has no reply yet. */
+/** The visitor waits for a reply: the last line is theirs and has none yet. */
 export function awaited({ entries }: Conversation): 'questions' | 'answer' | undefined {
   const last = entries.at(-1)?.kind
   if (last === 'category') return 'questions'
   return last === 'question' ? 'answer' : undefined
 }
 
-/** Milliseconds to wait now; undefined when nothing is awaited. */
+/** Milliseconds to wait now; undefined when no reply is pending. */
 export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
   const what = awaited(conversation)
   if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY
   return what === 'questions' ? CATEGORY_DELAY : ANSWER_DELAY
 }
 
-/** An entry without its serial, of whichever kind it is. */
+/** An entry of any kind without its serial. */
 type Line = ChatEntry extends infer Entry ? (Entry extends ChatEntry ? Omit<Entry, 'serial'> : never) : never
 
 function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
@@ -68,7 +68,7 @@ function say(entries: readonly ChatEntry[], line: Line): ChatEntry[] {
 const isAskedOf = (topic: string | undefined, question: string) =>
   findTopic(topic ?? '')?.questions.some(({ id }) => id === question) === true
 
-/** The conversation is a pure machine: a second press while an answer is on its way changes nothing. */
+/** The conversation is a pure machine: a second press while an answer is pending changes nothing. */
 export function converse(state: Conversation, event: ChatEvent): Conversation {
   switch (event.type) {
     case 'category-picked':
@@ -80,7 +80,7 @@ export function converse(state: Conversation, event: ChatEvent): Conversation {
     case 'delay-passed':
       return reply(state)
     case 'back':
-      // A pick that has no reply yet is taken back with it.
+      // Going back also removes a pick that has no reply yet.
       return { ...START, entries: awaited(state) ? state.entries.slice(0, -1) : state.entries }
     case 'started-over':
       return START
@@ -109,7 +109,7 @@ function reply(state: Conversation): Conversation {
   return state
 }
 
-/** A message that was sent twice keeps its ticket, which is then said once. */
+/** A message that was sent twice keeps its ticket, which is shown only once. */
 function sent(state: Conversation, { about, ticket }: { about: FeedbackKind; ticket: string }): Conversation {
   const isSaid = state.entries.some((entry) => entry.kind === 'ticket' && entry.ticket === ticket)
   const entries = isSaid ? state.entries : say(state.entries, { kind: 'ticket', about, ticket })
@@ -128,7 +128,9 @@ function isEntry(kept: unknown): kept is ChatEntry {
   return kind === 'ticket' && isKind(about) && typeof ticket === 'string'
 }
 
-/** A conversation as a tab kept it; a new one when there is none or another version of the site wrote it. */
+/**
+ * Restores the conversation a tab kept; starts a new one when there is none or another version of the site wrote it.
+ */
 export function readConversation(kept: unknown): Conversation {
   if (typeof kept !== 'object' || kept === null) return START
   const { entries, topic, form } = kept as Record<string, unknown>

@@ -10,7 +10,7 @@ const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, ho
 export const slotLine = ({ chatbotName, startHour, endHour }: Slot): string =>
   `${chatbotName} ${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
 
-/** The slot that may be taken for several days. */
+/** The slot that can be booked for several days. */
 const LONG_SLOT = SLOTS.find(({ maxDays }) => maxDays > 1) ?? SLOTS[4]
 
 /** The six ways to stay, in the order of the specification: each slot, then several days. */
@@ -25,7 +25,7 @@ const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
-/** The one text that leads from the chatbot's names to those of every other page (specification §9). */
+/** The one text that maps the chatbot's names to those of every other page (specification §9). */
 export const SLOT_NAMES_MAPPED: string = `On our pages ${inWords(
   SLOTS.filter(({ chatbotName, listingName }) => chatbotName !== listingName).map(
     ({ chatbotName, listingName }) => `${chatbotName} is called ${listingName}`,

@@ -18,7 +18,7 @@ const saidOf = (question: string) => {
   return answerWords(found.answer)
 }
 
-test('the fifteen categories of the specification, in its order', () => {
+test('the fifteen categories follow the specification’s order', () => {
   expect(titles(CATEGORIES)).toEqual([
     `What is ${PRODUCT_NAME}`,
     'ID proof',
@@ -38,7 +38,7 @@ test('the fifteen categories of the specification, in its order', () => {
   ])
 })
 
-test('the further topics', () => {
+test('the further topics follow the categories', () => {
   expect(titles(FURTHER_TOPICS)).toEqual([
     'Refund',
     'Modify a booking',
@@ -67,7 +67,7 @@ describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_
   test('is found by its id', () => expect(findTopic(id)?.questions).toBe(questions))
 })
 
-test('every id and every question is there once', () => {
+test('no id occurs twice', () => {
   const ids = [...ALL_TOPICS, ...QUESTIONS].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z0-9-]{1,60}$/.test(id))).toEqual([])
@@ -75,7 +75,7 @@ test('every id and every question is there once', () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('the time slots are those of the table, with the chatbot’s names', () => {
+test('the time slots match the table, under the chatbot’s names', () => {
   expect(findQuestion('which-slots')?.answer.list).toEqual([
     'Day 10AM-7PM',
     'Escape 1PM-6PM',
@@ -87,14 +87,14 @@ test('the time slots are those of the table, with the chatbot’s names', () => 
   expect(saidOf('overnight')).toMatch(/^Night 9PM-10AM next day and Full Day/)
 })
 
-test('one text leads from the chatbot’s names of the slots to those of the pages', () => {
+test('one text maps the chatbot’s slot names to those of the pages', () => {
   const mapped =
     'On our pages Day is called Morning, Escape is called Custom Day, Quickie is called Custom Night and Night is called Evening.'
   for (const question of ['which-slots', 'overnight', 'is-breakfast-included'])
     expect(saidOf(question)).toContain(mapped)
 })
 
-test('breakfast comes with Night and Full Day alone', () => {
+test('only Night and Full Day include breakfast', () => {
   expect(saidOf('is-breakfast-included')).toMatch(
     /Only in Night and Full Day .*not included in Day, Escape and Quickie\./,
   )

@@ -29,7 +29,7 @@ export const CATEGORIES: readonly ChatTopic[] = [
   MISCELLANEOUS,
 ]
 
-/** What it also covers (specification §2). */
+/** What the chatbot covers besides (specification §2). */
 export const FURTHER_TOPICS: readonly ChatTopic[] = [
   REFUND,
   MODIFY,

@@ -3,7 +3,7 @@ import { addMinutes, istInstant } from '../kernel/ist.ts'
 import { checkInStatus } from './check-in-request.ts'
 import { canTextAgain, movePartner, PARTNER_EVENTS, PARTNER_STATUSES } from './partner-invite.ts'
 
-describe('an invite', () => {
+describe('a partner’s invite', () => {
   const legal: Record<string, string> = {
     'none invite': 'invited',
     'invited invite': 'invited',
@@ -36,7 +36,7 @@ describe('an invite', () => {
     [9.99, false],
     [10, true],
     [600, true],
-  ])('%d minutes after a text another may leave: %s', (minutes, expected) => {
+  ])('%d minutes after a text another may be sent: %s', (minutes, expected) => {
     const texted = istInstant('2026-12-05', 12)
     expect(canTextAgain(texted, addMinutes(texted, minutes))).toBe(expected)
   })

@@ -13,7 +13,7 @@ export type PartnerEvent = (typeof PARTNER_EVENTS)[number]
 
 export type PartnerRefusal = 'PARTNER_ALREADY_INVITED' | 'INVITE_OVER'
 
-/** Every move of an invite; what is absent is refused. `none`: nobody was invited to this booking yet. */
+/** Every move of an invite; any other is refused. `none`: nobody was invited to this booking yet. */
 const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, PartnerStatus>>> = {
   none: { invite: 'invited' },
   invited: { invite: 'invited', accept: 'accepted', decline: 'declined', take_back: 'cancelled' },
@@ -22,7 +22,10 @@ const MOVES: Record<PartnerStatus | 'none', Partial<Record<PartnerEvent, Partner
   declined: { invite: 'invited', invite_another: 'invited', decline: 'declined', take_back: 'declined' },
 }
 
-/** Where an invite goes from here. One person at a time is invited to a booking; an invite that ended is not answered. */
+/**
+ * The next state of an invite. A booking has one invited person at a time, and an ended invite can no longer be
+ * answered.
+ */
 export function movePartner(
   status: PartnerStatus | 'none',
   event: PartnerEvent,
@@ -32,14 +35,14 @@ export function movePartner(
   return refuse(event === 'invite_another' ? 'PARTNER_ALREADY_INVITED' : 'INVITE_OVER')
 }
 
-/** The same number gets no second text sooner than this, whatever happened to its invite meanwhile. */
+/** The shortest time between two texts to the same number, whatever happened to its invite meanwhile. */
 export const INVITE_RESEND_MINUTES = 10
 
 export const canTextAgain = (lastTextedAt: Date, now: Date): boolean =>
   now >= addMinutes(lastTextedAt, INVITE_RESEND_MINUTES)
 
 /**
- * How many texts may leave: they go to people who did not ask for them. The first two refuse the owner; the third, over
- * all owners, keeps the invite but sends no text, so that it tells nobody what others did.
+ * How many texts may be sent: they go to people who did not ask for them. The first two limits refuse the owner; the
+ * third, over all owners, stores the invite without sending, so that no owner learns what others did.
  */
 export const INVITE_LIMITS = { ofBooking: 5, ofOwnerADay: 10, ofPhoneADay: 5 } as const

@@ -32,7 +32,7 @@ test.each([
   ['of nothing', '', ' \n ', { page: '/', message: 'unknown' }],
   ['with a bell', '/', 'a\u0007b', { message: 'a b' }],
   ['too long', '/', 'x'.repeat(5000), { message: 'x'.repeat(MAX_REPORT_MESSAGE_LENGTH) }],
-])('a report is kept %s', (_name, page, message, kept) => {
+])('a report is stored %s', (_name, page, message, kept) => {
   expect(readErrorReport({ page, message })).toMatchObject(kept)
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['a number that is meant', 'call 9876543210', 'call 9876543210'],
   ['nothing', '  ', null],
   ['too much', 'y'.repeat(9000), 'y'.repeat(MAX_REPORT_COMMENT_LENGTH)],
-] as const)('a comment of %s', (_name, comment, kept) => {
+] as const)('a report stores a comment of %s', (_name, comment, kept) => {
   expect(readErrorReport({ page: '/', message: MESSAGE, comment }).comment).toBe(kept)
 })
 
-/** Texts that make a search without bounds start again at each letter. */
+/** Texts that make an unbounded search start again at each letter. */
 const SLOW = [
   'a'.repeat(8000),
   '9 '.repeat(4000),

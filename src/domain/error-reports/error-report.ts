@@ -3,25 +3,25 @@ import { severalLines } from '../kernel/typed-text.ts'
 export const MAX_REPORT_PAGE_LENGTH = 300
 export const MAX_REPORT_MESSAGE_LENGTH = 1000
 export const MAX_REPORT_COMMENT_LENGTH = 2000
-/** A report is kept this long: who looks into it needs weeks, not years. */
+/** How long a report is kept: investigating one takes weeks, not years. */
 export const REPORTS_KEPT_DAYS = 180
 
-/** What a page that failed tells us, and what whoever saw it adds (specification §2, §8). */
+/** The report of a page that failed, and the visitor's comment on it (specification §2, §8). */
 export type ErrorReport = { page: string; message: string; comment: string | null }
 
 type Told = { page: string; message: string; comment?: string | null }
 
-/** Every quantifier is bounded: a stranger chooses the text, and a search must not start again at each of its letters. */
+/** Every quantifier is bounded: a stranger chooses the text, so no search may start again at each letter. */
 const EMAIL = /[^\s@<>()"'=,]{1,64}@[^\s@<>()"'=,]{1,253}/g
 const PHONE = /\+?\d[\d\s-]{8,20}\d/g
 const OTP = /(?<![\d.,₹])\d{6}(?![\d.,])/g
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-/** Hashes and keys: nothing that a person would read. */
+/** Hashes and keys: nothing a person would read. */
 const HEX = /[0-9a-f]{32,512}/gi
-/** Access tokens, which mix digits and capitals; a hotel's address is as long and has none. */
+/** Access tokens, which mix digits and capitals; a hotel's address can be as long but has none. */
 const TOKEN = /(?=[\w-]{0,100}\d)(?=[\w-]{0,100}[A-Z])[\w-]{32,512}/g
 
-/** Words of a program may carry what a guest typed: it is taken out before anything is kept or sent on. */
+/** A program's texts may contain what a guest typed: remove it before anything is stored or sent on. */
 export const withoutPersons = (text: string): string =>
   text
     .replaceAll(EMAIL, '[email]')
@@ -31,10 +31,10 @@ export const withoutPersons = (text: string): string =>
     .replaceAll(PHONE, '[number]')
     .replaceAll(OTP, '[number]')
 
-/** The path alone: a query may name a booking. */
+/** The path only: a query may name a booking. */
 const pathOf = (page: string): string => /^\/(?!\/)[^?#\s]*/.exec(page)?.[0] ?? '/'
 
-/** Cut before anything is searched; half a phone number at the cut is left out with the rest of its line. */
+/** Cut before searching; drop the rest of the last line too, in case it holds half a phone number. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most)
@@ -49,7 +49,7 @@ const clean = (text: string, most: number) =>
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .slice(0, most)
 
-/** Any report can be kept: what is too long is cut, what tells of a person is taken out. What was typed on purpose stays. */
+/** Makes any report storable: cuts what is too long and removes personal details. The visitor's own comment stays. */
 export function readErrorReport({ page, message, comment }: Told): ErrorReport {
   return {
     page: withoutPersons(pathOf(page.slice(0, 2 * MAX_REPORT_PAGE_LENGTH))).slice(0, MAX_REPORT_PAGE_LENGTH),

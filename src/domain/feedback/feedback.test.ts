@@ -13,14 +13,14 @@ const WORDS = 'The lift was loud.'
 const REACHABLE = { phone: '98765 00001' }
 
 describe('feedback', () => {
-  test('needs nothing but its words, which are kept trimmed', () => {
+  test('needs only its words, and stores them trimmed', () => {
     expect(readFeedback({ kind: 'feedback', message: ' The lift\r\nwas loud. ' })).toEqual({
       ok: true,
       value: { kind: 'feedback', message: 'The lift\nwas loud.', name: null, phone: null, email: null, page: null },
     })
   })
 
-  test('keeps who wrote it and where, the phone in its normal form', () => {
+  test('stores who wrote it and where, with the phone in its normal form', () => {
     const typed = { name: ' Asha \n Rao ', phone: '098765-00001', email: ' asha@home.example', page: '/hotel/12' }
     expect(readFeedback({ kind: 'complaint', message: WORDS, ...typed })).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('feedback', () => {
     ['as many words as there may be', { kind: 'feedback', message: '𝒂'.repeat(MAX_FEEDBACK_LENGTH) }],
     ['a page as long as it may be', { kind: 'feedback', message: WORDS, page: `/${'x'.repeat(MAX_PAGE_LENGTH - 1)}` }],
     ['blank fields', { kind: 'feedback', message: WORDS, name: ' ', phone: ' ', email: null, page: '' }],
-  ])('is taken with %s', (_name, typed) => {
+  ])('is accepted with %s', (_name, typed) => {
     expect(readFeedback(typed).ok).toBe(true)
   })
 
@@ -64,7 +64,7 @@ describe('feedback', () => {
   })
 })
 
-describe('who asks for something', () => {
+describe('a request for an answer', () => {
   test.each([
     ['feedback', false],
     ['sponsorship', true],
@@ -75,7 +75,7 @@ describe('who asks for something', () => {
     expect(readFeedback({ kind, message: WORDS, ...REACHABLE }).ok).toBe(true)
   })
 
-  test('hears of every fault at once, in the order of the form', () => {
+  test('reports every fault at once, in the form’s order', () => {
     const faults = feedbackFaults({ kind: 'sponsorship', message: '', email: 'nobody' })
     expect(faults.map(({ field }) => field)).toEqual(['message', 'email'])
     expect(feedbackFaults({ kind: 'sponsorship', message: '' })).toEqual([

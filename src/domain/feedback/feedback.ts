@@ -4,20 +4,20 @@ import { isOwnPath } from '../kernel/own-path.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { hasControlCharacter, oneLine, severalLines } from '../kernel/typed-text.ts'
 
-/** What people write to us about (specification §1, §2 chatbot). A complaint has to be answered by the law. */
+/** What people write to us about (specification §1, §2 chatbot). The law requires us to answer a complaint. */
 export const FEEDBACK_KINDS = ['feedback', 'sponsorship', 'complaint'] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 export const MAX_FEEDBACK_LENGTH = 2000
 export const MAX_PAGE_LENGTH = 500
 
-/** The same words from the same people within this time are the same message sent twice. */
+/** The same words from the same people within this time count as one message sent twice. */
 export const SAME_FEEDBACK_MINUTES = 10
 
-/** Acknowledgements to one address a day: the form must not become a way to fill somebody's mailbox. */
+/** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
 export const MOST_FEEDBACK_MAILS_A_DAY = 3
 
-/** What a complaint is promised (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
+/** What we promise for a complaint (Consumer Protection (E-Commerce) Rules 2020: 48 hours, a month). */
 export const COMPLAINT_ANSWER_HOURS = 48
 
 export const FEEDBACK_MESSAGES = {
@@ -31,17 +31,17 @@ export type Feedback = {
   name: string | null
   phone: string | null
   email: string | null
-  /** the path it was written on */
+  /** the path of the page it was written on */
   page: string | null
 }
 
-/** As it arrives, before anything is known of it. */
+/** As it arrives, before any check. */
 export type TypedFeedback = { kind: FeedbackKind } & { [Field in Exclude<keyof Feedback, 'kind'>]?: string | null }
 
 export type FeedbackField = Exclude<keyof Feedback, 'kind'>
 export type FeedbackFault = { field: FeedbackField; fault: 'REQUIRED' | 'INVALID'; message: string }
 
-/** Feedback may be nameless; who asks for something has to be reachable. */
+/** Feedback may be anonymous; a request for an answer needs a way to reach its author. */
 export const needsContact = (kind: FeedbackKind): boolean => kind !== 'feedback'
 
 /** A path on our own site, as an address bar shows it: without blanks. */
@@ -59,7 +59,7 @@ const contactFault = ({ kind, phone, email }: Feedback) =>
   !email &&
   ({ field: 'phone', fault: 'REQUIRED', message: FEEDBACK_MESSAGES.contactRequired } as const)
 
-/** Everything that is wrong with it, in the order of the form; none when it can be sent. */
+/** All faults of a message, in the form's order; empty when it can be sent. */
 export function feedbackFaults(typed: TypedFeedback): FeedbackFault[] {
   const feedback = normalised(typed)
   const { phone, email, page } = feedback
@@ -87,7 +87,7 @@ const normalised = ({ kind, message, name, phone, email, page }: TypedFeedback):
   page: page || null,
 })
 
-/** Reads a message as it is kept, the phone in its normal form; the refusal is its first fault. */
+/** Reads a message in its stored shape, with the phone in its normal form; the refusal is its first fault. */
 export function readFeedback(typed: TypedFeedback): Result<Feedback, FeedbackFault> {
   const [first] = feedbackFaults(typed)
   if (first) return refuse(first)

@@ -11,7 +11,7 @@ const FORM = {
 const read = (more: TypedHotelApplication) => readHotelApplication({ ...FORM, ...more })
 
 describe('a partner’s form', () => {
-  test('is kept trimmed, the phone in its normal form', () => {
+  test('is stored trimmed, with the phone in its normal form', () => {
     const typed = { name: '  Meera \n Pillai ', rooms: 12, message: ' Two floors.\r\nNo lift. ' }
     expect(read(typed)).toEqual({
       ok: true,
@@ -40,11 +40,11 @@ describe('a partner’s form', () => {
     expect(read(more)).toMatchObject({ ok: false, refusal })
   })
 
-  test('is refused by its first fault, in the order of the form', () => {
+  test('is refused by its first fault, in the form’s order', () => {
     expect(readHotelApplication({})).toMatchObject({ ok: false, refusal: { field: 'name' } })
   })
 
-  test('tells whoever fills it in all of its faults, each with its field', () => {
+  test('reports all faults at once, each with its field', () => {
     expect(
       hotelApplicationFaults({ ...FORM, email: 'meera@home', city: '', rooms: -3 }).map(({ field }) => field),
     ).toEqual(['email', 'city', 'rooms'])

@@ -7,10 +7,10 @@ export const MAX_HOTEL_NAME_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 2000
 export const MAX_APPLICATION_ROOMS = 1000
 
-/** The same hotel and phone within this time is the same form sent twice. */
+/** The same hotel and phone within this time count as one form sent twice. */
 export const SAME_FORM_MINUTES = 10
 
-/** Acknowledgements to one address a day: the form must not become a way to fill somebody's mailbox. */
+/** Acknowledgements to one address a day: nobody may fill somebody else's mailbox through the form. */
 export const MOST_ACKNOWLEDGEMENTS_A_DAY = 3
 
 export const HOTEL_NAME_REQUIRED = 'Hotel Name Required'
@@ -26,7 +26,7 @@ export type HotelApplication = {
   message: string | null
 }
 
-/** As it arrives, before anything is known of it. */
+/** As it arrives, before any check. */
 export type TypedHotelApplication = { [Field in keyof HotelApplication]?: HotelApplication[Field] | null }
 
 export type FormFault = { field: keyof HotelApplication; fault: 'REQUIRED' | 'INVALID'; message: string }
@@ -64,7 +64,7 @@ const tidy = (typed: TypedHotelApplication): HotelApplication => ({
   message: severalLines(typed.message) || null,
 })
 
-/** Everything that is wrong with a form, in its own order and sentences (specification §5): for whoever fills it in. */
+/** All faults of a form, in its own order and sentences, for the person filling it in (specification §5). */
 export function hotelApplicationFaults(typed: TypedHotelApplication): FormFault[] {
   const form = tidy(typed)
   return [

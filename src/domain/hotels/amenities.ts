@@ -1,4 +1,4 @@
-/** The closed list of amenities; the words shown for a key belong to the site. */
+/** The closed list of amenities; the site holds the words shown for each key. */
 export const amenities = [
   'wifi',
   'ac',

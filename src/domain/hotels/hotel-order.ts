@@ -5,7 +5,7 @@ export const SEARCH_ORDERS = ['rank', 'price ASC', 'price DESC', 'overallRating 
 /** How a guest may sort a list of hotels (specification §4). */
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
-/** What a list is sorted by: available hotels always come first, the rest breaks ties. */
+/** What a list is sorted by: available hotels first, then this key. */
 export type SortKey = 'price' | 'overallRating' | 'rank' | 'customSlot1' | 'customSlot2'
 export type SortStep = { key: SortKey; direction: 'ASC' | 'DESC' }
 

@@ -1,9 +1,9 @@
-/** Work that fails is tried this many times, spread over more than a day, before an operator has to look at it. */
+/** How often failing work is tried, over more than a day, before an operator has to look at it. */
 export const MAX_ATTEMPTS = 18
 
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 4 * 3600
 
-/** Seconds until the next try after so many: doubled each time, up to four hours. */
+/** Seconds until the next try after this many: doubled each time, up to four hours. */
 export const secondsUntilRetry = (attempts: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))

@@ -12,7 +12,7 @@ import {
   toIstIso,
 } from './ist.ts'
 
-describe('a time is read', () => {
+describe('reading a time', () => {
   test.each([
     ['2026-12-05T21:00:00+05:30', '2026-12-05T15:30:00.000Z'],
     ['2026-12-05T21:00:00 05:30', '2026-12-05T15:30:00.000Z'],
@@ -48,7 +48,7 @@ test('days are counted across months and leap years', () => {
   expect(isIstDate('2027-02-29')).toBe(false)
 })
 
-test('times are written as guests read them', () => {
+test('times are written the way guests read them', () => {
   expect(toIstIso(new Date('2026-12-05T15:30:00Z'))).toBe('2026-12-05T21:00:00+05:30')
   expect(formatIstDate(istInstant('2026-12-05', 21))).toBe('Sat, 5 Dec')
   expect(formatIstTime(istInstant('2026-12-05', 0))).toBe('12 AM')
@@ -63,7 +63,7 @@ test.each([
   ['next year', '2027-01-01', '2026-11-22T06:00:00Z', 'Fri, 1 Jan 2027'],
   ['the last minute of a year in India', '2026-12-31', '2026-12-31T18:29:00Z', 'Thu, 31 Dec'],
   ['a minute later', '2026-12-31', '2026-12-31T18:30:00Z', 'Thu, 31 Dec 2026'],
-])('a day shows its year when it is another than now: %s', (_name, date, now, words) => {
+])('a date outside the current year shows its year: %s', (_name, date, now, words) => {
   const at = istInstant(date, 21)
   expect(formatIstDate(at, new Date(now))).toBe(words)
   expect(formatIstMoment(at, new Date(now))).toBe(`${words}, 9 PM`)

@@ -29,7 +29,7 @@ export function istMinuteOfDay(instant: Date): number {
   return shown.getUTCHours() * 60 + shown.getUTCMinutes()
 }
 
-/** The instant at which it is `hour` o'clock in India on that day; hours past 24 fall on the next day. */
+/** The instant of `hour` o'clock in India on that day; hours past 24 fall on the next day. */
 export function istInstant(date: IstDate, hour = 0): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - IST_OFFSET_MINUTES) * MINUTE)
 }
@@ -41,7 +41,7 @@ export const addDays = (date: IstDate, days: number): IstDate =>
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   minutesBetween(istInstant(from), istInstant(to)) / DAY_MINUTES
 
-/** True for a day that the calendar has: '2026-02-30' is refused. */
+/** Is this a day of the calendar? '2026-02-30' is not. */
 export function isIstDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -60,8 +60,8 @@ function offsetMinutes(offset: string | undefined): number | undefined {
 }
 
 /**
- * Reads an ISO 8601 time; one without an offset is Indian time, a bare day is its midnight.
- * A '+' that a query string turned into a space is read as '+'. Undefined when it is no time.
+ * Reads an ISO 8601 time; one without an offset is Indian time, a bare day means its midnight. A '+' that a query
+ * string turned into a space is read as '+'. Undefined when it is no time.
  */
 export function parseInstant(text: string): Date | undefined {
   const parts = INSTANT.exec(text.trim())
@@ -93,6 +93,6 @@ export function formatIstTime(instant: Date): string {
   return `${hour % 12 || 12}${past ? `:${pad(past)}` : ''} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 'Sat, 5 Dec, 9 PM'; measured against `now`, with the year when it is another. */
+/** 'Sat, 5 Dec, 9 PM'; measured against `now`, a day of another year shows it. */
 export const formatIstMoment = (instant: Date, now = instant): string =>
   `${formatIstDate(instant, now)}, ${formatIstTime(instant)}`

@@ -19,6 +19,6 @@ test.each([
   [0, 1800, 0],
   [7501, 1800, 1350],
   [1497, 2000, 299],
-])('takes of %i the share %i as %i, half up', (amount, share, expected) =>
+])('of %i takes the share %i as %i, half up', (amount, share, expected) =>
   expect(shareOf(amount, share)).toBe(expected),
 )

@@ -1,4 +1,7 @@
-/** A repeatable source of chance; `fork(name)` gives an independent one, so that adding a plant never moves the bed. */
+/**
+ * A repeatable source of randomness; `fork(name)` gives an independent one, so that drawing one thing more leaves the
+ * others unchanged.
+ */
 export interface Random {
   /** At least 0, below 1. */
   next: () => number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spokenCode } from './spoken-code.ts'
 
-test('a spoken code has the length that was asked for', () => {
+test('a spoken code has the requested length', () => {
   expect(spokenCode(8, () => 0)).toBe('AAAAAAAA')
   expect(spokenCode(0, () => 0)).toBe('')
 })

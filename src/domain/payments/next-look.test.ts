@@ -10,7 +10,7 @@ test.each([
   [0, 5],
   [24 * 60 - 1, 5],
   [24 * 60, 60],
-])('a payment opened %i minutes ago is looked at again in %i', (age, minutes) => {
+])('a payment opened %i minutes ago is checked again in %i', (age, minutes) => {
   expect(minutesUntil(afterOpenLook(ago(age), NOW).askAt)).toBe(minutes)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['a day ago', ago(24 * 60), 72 * 60],
   ['four days less a minute ago', ago(96 * 60 - 1), 1],
   ['four days ago', ago(96 * 60), null],
-])('a payment closed %s is looked at again in %s minutes', (_when, closedAt, minutes) => {
+])('a payment closed %s is checked again in %s minutes', (_when, closedAt, minutes) => {
   expect(minutesUntil(afterClosedLook(closedAt, NOW).askAt)).toBe(minutes)
 })
 

@@ -4,8 +4,8 @@ export const PAYMENT_STATUSES = ['created', 'open', 'paid', 'failed', 'expired']
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * The status after a gateway's report. Money that came in is never taken back by a later or reordered report:
- * a failed payment may still be captured days later, a paid one stays paid (facts, "Razorpay").
+ * The status after a gateway's report. A later or reordered report never takes back money that came in: a failed
+ * payment may still be captured days later, a paid one stays paid (facts, "Razorpay").
  */
 export function afterReport(status: PaymentStatus, report: 'paid' | 'failed' | 'expired'): PaymentStatus {
   if (status === 'paid' || report === 'paid') return 'paid'

@@ -2,7 +2,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
 
-/** Brands of an ISO media file: its first box lists them, the leading one first. */
+/** Brands of an ISO media file, listed in its first box, the leading one first. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
@@ -15,8 +15,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /**
- * What a file is by its own first bytes: neither its name nor the type it was sent with is asked (specification §5,
- * "images only"). Undefined for everything we do not accept, GIF, SVG, HEIC and PDF among it.
+ * Recognises a file by its first bytes and ignores its name and declared type (specification §5, "images only").
+ * Undefined for every format we refuse, among them GIF, SVG, HEIC and PDF.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes.length < 16) return undefined

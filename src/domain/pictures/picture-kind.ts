@@ -2,27 +2,27 @@
 export type PictureKind = 'profile' | 'identity' | 'review'
 
 export type PictureTreatment = {
-  /** pixels of the longer side that is kept */
+  /** longer side of the stored picture in pixels */
   longestSide: number
-  /** WebP quality, 1 to 100; the small print of a document has to stay readable */
+  /** WebP quality, 1 to 100; a document's small print has to stay readable */
   quality: number
-  /** faces and documents of people who want discretion: encrypted at rest, opened by their owner alone */
+  /** faces and documents of people who want discretion: encrypted at rest, opened only by their owner */
   isSecret: boolean
-  /** widths it is kept in beside its own, in pixels */
+  /** widths stored beside its own, in pixels */
   widths: readonly number[]
-  /** cut to this size round what catches the eye; without it the picture keeps its shape */
+  /** cropped to this size around the most striking part; without it the picture keeps its shape */
   cut?: { width: number; height: number }
 }
 
 export const REVIEW_WIDTHS = [352, 704, 1056] as const
 
-/** Widths in which every picture of a hotel is kept. */
+/** Stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
 
 /** All of one shape, 352 by 188 on a card (specification §2). */
 export const HOTEL_CUT = { width: 1056, height: 564 } as const
 
-/** A hotel's own pictures come with the import, not from a guest. */
+/** The import brings a hotel's own pictures, guests do not. */
 export type TreatedKind = PictureKind | 'hotel'
 
 export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {

@@ -1,4 +1,4 @@
-/** An uploaded picture weighs and measures this much at most. */
+/** Limits of an uploaded picture's weight and size. */
 export const MAX_PICTURE_BYTES = 10 * 1000 * 1000
 export const MAX_PICTURE_PIXELS = 40_000_000
 
@@ -8,5 +8,8 @@ export const MAX_IDENTITIES = 10
 /** Pictures one review can carry, and one upload for it. */
 export const MAX_REVIEW_PICTURES = 5
 
-/** Review pictures a guest has uploaded and not yet attached: a few changes of mind, no free storage. */
+/**
+ * Review pictures a guest uploaded and has not attached yet: enough for a few changes of mind, too few for free
+ * storage.
+ */
 export const MAX_LOOSE_REVIEW_PICTURES = 20

@@ -45,8 +45,8 @@ describe('an identity image', () => {
     ['a moment earlier', { up: day('09-01'), ends: day('10-01') }, new Date(+day('10-31') - 1), false],
     ['with a stay to come', { up: day('01-01'), ends: day('12-24') }, day('10-31'), false],
     ['during a stay', { up: day('01-01'), ends: day('11-01') }, day('10-31'), false],
-    ['uploaded anew after an old stay', { up: day('10-20'), ends: day('03-01') }, day('10-31'), false],
-    ['uploaded anew long ago after an old stay', { up: day('09-20'), ends: day('03-01') }, day('10-31'), true],
+    ['uploaded again after an old stay', { up: day('10-20'), ends: day('03-01') }, day('10-31'), false],
+    ['uploaded again long ago after an old stay', { up: day('09-20'), ends: day('03-01') }, day('10-31'), true],
   ])('%s', (_name, { up, ends }, now, isDue) => {
     expect(isIdentityDue({ uploadedAt: up, lastStayEnds: ends }, 30, now)).toBe(isDue)
   })

@@ -5,19 +5,19 @@ import { hasControlCharacter, severalLines } from '../kernel/typed-text.ts'
 export const MAX_REVIEW_LENGTH = 2000
 
 /**
- * The words of a review as they are kept: plain text with `\n` as its only break, trimmed. Empty when the guest gave
- * hearts alone. Clients escape it.
+ * The stored words of a review: plain text with `\n` as its only break, trimmed. Empty when the guest gave only hearts.
+ * Clients escape it.
  */
 export function readReviewText(typed: string): Result<string, 'TOO_LONG' | 'CONTROL_CHARACTER'> {
   const text = severalLines(typed)
   if (hasControlCharacter(text)) return refuse('CONTROL_CHARACTER')
-  // Counted in characters, as PostgreSQL does, and not in UTF-16 units.
+  // Counted in characters, as PostgreSQL does, not in UTF-16 units.
   return Array.from(text).length > MAX_REVIEW_LENGTH ? refuse('TOO_LONG') : accept(text)
 }
 
 const MAX_SHOWN_NAME = 40
 
-/** How a review is signed: the first name alone, so that nobody is found by it. */
+/** A review is signed with the first name only, so that nobody can be identified by it. */
 export function signedName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
   return Array.from(first).slice(0, MAX_SHOWN_NAME).join('') || 'A guest'

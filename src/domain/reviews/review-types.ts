@@ -1,11 +1,11 @@
-/** What of a hotel's reviews is asked for (specification §3 Reviews, §7 hotel-reviews). */
+/** Which part of a hotel's reviews a caller wants (specification §3 Reviews, §7 hotel-reviews). */
 export const REVIEW_TYPES = ['featured', 'images', 'top', 'review_breakup', 'count_breakup'] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
-/** Those that answer a list; the other two answer figures. */
+/** The types that answer a list; the other two answer figures. */
 export type ReviewListType = Extract<ReviewType, 'featured' | 'images' | 'top'>
 
-/** A guest who says nothing wants to read the best. */
+/** The default order shows the best reviews first. */
 export const DEFAULT_REVIEW_TYPE: ReviewListType = 'top'
 
 /** Specification §9: review page size. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { olderRatings, ratingOf } from './hotel-rating.ts'
 import { MAX_REVIEW_LENGTH, readReviewText, signedName } from './review-text.ts'
 
-describe('the words of a review', () => {
+describe('the text of a review', () => {
   test.each([
     ['  Quiet and clean.  ', 'Quiet and clean.'],
     ['one\r\ntwo\rthree\n', 'one\ntwo\nthree'],
@@ -12,7 +12,7 @@ describe('the words of a review', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     ['x'.repeat(MAX_REVIEW_LENGTH), 'x'.repeat(MAX_REVIEW_LENGTH)],
     [`  ${'💛'.repeat(MAX_REVIEW_LENGTH)}  `, '💛'.repeat(MAX_REVIEW_LENGTH)],
-  ])('%j are kept', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
+  ])('%j is stored', (typed, kept) => expect(readReviewText(typed)).toEqual({ ok: true, value: kept }))
 
   test.each([
     ['x'.repeat(MAX_REVIEW_LENGTH + 1), 'TOO_LONG'],
@@ -21,7 +21,7 @@ describe('the words of a review', () => {
     ['escape \u001B[31m', 'CONTROL_CHARACTER'],
     ['delete \u007F', 'CONTROL_CHARACTER'],
     ['next line \u0085', 'CONTROL_CHARACTER'],
-  ])('%j are refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
+  ])('%j is refused', (typed, refusal) => expect(readReviewText(typed)).toEqual({ ok: false, refusal }))
 })
 
 test.each([
@@ -51,7 +51,7 @@ describe('a hotel’s rating', () => {
       { overall: 4.5, ratings: 20, reviews: 10 },
     ],
     ['half is rounded up', none, { count: 20, average: 4.35 }, { overall: 4.4, ratings: 20, reviews: 20 }],
-  ])('%s', (_name, older, reviews, shown) => expect(ratingOf(older, reviews)).toEqual(shown))
+  ])('a rating is %s', (_name, older, reviews, shown) => expect(ratingOf(older, reviews)).toEqual(shown))
 
   test.each([
     [
@@ -70,14 +70,14 @@ describe('a hotel’s rating', () => {
     ],
   ])('older ratings: %s', (_name, shown, reviews, older) => expect(olderRatings(shown, reviews)).toEqual(older))
 
-  test('older ratings alike the reviews keep what is shown', () => {
+  test('older ratings equal to the reviews leave the shown rating unchanged', () => {
     const older = olderRatings({ overall: 4.2, ratings: 180, reviews: 9 }, { count: 9, average: 38 / 9 })
     expect(older.count).toBe(171)
     expect(older.average).toBeCloseTo(4.2, 1)
     expect(ratingOf(older, { count: 9, average: 38 / 9 }).overall).toBe(4.2)
   })
 
-  test('moves in the end, however many ratings were there before', () => {
+  test('new reviews move it in the end, however many older ratings there were', () => {
     const older = { count: 100, average: 4 }
     const after = (reviews: number) => ratingOf(older, { count: reviews, average: 5 }).overall
     expect([1, 5, 6, 100].map(after)).toEqual([4, 4, 4.1, 4.5])

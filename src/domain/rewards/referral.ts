@@ -1,5 +1,5 @@
-/** A link that brings a friend: the code is read on load and kept (specification §2). */
+/** A link that brings a friend: the page reads the code on load and keeps it (specification §2). */
 export const referralPath = (code: string): string => `/?referral=${encodeURIComponent(code)}`
 
-/** Codes arrive as guests type them and as links write them. */
+/** Codes in the forms that guests type and links contain. */
 export const normaliseReferCode = (typed: string): string => typed.trim().toUpperCase()

@@ -1,4 +1,7 @@
-/** What the security log knows: a closed list, so that nothing personal gets in as a word (docs/decisions/0013). */
+/**
+ * The closed list of what the security log records, so that no personal detail gets in as free text
+ * (docs/decisions/0013).
+ */
 export const SECURITY_EVENTS = [
   'signed_up',
   'signed_in',

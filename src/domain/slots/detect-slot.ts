@@ -6,8 +6,8 @@ import { FULL_DAY, SLOTS, type SlotIndex } from './slots.ts'
 const REACH_MINUTES = 60
 
 /**
- * The slot whose start lies within one hour of the check-in, else Full Day (specification §9).
- * The nearest start wins; between two equally near the one that has begun.
+ * The slot whose start lies within one hour of the check-in, else Full Day (specification §9). The nearest start wins,
+ * and of two equally near ones the one that has begun.
  */
 export function detectSlot(checkin: Date): SlotIndex {
   const minute = istMinuteOfDay(checkin)

@@ -22,7 +22,7 @@ const CUSTOM_NIGHT: SlotIndex = 2
 const EVENING: SlotIndex = 3
 const FULL_DAY: SlotIndex = 4
 
-describe('today', () => {
+describe('the slots of today', () => {
   test.each([
     ['0:30', [0, 4, 1, 2, 3]],
     ['9:00', [0, 4, 1, 2, 3]],
@@ -38,13 +38,13 @@ describe('today', () => {
     ['22:00', [3]],
     ['22:01', []],
     ['23:59', []],
-  ])('at %s the slots %j can still begin, the earliest first', (time, slots) => {
+  ])('at %s the slots %j can still begin, earliest first', (time, slots) => {
     expect(openSlots(TODAY, at(time))).toEqual(slots)
     expect(openSlots(TOMORROW, at(time))).toEqual([0, 4, 1, 2, 3])
     expect(openDays(at(time)).first).toBe(slots.length > 0 ? TODAY : TOMORROW)
   })
 
-  test('at half past midnight is the new day: the Evening of the day before has begun', () => {
+  test('half past midnight is the new day, and the Evening of the day before has begun', () => {
     const now = at('0:30', TOMORROW)
     expect(slotClosure(EVENING, TODAY, now)).toBe('DAY_GONE')
     expect(dayClosure(TODAY, now)).toBe('DAY_GONE')
@@ -55,7 +55,7 @@ describe('today', () => {
     })
   })
 
-  test('agrees with what may be booked, to the second', () => {
+  test('agree with what may be booked, to the second', () => {
     for (let second = 12 * 3600; second <= 14 * 3600; second += 10) {
       const now = addMinutes(istInstant(TODAY), second / 60)
       const isOpen = slotClosure(FULL_DAY, TODAY, now) === undefined
@@ -78,14 +78,14 @@ describe('a day or slot is closed', () => {
     expect(dayClosure(date, at(time))).toBe(day)
   })
 
-  test('for a hotel when nothing it offers can begin', () => {
+  test('is closed for a hotel none of whose slots can begin', () => {
     expect(dayClosure(TODAY, at('20:00'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
     expect(openDays(at('20:00'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
     expect(openDays(at('20:00'), [MORNING, EVENING]).first).toBe(TODAY)
   })
 })
 
-describe('a day and slot are made to fit', () => {
+describe('a requested day and slot move to what can be booked', () => {
   const slotFrom = (from: SlotIndex) => ({ moved: 'slot', from, why: 'BEGAN' })
   const dayFrom = (from: string, why: string) => ({ moved: 'day', from, why })
   test.each([
@@ -104,7 +104,7 @@ describe('a day and slot are made to fit', () => {
     expect(fitStay({ date, slot }, at(time))).toEqual({ date: newDate, slot: newSlot, correction })
   })
 
-  test('within what a hotel offers', () => {
+  test('stay within what a hotel offers', () => {
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [FULL_DAY, EVENING]).slot).toBe(EVENING)
     expect(fitStay({ date: TODAY, slot: FULL_DAY }, at('13:01'), [MORNING, FULL_DAY])).toEqual({
       date: TOMORROW,
@@ -114,16 +114,16 @@ describe('a day and slot are made to fit', () => {
   })
 })
 
-describe('the slot of a day on which none was chosen', () => {
+describe('a day without a chosen slot', () => {
   test.each([
     ['9:00', FULL_DAY],
     ['13:00', FULL_DAY],
     ['13:01', EVENING],
     ['20:00', EVENING],
     ['22:00', EVENING],
-  ] as const)('is at %s the slot %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
+  ] as const)('at %s gets slot %i', (time, slot) => expect(defaultSlot(TODAY, at(time))).toBe(slot))
 
-  test('is one that the hotel offers', () => {
+  test('gets a slot that the hotel offers', () => {
     expect(defaultSlot(TODAY, at('13:01'), [MORNING, CUSTOM_DAY, FULL_DAY])).toBe(CUSTOM_DAY)
     expect(defaultSlot(TOMORROW, at('13:01'), [MORNING, CUSTOM_DAY])).toBe(MORNING)
   })

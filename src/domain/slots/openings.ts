@@ -2,21 +2,21 @@ import { addDays, istDateOf, type IstDate } from '../kernel/ist.ts'
 import { checkStay, MAX_DAYS_AHEAD, slotPeriod } from './period.ts'
 import { DEFAULT_SLOT, FULL_DAY, SLOTS, type SlotIndex } from './slots.ts'
 
-/** Why a slot cannot begin on a day: the day is over, the slot began too long ago today, or the day is too far ahead. */
+/** Why a slot cannot begin on a day: the day is over, the slot began too long ago, or the day is too far ahead. */
 export type SlotClosure = 'DAY_GONE' | 'BEGAN' | 'TOO_FAR_AHEAD'
 
 /** Why a day cannot be chosen at all. */
 export type DayClosure = 'DAY_GONE' | 'NO_SLOT_LEFT' | 'TOO_FAR_AHEAD'
 
-/** The slots a day is judged by: all of them, or those that one hotel offers. */
+/** The slots that decide whether a day is open: all of them, or those of one hotel. */
 type Offered = readonly SlotIndex[]
 
-/** In the order in which they begin on a day, which is not that of their numbers. */
+/** In the order of their starts on a day, which is not the order of their numbers. */
 export const ALL_SLOTS: Offered = [...SLOTS]
   .sort((one, other) => one.startHour - other.startHour)
   .map(({ index }) => index)
 
-/** May this slot still begin on this day? By the very rule that a booking is checked by (decisions, "Slots"). */
+/** May this slot still begin on this day? Uses the same rule as a booking's own check (decisions, "Slots"). */
 export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClosure | undefined {
   const stay = checkStay(slot, slotPeriod(slot, date), now)
   if (stay.ok) return undefined
@@ -24,7 +24,7 @@ export function slotClosure(slot: SlotIndex, date: IstDate, now: Date): SlotClos
   return date < istDateOf(now) ? 'DAY_GONE' : 'BEGAN'
 }
 
-/** The slots that can still begin on a day, the earliest first. */
+/** The slots that can still begin on a day, earliest first. */
 export const openSlots = (date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex[] =>
   ALL_SLOTS.filter((slot) => offered.includes(slot) && !slotClosure(slot, date, now))
 
@@ -46,7 +46,7 @@ export function openDays(now: Date, offered: Offered = ALL_SLOTS): { first: IstD
 
 export type DayAndSlot = { date: IstDate; slot: SlotIndex }
 
-/** What had to give way so that a stay can be booked: never more than one of the two. */
+/** What moved so that the stay can be booked: the day or the slot, never both. */
 export type Correction =
   | { moved: 'slot'; from: SlotIndex; why: SlotClosure }
   | { moved: 'day'; from: IstDate; why: DayClosure }
@@ -54,8 +54,8 @@ export type Correction =
 export type FittedStay = DayAndSlot & { correction: Correction | undefined }
 
 /**
- * A day and slot that can be booked. The day stays while a slot can begin on it, and the slot moves to the next one that
- * can; on a closed day the slot stays and the day moves to the nearest open one (decisions, "Slots").
+ * A day and slot that can be booked. The day stays while any slot can begin on it, and the slot moves to the next
+ * possible one; on a closed day the slot stays and the day moves to the nearest open one (decisions, "Slots").
  */
 export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered = ALL_SLOTS): FittedStay {
   const why = slotClosure(slot, date, now)
@@ -71,10 +71,10 @@ export function fitStay({ date, slot }: DayAndSlot, now: Date, offered: Offered 
 
 const EVENING: SlotIndex = 3
 
-/** Full Day as specified (§9), and once it cannot begin any more the other slot that lasts over night. */
+/** Full Day as specified (§9), and once it can no longer begin the other overnight slot. */
 const PREFERRED: Offered = [DEFAULT_SLOT, EVENING]
 
-/** The slot of a day on which none was chosen: until 1 PM Full Day, then the night, then what is left. */
+/** The slot for a day on which the guest chose none: until 1 PM Full Day, then the night, then any slot left. */
 export function defaultSlot(date: IstDate, now: Date, offered: Offered = ALL_SLOTS): SlotIndex {
   const open = openSlots(date, now, offered)
   return PREFERRED.find((slot) => open.includes(slot)) ?? open[0] ?? FULL_DAY

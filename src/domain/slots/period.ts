@@ -3,10 +3,10 @@ import { areSamePeriods, type Period } from '../kernel/period.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import { slotAt, type SlotIndex } from './slots.ts'
 
-/** A booking may start this long ago at most (decisions, "Slots"). */
+/** How long ago a new booking may have started at most (decisions, "Slots"). */
 export const LATE_START_MINUTES = 60
 
-/** A booking may start this far ahead at most. */
+/** How far ahead a new booking may start at most. */
 export const MAX_DAYS_AHEAD = 180
 
 /** The exact period of a slot that begins on this day; `days` counts for Full Day only. */
@@ -16,7 +16,7 @@ export function slotPeriod(index: SlotIndex, date: IstDate, days = 1): Period {
   return { start: istInstant(date, slot.startHour), end: istInstant(addDays(date, extraDays), slot.endHour) }
 }
 
-/** How many days a period of this slot is billed for: 1, or for Full Day the number of nights. */
+/** How many days a period of this slot is billed for: 1, or the number of nights for Full Day. */
 export const daysOfStay = (index: SlotIndex, period: Period): number =>
   slotAt(index).maxDays === 1 ? 1 : Math.max(1, daysBetween(istDateOf(period.start), istDateOf(period.end)))
 
@@ -24,7 +24,9 @@ export type StayRefusal = 'NOT_A_SLOT' | 'ENDED' | 'STARTED' | 'TOO_FAR_AHEAD' |
 
 export type Stay = { slot: SlotIndex; period: Period; days: number }
 
-/** May this period be booked in this slot now? It has to be the slot's own window to the minute (decisions, "Slots"). */
+/**
+ * May this period be booked in this slot now? It must match the slot's own window to the minute (decisions, "Slots").
+ */
 export function checkStay(index: SlotIndex, period: Period, now: Date): Result<Stay, StayRefusal> {
   const slot = slotAt(index)
   const date = istDateOf(period.start)

@@ -7,7 +7,7 @@ import { SLOTS, slotHours, slotOfBookingSlotId, type SlotIndex } from './slots.t
 const DAY = '2026-12-05'
 const at = (hour: number, date = DAY) => istInstant(date, hour)
 
-describe('the table', () => {
+describe('the table of slots', () => {
   test.each([
     [0, 'morning_slot', '2026-12-05T10:00:00+05:30', '2026-12-05T19:00:00+05:30', 9],
     [1, 'custom_slot_1', '2026-12-05T13:00:00+05:30', '2026-12-05T18:00:00+05:30', 5],
@@ -20,18 +20,18 @@ describe('the table', () => {
     expect(slotHours(SLOTS[index])).toBe(hours)
   })
 
-  test('a booking is sent with 1 and 3, 2 and 4 changed over', () => {
+  test('a booking request swaps slots 1 and 3, and 2 and 4', () => {
     expect(SLOTS.map((slot) => slot.bookingSlotId)).toEqual([0, 3, 4, 1, 2])
     expect([0, 1, 2, 3, 4].map((id) => slotOfBookingSlotId(id)?.index)).toEqual([0, 3, 4, 1, 2])
     expect(slotOfBookingSlotId(5)).toBeUndefined()
   })
 
-  test('breakfast comes with Evening and Full Day alone', () => {
+  test('only Evening and Full Day include breakfast', () => {
     expect(SLOTS.filter((slot) => slot.hasBreakfast).map((slot) => slot.index)).toEqual([3, 4])
   })
 })
 
-describe('the slot is detected', () => {
+describe('the detected slot', () => {
   test.each([
     [8.9, 4],
     [9, 0],
@@ -55,9 +55,9 @@ describe('the slot is detected', () => {
     [22.1, 4],
     [0, 4],
     [3, 4],
-  ] as const)('from %f o’clock as %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
+  ] as const)('from %f o’clock is %i', (hour, slot) => expect(detectSlot(at(hour))).toBe(slot))
 
-  test('a search is stretched to its slot, Full Day over its days', () => {
+  test('stretches a search to the slot, Full Day over its days', () => {
     expect(searchPeriod(at(20.5), at(9, '2026-12-06'))).toEqual({ slot: 3, days: 1, period: slotPeriod(3, DAY) })
     expect(searchPeriod(at(12), at(11, '2026-12-08'))).toEqual({ slot: 4, days: 3, period: slotPeriod(4, DAY, 3) })
   })
@@ -84,7 +84,7 @@ describe('a stay', () => {
     ['one that ends before it starts', 4, at(12), at(11, '2026-12-01'), now, 'NOT_A_SLOT'],
   ] as const)('%s', (_name, slot, start, end, when, expected) => expect(check(slot, start, end, when)).toBe(expected))
 
-  test('is billed by the day only when it is Full Day', () => {
+  test('is billed by the day only in Full Day', () => {
     expect(daysOfStay(3, slotPeriod(3, DAY))).toBe(1)
     expect(daysOfStay(4, slotPeriod(4, DAY, 2))).toBe(2)
   })

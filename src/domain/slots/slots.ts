@@ -12,17 +12,17 @@ export type Slot = {
   chatbotName: string
   startHour: number
   endHour: number
-  /** the number a booking is sent with: 1 and 3, 2 and 4 change places (specification §9) */
+  /** the number a booking request carries: 1 and 3, 2 and 4 are swapped (specification §9) */
   bookingSlotId: SlotIndex
   hasBreakfast: boolean
-  /** Full Day alone may be taken for several days */
+  /** only Full Day can be booked for several days */
   maxDays: number
 }
 
 /** The longest stay: the database enforces the same limit on a period. */
 export const MAX_DAYS = 30
 
-/** The one table of slots (specification §9, decisions): forms, prices, periods and texts derive from it. */
+/** The one table of slots, the source of forms, prices, periods and texts (specification §9; decisions, "Slots"). */
 export const SLOTS: readonly [Slot, Slot, Slot, Slot, Slot] = [
   {
     index: 0,
@@ -92,6 +92,6 @@ export const slotAt = (index: SlotIndex): Slot => SLOTS[index]
 
 export const slotHours = (slot: Slot): number => slot.endHour - slot.startHour
 
-/** The slot behind the swapped `slotId` of a booking request; undefined when there is none. */
+/** The slot behind the swapped `slotId` of a booking request; undefined for an unknown one. */
 export const slotOfBookingSlotId = (slotId: number): Slot | undefined =>
   SLOTS.find((slot) => slot.bookingSlotId === slotId)

@@ -9,7 +9,7 @@ export type JsonExchange = {
   fail: (code: string, cause: unknown) => Error
 }
 
-/** One request and one JSON answer, the time for both limited. An answer without a body is `undefined`. */
+/** One request and one JSON answer, both under a time limit. An answer without a body is `undefined`. */
 export async function exchangeJson(exchange: JsonExchange): Promise<{ status: number; body: unknown }> {
   const { url, method, body, timeoutMilliseconds, fail } = exchange
   let status: number
@@ -23,7 +23,7 @@ export async function exchangeJson(exchange: JsonExchange): Promise<{ status: nu
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      // Our keys are in the headers: they follow no redirect.
+      // The headers carry our keys: do not follow redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
@@ -37,7 +37,7 @@ export async function exchangeJson(exchange: JsonExchange): Promise<{ status: nu
   return { status, body: parse(text, status, fail) }
 }
 
-/** Proxies in between answer errors in HTML: with a status that says enough, that is no body at all. */
+/** Proxies on the way answer errors in HTML: treat that as no body, the status says enough. */
 function parse(text: string, status: number, fail: JsonExchange['fail']): unknown {
   if (text === '') return undefined
   try {
@@ -45,7 +45,7 @@ function parse(text: string, status: number, fail: JsonExchange['fail']): unknow
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     if (status >= 400) return undefined
-    // Not given as the cause: it would quote the answer.
+    // Without the cause: it would quote the answer.
     throw fail('UNREADABLE_ANSWER', undefined)
   }
 }

@@ -17,7 +17,7 @@ describeFileStore('a folder', async () => ({
 const WEBP = { contentType: 'image/webp' }
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('files and folders are for the server’s user alone, and nothing lies beside them', async () => {
+test('only the server’s user can read files and folders, and no temporary file stays', async () => {
   const root = join(base, 'modes')
   await folderFileStore(root).put('pictures/day/one', Buffer.from('x'), WEBP)
   expect(mode(root)).toBe('700')
@@ -26,7 +26,7 @@ test('files and folders are for the server’s user alone, and nothing lies besi
   expect(readdirSync(join(root, 'pictures/day'))).toEqual(['one'])
 })
 
-test('a half-written file is never read, and goes with its key', async () => {
+test('a half-written file is never read, and is deleted with its key', async () => {
   const root = join(base, 'halves')
   const store = folderFileStore(root)
   await store.put('pictures/other', Buffer.from('x'), WEBP)
@@ -36,7 +36,7 @@ test('a half-written file is never read, and goes with its key', async () => {
   expect(existsSync(join(root, 'pictures/half.part'))).toBe(false)
 })
 
-test('a store that cannot write says so without naming the file', async () => {
+test('a store that cannot write reports it without naming the file', async () => {
   writeFileSync(join(base, 'occupied'), 'a file where the folder should be')
   const refused = folderFileStore(join(base, 'occupied')).put('pictures/one', Buffer.from('x'), WEBP)
   await expect(refused).rejects.toThrow(FileStoreError)

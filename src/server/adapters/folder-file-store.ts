@@ -6,13 +6,14 @@ const OWNER_ALONE = { folder: 0o700, file: 0o600 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The system's code alone ('ENOSPC', 'EACCES'): its sentence would name the file. */
+/** Only the system's code ('ENOSPC', 'EACCES'): its sentence would name the file. */
 const failed = (verb: string, error: unknown) =>
   new FileStoreError(`the folder of files: ${verb} failed: ${(error as NodeJS.ErrnoException).code ?? 'no code'}`)
 
 /**
- * Files in a folder of this machine, readable by the server's user alone. A file is written beside its place, synced and
- * then moved there, so that it is whole or absent; what a killed process left beside it goes when the key is deleted.
+ * Files in a folder of this machine that only the server's user can read. The store writes a file beside its place,
+ * syncs it and moves it there, so that it is whole or absent; deleting the key also deletes what a killed process left
+ * beside it.
  */
 export function folderFileStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, ...checkFileKey(key).split('/'))

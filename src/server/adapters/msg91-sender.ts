@@ -5,19 +5,19 @@ import { CarrierError, machineWord } from './provider-error.ts'
 
 export type Msg91Options = {
   authKey: string
-  /** our template's name to the id MSG91 gave it: see `missingTemplates` */
+  /** our template's name to MSG91's id of it: see `missingTemplates` */
   templates: Readonly<Record<string, string>>
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
 }
 
-/** The address e-mails come from; the part after its @ is the domain that was verified at MSG91. */
+/** The sender of e-mails; the part after its @ is the domain verified at MSG91. */
 const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
 
-/** What the map lacks: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
+/** Missing keys of the map: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
 function missingTemplates(templates: Msg91Options['templates']): string[] {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
     channels.map((one) => keyOf(template, one)),
@@ -27,9 +27,9 @@ function missingTemplates(templates: Msg91Options['templates']): string[] {
 }
 
 /**
- * MSG91 carries SMS by its flow API and e-mail by its e-mail API. The words are those registered with it: we send the
- * template's id and the values in their order, as VAR1, VAR2, ... Refuses to start when a template has no id, so that
- * no message waits in the outbox for what nobody configured.
+ * MSG91 carries SMS by its flow API and e-mail by its e-mail API. The texts are registered there: we send the
+ * template's id and the values in order, as VAR1, VAR2, ... Refuses to start when a template has no id, so that no
+ * message is stuck in the outbox for a missing setting.
  */
 export function msg91Sender({
   authKey,
@@ -43,7 +43,7 @@ export function msg91Sender({
 
   const post = async (path: string, body: object): Promise<void> => {
     const asked = `msg91 POST ${path}`
-    // Asked once: the outbox asks again, later, and a second request would be a second message.
+    // Sent once: the outbox retries later, and a retry here could send the message twice.
     const answer = await exchangeJson({
       fetch,
       url: baseUrl + path,
@@ -70,7 +70,7 @@ export function msg91Sender({
 const variablesOf = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
 
-/** A mobile number is written with the country's code and without the plus. */
+/** Mobile numbers have the country code but no plus. */
 const smsOf = (sms: { to: string; templateId: string; values: readonly string[] }) => ({
   template_id: sms.templateId,
   recipients: [{ mobiles: sms.to.replace(/^\+/, ''), ...variablesOf(sms.values) }],
@@ -85,7 +85,9 @@ const emailOf = (email: { to: string; templateId: string; values: readonly strin
 
 type Told = { type?: unknown; status?: unknown; hasError?: unknown; code?: unknown } | null | undefined
 
-/** A refusal can come with HTTP 200: `type` of the flow API, `status` and `hasError` of the e-mail API say what happened. */
+/**
+ * A refusal can come with HTTP 200: `type` of the flow API, `status` and `hasError` of the e-mail API tell them apart.
+ */
 function isTaken({ status, body }: { status: number; body: unknown }): boolean {
   const told = body as Told
   const isSaid = told?.type === 'success' || (told?.status === 'success' && told.hasError !== true)

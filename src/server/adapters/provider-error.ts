@@ -1,6 +1,6 @@
 /**
- * What an outside provider answered instead of what we asked for. Codes, statuses and our own paths only: the
- * provider's sentences may repeat a guest's phone or name, and this message is logged and kept in the outbox.
+ * An outside provider's unexpected answer. Holds only codes, statuses and our own paths: the provider's sentences may
+ * repeat a guest's phone or name, and this message goes into the log and the outbox.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError'
@@ -16,17 +16,19 @@ export class ProviderError extends Error {
   }
 }
 
-/** Money was asked for and the gateway did not agree, or did not answer. */
+/** The gateway refused a request for money, or did not answer. */
 export class GatewayError extends ProviderError {
   override name = 'GatewayError'
 }
 
-/** A message that the carrier did not take. */
+/** The carrier refused a message. */
 export class CarrierError extends ProviderError {
   override name = 'CarrierError'
 }
 
-/** Keeps a machine's word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops everything that could be a sentence. */
+/**
+ * Keeps a machine-readable word ('BAD_REQUEST_ERROR', 'expire_by', '106') and drops anything that could be a sentence.
+ */
 export const machineWord = (told: unknown): string | undefined =>
   (typeof told === 'string' || typeof told === 'number') && /^[A-Za-z0-9_.]{1,60}$/.test(String(told))
     ? String(told)

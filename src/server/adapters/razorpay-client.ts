@@ -9,13 +9,13 @@ export type RazorpayAccess = {
   baseUrl: string
   fetch: typeof globalThis.fetch
   timeoutMilliseconds: number
-  /** how long to wait before each further try, in milliseconds */
+  /** how long to wait before each retry, in milliseconds */
   waits: readonly number[]
 }
 
 export type RazorpayCall = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
 
-/** What Razorpay says no to. `description` is a sentence: compared here, never logged. */
+/** A refusal by Razorpay. `description` is a sentence: compared here, never logged. */
 export type RazorpayRefusal = { status: number; code: string; hint: string; description: string }
 
 export type RazorpayClient = <Body>(call: RazorpayCall) => Promise<Result<Body, RazorpayRefusal>>
@@ -25,13 +25,13 @@ const asked = ({ method, path }: RazorpayCall) => `razorpay ${method} ${path}`
 export const gatewayErrorOf = (call: RazorpayCall, { status, code, hint }: RazorpayRefusal): GatewayError =>
   new GatewayError(asked(call), code, { status, hint })
 
-/** 409: the same refund is being worked on. 429: throttled. Both, like a failing server, may answer a moment later. */
+/** 409: the same refund is in progress. 429: throttled. Like a failing server, both may succeed a moment later. */
 const isWorthAskingAgain = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**
- * Razorpay's HTTP API. Whatever we ask can be asked twice: a link is unique by its reference, a refund by its key, and
- * cancelling or reading changes nothing the second time. So a 409, a 429 and a 5xx are asked again after a short wait.
- * A time-out is not: a guest is waiting for the page, and has waited long enough.
+ * Razorpay's HTTP API. Every request is safe to repeat: a link is unique by its reference, a refund by its key, and
+ * cancelling or reading changes nothing the second time. So the client retries a 409, a 429 and a 5xx after a short
+ * wait, but no time-out: a guest is waiting for the page, and has waited long enough.
  */
 export function razorpayClient(access: RazorpayAccess): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`

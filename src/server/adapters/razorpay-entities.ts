@@ -1,6 +1,9 @@
 import type { Rupees } from '#domain/kernel/money.ts'
 
-/** The fields of Razorpay's entities that we read. Amounts are paise; everything may be missing: it is not ours. */
+/**
+ * The fields of Razorpay's entities that we read. Amounts are paise; any field may be missing, because the data is
+ * Razorpay's.
+ */
 export type RazorpayLink = {
   id: string
   short_url: string
@@ -19,18 +22,18 @@ export type RazorpayRefund = {
   id: string
   status?: string
   receipt?: string | null
-  /** an object, or an empty array when there are none */
+  /** an object, or an empty array without any */
   notes?: { refund_id?: string }
   acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null }
 }
 
-/** Paise begin and end here: the rest of the house counts whole rupees (decisions, "Names and places"). */
+/** Only adapters know paise: everything else counts whole rupees (decisions, "Names and places"). */
 export const toPaise = (amount: Rupees): number => amount * 100
 
-/** A broken rupee is never rounded up into money that did not come. */
+/** Never round a broken rupee up into money that did not arrive. */
 export const toRupees = (paise: number): Rupees => Math.floor(paise / 100)
 
-/** What a guest's bank can trace: the ARN of a card, the RRN of UPI, the UTR of a transfer. */
+/** The number by which a guest's bank traces a refund: the ARN of a card, the RRN of UPI, the UTR of a transfer. */
 export function traceOf({ acquirer_data: bank }: RazorpayRefund): string | null {
   return bank?.arn ?? bank?.rrn ?? bank?.utr ?? null
 }

@@ -12,13 +12,13 @@ export type RazorpayOptions = {
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
-  /** milliseconds before the second and the third try of what Razorpay throttled or failed at */
+  /** milliseconds before the second and third try of a throttled or failed request */
   waits?: readonly number[]
 }
 
 export const RAZORPAY = 'razorpay'
 
-/** Razorpay's payment links: hosted pages, so that no card ever comes near us (facts, "Razorpay"). */
+/** Razorpay's payment links: hosted pages, so that no card number ever reaches us (facts, "Razorpay"). */
 export function razorpayGateway({
   keyId,
   keySecret,
@@ -40,9 +40,9 @@ export function razorpayGateway({
 }
 
 /**
- * Razorpay refuses a link that would expire in less than 15 minutes from now, on its own clock. A hold is just as long,
- * so the link may outlive it by a minute: its page is cancelled when the hold ends, and money that slips in between is
- * booked again or sent back (decisions, "Rooms").
+ * Razorpay refuses a link that would expire in less than 15 minutes by its own clock. A hold is just as long, so the
+ * link may outlive it by a minute: the end of the hold cancels its page, and money that slips in between is booked
+ * again or sent back (decisions, "Rooms").
  */
 const SHORTEST_LIFE_MINUTES = 16
 
@@ -53,7 +53,7 @@ function expireBy(expiresAt: Date): number {
 
 const LONGEST_NAME = 50
 
-/** One block first on the page, with the method the guest chose; the usual ones follow. */
+/** The page shows the guest's chosen method first, then the usual ones. */
 const firstOnPage = (method: string) => ({
   checkout: {
     config: {
@@ -66,12 +66,12 @@ const firstOnPage = (method: string) => ({
   },
 })
 
-/** Without `upi_link` the page offers UPI beside cards, net banking and wallets; with it, nothing but UPI. */
+/** Without `upi_link` the page offers UPI beside cards, net banking and wallets; with it, only UPI. */
 const linkOf = (request: CheckoutRequest) => ({
   amount: toPaise(request.amount),
   currency: 'INR',
   accept_partial: false,
-  // At most 40 characters, and unique for ever: our payment's id has 36 and is used for one link only.
+  // At most 40 characters, and unique for ever: our payment's id has 36 and names one link only.
   reference_id: request.reference,
   description: request.description,
   expire_by: expireBy(request.expiresAt),
@@ -80,7 +80,7 @@ const linkOf = (request: CheckoutRequest) => ({
     contact: request.customer.phone,
     email: request.customer.email,
   },
-  // A message we did not word could tell the wrong eyes what the guest is about to book (look, "Discretion").
+  // A message not worded by us could tell the wrong person about the booking (look, "Discretion").
   notify: { sms: false, email: false },
   reminder_enable: false,
   notes: { payment_id: request.reference },
@@ -105,8 +105,8 @@ async function createLink(ask: RazorpayClient, request: CheckoutRequest): Promis
 }
 
 /**
- * The link of a reference. Not every account's API honours the filter, so each answer is searched for the exact
- * reference, and the newest links are looked through when the filtered list does not have it.
+ * The link of a reference. Some accounts' API ignores the filter, so we search each answer for the exact reference, and
+ * then the newest links.
  */
 async function findLink(ask: RazorpayClient, reference: string): Promise<RazorpayLink | undefined> {
   for (const query of [`reference_id=${encodeURIComponent(reference)}`, 'count=100']) {
@@ -134,7 +134,7 @@ const isUnknown = ({ status, description }: { status: number; description: strin
 
 const NOTHING_PAID = { amount: null, providerPaymentId: null, method: null }
 
-/** The link's id: ours, or the one Razorpay keeps under our reference when the process died before it was written down. */
+/** The link's id: the one we stored, or Razorpay's under our reference when the process died before storing it. */
 const linkIdOf = async (ask: RazorpayClient, { providerRef, reference }: CheckoutKey): Promise<string | undefined> =>
   providerRef ?? (await findLink(ask, reference))?.id
 
@@ -152,7 +152,7 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   }
   const link = answer.value
   const status = LINK_STATES[link.status]
-  // A state we do not know is not guessed at: the payment stays as it is and is asked about again.
+  // Do not guess at an unknown state: the payment stays as it is, and we ask again later.
   if (!status) throw new GatewayError(`razorpay GET ${call.path}`, 'STATE_NOT_KNOWN')
   if (status !== 'paid') return { status, ...NOTHING_PAID }
   const payment = paidOf(link) ?? (await paymentOfOrder(ask, link.order_id))
@@ -160,13 +160,13 @@ async function fetchLink(ask: RazorpayClient, id: string): Promise<CheckoutState
   return { status, amount, providerPaymentId: payment?.id ?? null, method: payment?.method ?? null }
 }
 
-/** Several attempts may be listed; the money is in the captured one. */
+/** Several attempts may be listed; the captured one has the money. */
 function paidOf(link: RazorpayLink): RazorpayPayment | undefined {
   const paid = link.payments?.find(({ status }) => status === 'captured')
   return paid && { id: paid.payment_id, ...(paid.method ? { method: paid.method } : {}) }
 }
 
-/** Without the payment's id nothing could ever be refunded: a link that does not name it has an order that does. */
+/** A refund needs the payment's id: a link without it has an order that names it. */
 async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<RazorpayPayment | undefined> {
   if (!orderId) return undefined
   const call: RazorpayCall = { method: 'GET', path: `/orders/${encodeURIComponent(orderId)}/payments` }
@@ -175,7 +175,7 @@ async function paymentOfOrder(ask: RazorpayClient, orderId?: string): Promise<Ra
   return answer.value.items?.find(({ status }) => status === 'captured')
 }
 
-/** Only an unpaid link can be cancelled. A refusal may mean that the guest has just paid, so the caller learns the state. */
+/** Only an unpaid link can be cancelled. After a refusal the guest may have just paid, so return the state. */
 async function cancelCheckout(ask: RazorpayClient, checkout: CheckoutKey): Promise<CheckoutState> {
   const id = await linkIdOf(ask, checkout)
   if (id === undefined) return { status: 'unknown', ...NOTHING_PAID }
@@ -200,7 +200,7 @@ function refundedOf(refund: RazorpayRefund): Refunded {
   return { providerRef: refund.id, status, trace: traceOf(refund) }
 }
 
-/** `normal` speed: to where the money came from, without a fee. The body never varies, or the key would be refused. */
+/** `normal` speed: back to the source, without a fee. The body never varies, or Razorpay would refuse the key. */
 async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['refund']>[0]): Promise<Refunded> {
   const path = `/payments/${encodeURIComponent(request.providerPaymentId)}`
   const { reference } = request
@@ -222,7 +222,9 @@ async function refund(ask: RazorpayClient, request: Parameters<PaymentGateway['r
   return refundedOf(ours)
 }
 
-/** The outbox may ask again after hours, when the key could be forgotten: "already refunded" may well mean by us. */
+/**
+ * The outbox may retry after hours, when Razorpay may have forgotten the key: "already refunded" may well mean by us.
+ */
 async function findRefund(ask: RazorpayClient, path: string, reference: string): Promise<RazorpayRefund | undefined> {
   const made = await ask<{ items?: RazorpayRefund[] }>({ method: 'GET', path: `${path}/refunds` })
   return made.ok ? made.value.items?.find(({ receipt }) => receipt === reference) : undefined

@@ -14,7 +14,7 @@ type Body = {
   }
 } | null
 
-/** A webhook of Razorpay in our words; undefined when the signature does not fit the raw body (facts, "Razorpay"). */
+/** A Razorpay webhook as our report; undefined when the signature does not fit the raw body (facts, "Razorpay"). */
 export function readRazorpayReport(secret: string, report: SignedReport): GatewayEvent | undefined {
   if (!isSigned(secret, report)) return undefined
   const eventId = eventIdOf(report)
@@ -24,7 +24,7 @@ export function readRazorpayReport(secret: string, report: SignedReport): Gatewa
 
 function isSigned(secret: string, { rawBody, headers }: SignedReport): boolean {
   const given = headers[RAZORPAY_SIGNATURE_HEADER]
-  // Checked before it becomes bytes: only 64 hex digits are as long as the digest they are compared with.
+  // Checked before decoding: only 64 hex digits are as long as the digest they are compared with.
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(rawBody).digest())
 }
@@ -35,7 +35,7 @@ function eventIdOf({ rawBody, headers }: SignedReport): string {
   return typeof given === 'string' && given !== '' ? given : createHash('sha256').update(rawBody).digest('hex')
 }
 
-/** Signed but unreadable is Razorpay's mistake: noted as 'other', because repeating it would not mend it. */
+/** Signed but unreadable is Razorpay's mistake: store it as 'other', because a retry would not fix it. */
 function parse(rawBody: Buffer): Body {
   try {
     return JSON.parse(rawBody.toString('utf8')) as Body
@@ -46,9 +46,9 @@ function parse(rawBody: Buffer): Body {
 }
 
 /**
- * What ends a payment. `payment.failed` is not among them: it is one failed attempt, and the guest may try again on the
- * same link, or the bank may still authorise it days later. Nor are `payment.authorized` and `payment.captured`, which
- * do not carry our reference: `payment_link.paid` tells the same with it.
+ * The events that end a payment. `payment.failed` is not among them: it is one failed attempt, and the guest may try
+ * again on the same link, or the bank may still authorise it days later. Nor are `payment.authorized` and
+ * `payment.captured`, which lack our reference: `payment_link.paid` says the same with it.
  */
 const PAYMENT_REPORTS = new Map([
   ['payment_link.paid', 'paid'],
@@ -67,14 +67,14 @@ function paymentEvent(body: Body, eventId: string): GatewayEvent | undefined {
     eventId,
     reference: link.reference_id,
     report,
-    // What came in on the link: a payment's own amount may include a fee that the guest bears.
+    // The amount that came in on the link: a payment's own amount may include a fee paid by the guest.
     amount: toRupees(isPaid ? (link.amount_paid ?? link.amount) : link.amount),
     providerPaymentId: payment?.id ?? null,
     method: payment?.method ?? null,
   }
 }
 
-/** Refunds that Razorpay makes by itself, of payments never captured, carry no reference of ours: 'other'. */
+/** Razorpay's own refunds, of payments never captured, lack our reference: 'other'. */
 function refundEvent(body: Body, eventId: string): GatewayEvent | undefined {
   const event = body?.event
   if (event !== 'refund.processed' && event !== 'refund.failed') return undefined

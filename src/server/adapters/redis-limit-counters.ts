@@ -7,14 +7,14 @@ export type LimitLog = (detail: object, text: string) => void
 /** How long a request waits for Redis at most. */
 const ANSWER_MILLISECONDS = 100
 const CONNECT_MILLISECONDS = 1000
-/** The start waits this long for the first connection, so that the first tries are counted together too. */
+/** The start waits this long for the first connection, so that the first tries are counted in Redis too. */
 const START_MILLISECONDS = 1500
-/** After a failure nobody asks Redis for this long; then one request asks for all. */
+/** After a failure no request asks Redis for this long; then one request tests it for all. */
 const REST_MILLISECONDS = 2000
 const LONGEST_RECONNECT_MILLISECONDS = 5000
 const LOG_EVERY_MILLISECONDS = 60_000
 
-/** One round trip, and no key without an end: not even one whose end was lost on the way. */
+/** One round trip, and every key expires, even one whose expiry got lost on the way. */
 const COUNT = `local tries = redis.call('incr', KEYS[1])
 local ends = redis.call('pttl', KEYS[1])
 if ends < 0 then
@@ -34,7 +34,7 @@ const connection = (url: string) =>
     retryStrategy: (times) => Math.min(times * 200, LONGEST_RECONNECT_MILLISECONDS),
   })
 
-/** Tells at most once a minute, and never which command failed: its key names a person. */
+/** Logs at most once a minute, and never the failed command: its key names a person. */
 function complainTo(log: LimitLog): (reason: unknown) => void {
   let toldAt = -Infinity
   return (reason) => {
@@ -46,8 +46,8 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
 }
 
 /**
- * Counts in Redis, together with every other process. Each try is counted in this process as well, and that is what
- * holds while Redis does not answer: the limits then are this process's own, never none (decision 0006).
+ * Counts in Redis, together with every other process. This process also counts each try itself and falls back to those
+ * counts while Redis does not answer: there is always a limit (decision 0006).
  */
 export async function redisLimitCounters({
   url,
@@ -75,7 +75,7 @@ export async function redisLimitCounters({
       restsUntil = -Infinity
       return { tries: answer[0], endsInMilliseconds: answer[1] }
     } catch (reason) {
-      // Whatever Redis had against it, the try is counted already, by this process.
+      // Whatever went wrong in Redis, this process has already counted the try.
       complain(reason)
       isDown = true
       restsUntil = performance.now() + REST_MILLISECONDS
@@ -88,7 +88,7 @@ export async function redisLimitCounters({
     count: async (key, windowMilliseconds) => {
       const counted = await own.count(key, windowMilliseconds)
       const shared = await countShared(key, windowMilliseconds)
-      // Redis knows less than this process only when it forgot, in a restart for instance.
+      // Redis knows less than this process only when it lost data, for instance in a restart.
       return shared && shared.tries >= counted.tries ? shared : counted
     },
     close: async () => {

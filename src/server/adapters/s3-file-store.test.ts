@@ -36,7 +36,7 @@ afterAll(() => fake.close())
 const WEBP = { contentType: 'image/webp' }
 const BYTES = Buffer.from('bytes')
 
-test('a file lies in the bucket under its key with its type', async () => {
+test('a file is stored under its key with its type', async () => {
   await s3FileStore(accessTo(fake)).put('pictures/day/one', BYTES, WEBP)
   expect(fake.files.get('pictures/day/one')).toEqual({ bytes: BYTES, contentType: 'image/webp' })
 })
@@ -58,13 +58,13 @@ test.each<[string, Partial<S3Access>, string]>([
   }
 })
 
-test('a signature covers the bytes: changed on the way, they are refused', async () => {
+test('a signature covers the bytes: the service refuses changed ones', async () => {
   const changed: typeof fetch = (url, options) => fetch(url, { ...options, body: 'others' })
   await expect(s3FileStore({ ...accessTo(fake), fetch: changed }).put('a', BYTES, WEBP)).rejects.toThrow('403')
   expect(fake.files.has('a')).toBe(false)
 })
 
-test('a busy or failing service is asked again, three times in all', async () => {
+test('a busy or failing service gets three tries in all', async () => {
   const store = s3FileStore(accessTo(fake))
   fake.trouble(503, 429)
   await store.put('busy', BYTES, WEBP)
@@ -73,7 +73,7 @@ test('a busy or failing service is asked again, three times in all', async () =>
   await expect(store.get('busy')).rejects.toThrow('GET failed: 500')
 })
 
-test('a silent and an absent service are given up with a reason that names no file', async () => {
+test('a silent and a missing service fail with a reason that names no file', async () => {
   fake.trouble('silent')
   const silent = s3FileStore({ ...accessTo(fake), timeoutMilliseconds: 50 })
   await expect(silent.get('pictures/one')).rejects.toThrow(/^the bucket of files: GET failed: TIMEOUT$/)

@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
 
 export type S3Access = {
-  /** origin of the service; the bucket stands in the path, which every S3-compatible service understands */
+  /** origin of the service; the bucket is in the path, which every S3-compatible service understands */
   endpoint: string
   bucket: string
   region: string
@@ -12,7 +12,7 @@ export type S3Access = {
   secretAccessKey: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
-  /** how long to wait before each further try, in milliseconds */
+  /** how long to wait before each retry, in milliseconds */
   waits?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ const failed = ({ method }: S3Call, reason: string | number, cause?: unknown) =>
 
 const isNoSuchKey = ({ status, body }: S3Answer) => status === 404 && body.includes('<Code>NoSuchKey</Code>')
 
-/** The request with its signature, which covers the bytes: what arrives is what was meant, or it is refused. */
+/** The request with a signature over its bytes: the service refuses bytes that changed on the way. */
 function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
   return new AwsV4Signer({
     method,
@@ -54,7 +54,7 @@ async function once(access: S3Access, call: S3Call): Promise<S3Answer> {
       method,
       headers,
       ...(call.bytes ? { body: new Uint8Array(call.bytes) } : {}),
-      // Our signature is in the headers: they follow no redirect.
+      // The headers carry our signature: do not follow redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(access.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
     })
@@ -67,8 +67,8 @@ async function once(access: S3Access, call: S3Call): Promise<S3Answer> {
 }
 
 /**
- * Files in a bucket of an S3-compatible service, which has to be private. Whatever we ask can be asked twice, so a 429
- * and a 5xx are asked again after a short wait; a time-out is not: somebody is waiting.
+ * Files in a private bucket of an S3-compatible service. Every request is safe to repeat, so a 429 and a 5xx are
+ * retried after a short wait; a time-out is not, because somebody is waiting.
  */
 export function s3FileStore(access: S3Access): FileStore {
   const ask = async (call: S3Call): Promise<S3Answer> => {
@@ -92,7 +92,7 @@ export function s3FileStore(access: S3Access): FileStore {
       const call: S3Call = { method: 'GET', key }
       const answer = await ask(call)
       if (isDone(answer)) return answer.body
-      // A bucket that is not there answers 404 as well, and that is no missing file.
+      // A missing bucket answers 404 as well, and that is not a missing file.
       if (isNoSuchKey(answer)) return undefined
       throw failed(call, answer.status)
     },

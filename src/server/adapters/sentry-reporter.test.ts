@@ -3,7 +3,7 @@ import { sentryReporter } from './sentry-reporter.ts'
 
 const DSN = 'https://0123456789abcdef0123456789abcdef@errors.example/7'
 
-/** A Sentry that keeps what it is sent. */
+/** A Sentry that records what it receives. */
 function fakeSentry(status = 200) {
   const sent: { url: string; body: string }[] = []
   const fetch = (async (url: string, { body }: { body: string | Uint8Array }) => {
@@ -24,7 +24,7 @@ test('an error arrives with its stack, our sentence and the environment', async 
   expect(event.exception.values[0].stacktrace.frames.length).toBeGreaterThan(0)
 })
 
-test('nothing of a person leaves', async () => {
+test('no personal data leaves the server', async () => {
   const { sent, reporter } = fakeSentry()
   reporter.report(new Error('duplicate key (email)=(asha@home.example), phone +919876543210'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)
@@ -32,7 +32,7 @@ test('nothing of a person leaves', async () => {
   expect(sent[0]?.body).not.toMatch(/asha@home|9876543210|server_name|breadcrumbs|"user"|"request"/)
 })
 
-test('a service that is down makes no error of its own', async () => {
+test('a service that is down causes no error of its own', async () => {
   const { sent, reporter } = fakeSentry(503)
   reporter.report(new Error('first'), 'call failed')
   await expect.poll(() => sent.length).toBe(1)

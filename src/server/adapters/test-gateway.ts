@@ -11,7 +11,7 @@ import type { Db } from '../services.ts'
 
 export const TEST_GATEWAY = 'test-gateway'
 
-/** A customer for whom the stand-in does not answer, so that a failing gateway can be tried by hand. */
+/** A customer that the stand-in ignores, for trying out a failing gateway by hand. */
 export const GATEWAY_DOWN_EMAIL = 'gateway-down@uncle.example'
 
 const LOCAL_SECRET = 'local only, never outside'
@@ -42,7 +42,7 @@ const withMethod = (url: string, method: string) => `${url}?method=${method}`
 
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
-/** The stand-in for a payment gateway: books of its own, a page of its own, and signed reports like a real one's. */
+/** The stand-in for a payment gateway: with its own books, its own page, and signed reports like a real one's. */
 export function testGateway(db: Db, clock: Clock, secret: string, origin: () => string): PaymentGateway {
   const byReference = (reference: string) =>
     db.selectFrom('dev_gateway_payments').selectAll().where('reference', '=', reference).executeTakeFirst()

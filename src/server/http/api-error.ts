@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a code; `retryAfterSeconds` for those that ask to wait. */
+/** The error of a code; `retryAfterSeconds` for those that ask the caller to wait. */
 export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =>
   new ApiError({
     statusCode: ERRORS[code].status,
@@ -33,7 +33,7 @@ export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   })
 
-/** Another password needs a proof of work first; the puzzle stands in the details. */
+/** Another password needs a proof of work first; the details carry the puzzle. */
 export const challengeRefusal = (puzzle: unknown): ApiError => {
   const { status: statusCode, message } = ERRORS.CHALLENGE_REQUIRED
   const code = 'CHALLENGE_REQUIRED'
@@ -67,7 +67,7 @@ type Complaint = {
   keyword: string
   message?: string
   params: Record<string, unknown>
-  /** what was sent there; of filters alone */
+  /** the value sent there; only for filters */
   data?: unknown
 }
 
@@ -85,7 +85,7 @@ function detailOf(complaint: Complaint): ErrorDetail {
   return { field: name, code: `${codeOf(name)}_${fault}`, message: sentence ?? `${name} ${words}` }
 }
 
-/** A request that does not fit its schema: every complaint is named, the first one gives the code. */
+/** A request that does not fit its schema: lists every complaint, and the first one gives the code. */
 export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.map(detailOf)
   const first = details[0]
@@ -97,10 +97,10 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   })
 }
 
-/** So much of an unknown word is said back. */
+/** How much of an unknown word the answer repeats. */
 const MOST_SAID_BACK = 40
 
-/** A word that is not of the list is named, with the list. */
+/** The answer names an unlisted word, with the list. */
 function filterDetailOf(complaint: Complaint): ErrorDetail {
   const detail = detailOf(complaint)
   if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
@@ -112,10 +112,10 @@ function filterDetailOf(complaint: Complaint): ErrorDetail {
 
 const depthOf = ({ field }: ErrorDetail) => field.split('.').length
 
-/** A filter with a key, a field or a value we do not know: 400, and it is named. */
+/** A filter with an unknown key, field or value: 400, and the answer names it. */
 export function filterRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(filterDetailOf)
-  // Of alternatives none of which fits, the one that was meant complains deepest.
+  // When no alternative fits, the intended one has the deepest complaint.
   const deepest = details.toSorted((one, other) => depthOf(other) - depthOf(one))
   const named = deepest.find(({ code }) => code.endsWith('_UNKNOWN')) ?? deepest[0]
   const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Smaller answers fit into one packet anyway. */
 const THRESHOLD = 1024
-/** Quick levels: on a slow line a fifth of the bytes is worth a millisecond. */
+/** Quick levels: on a slow line, saving a fifth of the bytes is worth a millisecond. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Every piece of a streamed page leaves at once, so that a browser can begin. */
+/** Flush every piece of a streamed page, so that a browser can begin. */
 async function compressPages(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -35,7 +35,9 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
 const isText = (reply: FastifyReply) =>
   /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
 
-/** An answer of the API, or a page rendered before, is whole in memory: compressed in one go it costs a fraction of what a stream does. */
+/**
+ * An API answer, or a prerendered page, is complete in memory: compressing it in one go costs a fraction of a stream.
+ */
 function compressWhole(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < THRESHOLD || !isText(reply)) return payload

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { COUNTING_FRAME, COUNTING_SCRIPT } from '#domain/public-addresses.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 
-/** Whom the scripts in the frame may tell what they count. */
+/** The hosts that the frame's scripts may send their counts to. */
 const COUNTERS = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -14,7 +14,7 @@ const COUNTERS = [
   'https://connect.facebook.net',
 ].join(' ')
 
-/** Sandboxed by its own answer too: opened by its address it is as far from our pages as inside one. */
+/** Its own answer sandboxes it too: opened by its address it is as isolated from our pages as inside one. */
 const policyOf = (nonce: string): string =>
   [
     'sandbox allow-scripts',
@@ -32,7 +32,7 @@ const frameOf = (nonce: string): string =>
 
 /**
  * The document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin, no
- * referrer. The build leaves its script only where the environment names one of them.
+ * referrer. The build includes its script only when the environment names one of them.
  */
 export function serveCountingFrame(app: FastifyInstance, clientFolder: string): void {
   if (!existsSync(join(clientFolder, COUNTING_SCRIPT))) return

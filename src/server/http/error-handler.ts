@@ -23,7 +23,7 @@ function apiErrorOf(error: FastifyError): ApiError {
       error.code === 'FST_UNDER_PRESSURE' ? 2 : undefined,
     )
   if (error instanceof SyntaxError && error.statusCode === 400) return refusal('MALFORMED_JSON')
-  // The account was erased while this request was under way: its session is over.
+  // The account was erased during this request: its session is over.
   if (violatedConstraint(error)?.endsWith('_of_the_living')) return refusal('NO_SESSION')
   if (isUnavailable(error)) return refusal('OVERLOADED', 2)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
@@ -38,7 +38,7 @@ function send(reply: FastifyReply, error: ApiError) {
 const FALLBACK_PAGE = (sentence: string) =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to home</a></p>`
 
-/** A page that could not even be rendered: plain words, which need nothing of what just failed. */
+/** A page that failed to render: plain words, which need nothing of what just failed. */
 function sendPage(reply: FastifyReply, error: ApiError) {
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply
@@ -51,7 +51,7 @@ function sendPage(reply: FastifyReply, error: ApiError) {
 const isForPeople = (request: FastifyRequest) =>
   !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
 
-/** Every error of the API leaves in one shape, without a stack trace; what is our fault is logged in full. */
+/** Every API error leaves in one shape, without a stack trace; our own bugs are logged in full. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = apiErrorOf(error)
   if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')

@@ -25,13 +25,16 @@ export type Asked<Definition extends Call> = {
   session: SessionOf<Definition>
   request: FastifyRequest
   reply: FastifyReply
-  /** of a call that takes an `Idempotency-Key`, when one came along */
+  /** for a call that takes an `Idempotency-Key`, when the request has one */
   requestKey: RequestKey | null
 }
 
 type Handler<Definition extends Call> = (asked: Asked<Definition>) => Promise<ResponseOf<Definition> | FastifyReply>
 
-/** The path of the first text nobody can have typed (`guests.0.name`), names of properties included; undefined when there is none. */
+/**
+ * The path of the first text nobody can have typed (`guests.0.name`), property names included; undefined when there is
+ * none.
+ */
 function untypable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isTypable(value) ? undefined : path
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
@@ -43,7 +46,7 @@ function untypable(value: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** Text that no database column and no log should hold is refused before it gets there, by the name of its field. */
+/** Refuse text that no database column and no log should hold before it gets there, by the name of its field. */
 function refuseUntypable(...parts: unknown[]): void {
   for (const part of parts) {
     const field = untypable(part, '')
@@ -63,33 +66,33 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // Escaped in the JSON, they were not seen in the query's text.
+  // Escaped in the JSON, they were invisible in the query's text.
   if (untypable(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
 
-/** What a call lets out when it succeeds. */
+/** Success response schema. */
 function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
   if (call.answers === 'redirect') return { 302: call.response }
   return { 200: call.response }
 }
 
-/** How an upload is documented; its parts are read and checked by the handler, one at a time. */
+/** The documented shape of an upload; the handler reads and checks its parts, one at a time. */
 function uploadSchema({ field, most }: NonNullable<Call['upload']>) {
   const file = Type.Unsafe({ type: 'string', format: 'binary' })
   const parts = Type.Object({ [field]: most === 1 ? file : Type.Array(file, { minItems: 1, maxItems: most }) })
   return { consumes: ['multipart/form-data'], body: Type.Unsafe({ ...parts, 'x-consume': 'multipart/form-data' }) }
 }
 
-/** The filter as the document shows it: one that has to say something has to be there. */
+/** The documented filter: required when the call needs one. */
 function filterSchema(filter: TSchema) {
   const schema = Type.Unsafe({ ...filter, 'x-consume': 'application/json' })
   const required = 'required' in filter ? (filter.required as string[]) : []
   return required.length > 0 ? schema : Type.Optional(schema)
 }
 
-/** The schema of a route: what it validates, what it lets out, and what the document says. */
+/** The schema of a route: its validation, its responses and its documentation. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
   const query = { ...queryFields, ...(call.filter ? { filter: filterSchema(call.filter) } : {}) }
@@ -111,10 +114,10 @@ function schemaOf(call: Call) {
   }
 }
 
-/** An upload says its missing session in its own words (specification §5). */
+/** Uploads have their own sentence for a missing session (specification §5). */
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
-/** Asking without any token is what visitors do; everything else that is refused is written down. */
+/** Visitors normally have no token; the security log records every other refusal. */
 function noteRefused({ security }: Services, session: Session | null, request: FastifyRequest): void {
   if (!session && !request.headers.authorization) return
   security.note('right_refused', { subject: session?.userId, address: request.ip })
@@ -132,7 +135,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   return session
 }
 
-/** Routes a call of the contract to its handler: rights, filter and session are settled before the handler runs. */
+/** Routes a call of the contract to its handler: checks rights, filter and session before the handler runs. */
 export function handleCall<const Definition extends Call>(
   app: FastifyInstance,
   services: Services,
@@ -150,7 +153,7 @@ export function handleCall<const Definition extends Call>(
       await countOfDay(call, request)
       const session = await sessionFor(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
-      // Pages that load in the browser take their now from here, so that a moved clock moves them too.
+      // Pages in the browser take their now from here, so that moving the clock moves them too.
       reply.header('date', services.clock.now().toUTCString())
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined

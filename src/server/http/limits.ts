@@ -16,7 +16,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 /** The key of a request that is not counted. */
 const UNCOUNTED = ''
 
-/** Lets the limits of the routes count in our counters; keys are whole already, so every route has the same store. */
+/** Makes the routes' limits count in our counters; keys are complete already, so all routes share one store. */
 const storeOn = (counters: LimitCounters) =>
   class implements FastifyRateLimitStore {
     incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMilliseconds: number): void {
@@ -37,7 +37,10 @@ async function openCounters(app: FastifyInstance, { env }: Services): Promise<Li
   return redisLimitCounters({ url: env.REDIS_URL, prefix: `uncle:${env.APP_ENV}:limit:`, log, own })
 }
 
-/** Counts the tries of every call that has a limit, in Redis when there is one (decision 0006). Register before the routes. */
+/**
+ * Counts the requests of every call that has a limit, in Redis when there is one (decision 0006). Register before the
+ * routes.
+ */
 export async function countTries(app: FastifyInstance, services: Services): Promise<void> {
   const counters = await openCounters(app, services)
   app.addHook('onClose', () => counters.close())
@@ -70,14 +73,14 @@ async function countInWindow(request: FastifyRequest, { key, most, milliseconds 
 const countDay = (request: FastifyRequest, path: string, most: number): Promise<void> =>
   countInWindow(request, { key: `day:${addressKey(path, request)}`, most, milliseconds: DAY_MILLISECONDS })
 
-/** An answer that tells whether a phone has an account counts as `is-registered` does, whichever call gives it. */
+/** Any answer that reveals whether a phone has an account counts like `is-registered`. */
 export async function countMembershipAsk(request: FastifyRequest): Promise<void> {
   const key = addressKey(isRegistered.path, request)
   await countInWindow(request, { key, most: MEMBERSHIP_LIMIT.perMinute, milliseconds: WINDOW_MILLISECONDS })
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
 
-/** The tries of a day, for calls that name them; those of the minute have been counted before. */
+/** The daily limit of calls that have one; the limit per minute has been counted before. */
 export async function countOfDay(call: Call, request: FastifyRequest): Promise<void> {
   if (call.limitPerDay !== undefined) await countDay(request, call.path, call.limitPerDay)
 }
@@ -89,8 +92,8 @@ function isCounted(call: Call, request: FastifyRequest): boolean {
 }
 
 /**
- * Whose tries a request adds to: the user's where the call takes a session and a live one comes along, else the
- * address's. A call that cannot be made without a session is not counted without one: its rights refuse it anyway, and
+ * Whose count a request adds to: the user's where the call takes a session and the request has a valid one, else the
+ * address's. A call that requires a session does not count requests without one: its rights refuse them anyway, and
  * thousands of phones share an address.
  */
 async function keyOf(services: Services, call: Call, request: FastifyRequest): Promise<string> {
@@ -102,7 +105,7 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
   return needsSession(call.rights) ? UNCOUNTED : addressKey(call.path, request)
 }
 
-/** The limit of a call, as its route takes it: before the body is read, unless the body decides. */
+/** The limit of a call for its route: before the body is read, unless the body decides. */
 export function limitOf(services: Services, call: Call): { config?: { rateLimit: RateLimitOptions } } {
   const max = call.limitSetting ? services.env[call.limitSetting] : (call.limitPerMinute ?? 0)
   if (max === 0) return {}

@@ -9,18 +9,24 @@ import type { Services } from '../services.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 
-/** What the built entry exports beside the pages: the keys under which loaders find what the server gives them, and what both sides do alike. */
+/**
+ * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
+ * sides.
+ */
 type PageKeys = {
   apiFetchContext: RouterContext<typeof fetch>
   clockContext: RouterContext<() => Date>
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
   setSecurityHeaders: SetSecurityHeaders
-  /** where an address of old has gone */
+  /** where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }
 
-/** The API of this very process: a loader's fetch goes through `inject`, not through the network, from the visitor's address. */
+/**
+ * The API of this same process: a loader's fetch goes through `inject`, not through the network, with the visitor's
+ * address.
+ */
 function injectedFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -45,7 +51,7 @@ function injectedFetch(app: FastifyInstance, remoteAddress: string): typeof fetc
 
 const ONE_YEAR = 365 * 24 * 60 * 60 * 1000
 
-/** Built files are named by their content and kept for ever; the rest of `public` for an hour. */
+/** Built files are named by their content and cached for ever; the rest of `public` for an hour. */
 async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -70,7 +76,7 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Every address that is neither the API's nor a file's is the router's (design, "How a page travels"). */
+/** The router handles every address that belongs neither to the API nor to a file (design, "How a page travels"). */
 export async function routePages(app: FastifyInstance, services: Services, build: Build, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
   const contextFor = (keys: PageKeys, address: string) => {
@@ -97,7 +103,7 @@ export async function routePages(app: FastifyInstance, services: Services, build
   })
 }
 
-/** Mounts the pages as they were built: files first, then the router. */
+/** Serves the built pages: files first, then the router. */
 export const builtPages =
   (buildFolder: string): MountPages =>
   async (app, services) => {

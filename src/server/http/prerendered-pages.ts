@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import type { Services } from '../services.ts'
 
-/** What stands in a prerendered page for its nonce and for the origin, until it is served. */
+/** Placeholders in a prerendered page for its nonce and origin, replaced when it is served. */
 export const NONCE_MARK = 'nonce-is-written-in-while-serving'
 export const ORIGIN_MARK = 'https://origin.invalid'
 
@@ -13,7 +13,7 @@ export const ORIGIN_MARK = 'https://origin.invalid'
 export const prerenderedFile = (buildFolder: string, path: string): string =>
   join(buildFolder, 'prerendered', `${path.slice(1)}.html`)
 
-/** Of the address a client wrote: letters, digits and a port, so that it can stand anywhere in a page. */
+/** The host as the client wrote it: letters, digits and a port, so that it is safe anywhere in a page. */
 const SAFE_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i
 
 /** The origin guests see: as configured, else as this request names it. */
@@ -25,14 +25,14 @@ function originOf(request: FastifyRequest, services: Services): string {
 
 export type SetSecurityHeaders = (headers: Headers, nonce: string) => void
 
-/** The page in pieces: between each two of them a nonce is written in. */
+/** The page in pieces: a nonce goes between each two of them. */
 const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_MARK)
 
 type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }
 
 /**
- * Pages of texts are rendered when the site is built, and get a nonce of their own whenever they are served (design, "How
- * a page travels"). They differ by it each time, so they carry no entity tag. A page that was not rendered is left to the router.
+ * The build renders the text pages, and each serving gets its own nonce (design, "How a page travels"). The nonce
+ * changes them each time, so they carry no entity tag. The router renders every other page.
  */
 export function servePrerendered(app: FastifyInstance, { buildFolder, services, setSecurityHeaders }: Serving): void {
   for (const path of Object.values(CONTENT_PATHS)) {

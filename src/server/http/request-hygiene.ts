@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
-/** A name, an IPv4 or a bracketed IPv6 address, and a port: what can stand in an address of ours. */
+/** A name, an IPv4 or a bracketed IPv6 address, and a port: the hosts an address of the site can have. */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Deeper than any body or filter of ours; a reader that calls itself for each level would run out of stack. */
+/** Deeper than any real body or filter; a recursive reader would run out of stack. */
 const MAX_JSON_DEPTH = 32
 
 /** How deeply arrays and objects nest in a JSON text, read in one pass without a stack. Stops counting past the limit. */
@@ -27,7 +27,7 @@ export function jsonDepth(text: string, most = MAX_JSON_DEPTH): number {
 
 export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_DEPTH
 
-/** A request that names no host of ours could make no address: refused before anything builds one. */
+/** Refuse a request without a valid host before anything builds an address from it. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!HOST.test(request.host)) throw refusal('MALFORMED_REQUEST')
@@ -48,7 +48,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
-/** An answer of the API is data: framed, or opened by its address, it shows and runs nothing. */
+/** An API answer is data: framed, or opened by its address, it shows and runs nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {
@@ -58,7 +58,7 @@ function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'content-security-policy': isDocs ? DOCS_POLICY : DATA_POLICY, 'x-frame-options': 'DENY' })
 }
 
-/** Sets what every answer carries; pages and pictures add stricter rules of their own. */
+/** Sets the headers of every answer; pages and pictures add stricter rules. */
 export const baseHeaders = ({ env }: Services) => {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -6,19 +6,19 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../services.ts'
 import { ApiError, errorBody, fieldRefusal, refusal } from './api-error.ts'
 
-/** Who, with which key, sends what. The scope names the call, what it is about and the guest. */
+/** The caller, the key and the body. The scope names the call, its subject and the guest. */
 export type RequestKey = { scope: string; key: string; bodyHash: Buffer }
 
-/** The answer given under a key is given again for so long (decisions, "API conventions"). */
+/** How long a key's answer is replayed (decisions, "API conventions"). */
 const KEPT_HOURS = 24
 const MAX_KEY_LENGTH = 255
 
 export const REPLAYED_HEADER = 'idempotency-replayed'
 
-/** A key that was used before this moment is free again. */
+/** A key used before this moment is free again. */
 export const keptSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
 
-/** The answer of this key became known while the request waited for it: it is to be read and given. */
+/** The key's answer became known while the request waited: read it and return it. */
 export class AnsweredError extends Error {
   override name = 'AnsweredError'
 }
@@ -30,13 +30,16 @@ function canonical(value: unknown): string {
   return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
-/** 'create-booking:USER', 'extend-booking:BOOKING:USER': the last word of the path, what it names, and who asks. */
+/** 'create-booking:USER', 'extend-booking:BOOKING:USER': the last word of the path, its subject, and the caller. */
 function scopeOf(call: Call, request: FastifyRequest, userId: string): string {
   const name = call.path.split('/').findLast((part) => !part.startsWith('{')) ?? call.path
   return [name, ...Object.values((request.params ?? {}) as Record<string, string>), userId].join(':')
 }
 
-/** The `Idempotency-Key` of a request, if the call takes one and it has one. The same body counts in whatever order it is written. */
+/**
+ * The `Idempotency-Key` of a request, if the call takes one and it has one. The order of the body's fields does not
+ * matter.
+ */
 export function keyOfRequest(call: Call, request: FastifyRequest, userId: string | undefined): RequestKey | null {
   const key = request.headers['idempotency-key']
   if (!call.isIdempotent || key === undefined || userId === undefined) return null
@@ -61,7 +64,7 @@ async function keptReply(db: Db, { scope, key, bodyHash }: RequestKey, now: Date
   return row?.status === null || row?.status === undefined ? undefined : { status: row.status, body: row.body }
 }
 
-/** Keeps the first answer of a key; false when another request with it was answered first. */
+/** Stores the first answer of a key; false when another request with it was answered first. */
 async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: KeptReply, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as k (scope, key, body_hash, created_at, reply_status, reply_body)
@@ -74,7 +77,7 @@ async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: Ke
 
 const NEVER_KEPT = new Set(['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'])
 
-/** A refusal is an answer, unless it asks to come again. What is refused before the call began (400, 401, 403) never gets here. */
+/** A refusal is an answer, unless it asks for a retry. Earlier refusals (400, 401, 403) never get here. */
 const isKept = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.statusCode >= 400 &&
@@ -82,15 +85,15 @@ const isKept = (error: unknown): error is ApiError =>
   error.statusCode !== 429 &&
   !NEVER_KEPT.has(error.code)
 
-/** A body, never the reply itself: to await a reply is to wait until it was sent. */
+/** A body, never the reply itself: awaiting a reply waits until it was sent. */
 function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
   reply.status(status).header(REPLAYED_HEADER, 'true')
   return body
 }
 
 /**
- * Answers a request with a key once: its first 2xx or 4xx is kept and given again, status and body, for 24 hours. A 5xx
- * keeps nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
+ * Answers a request with a key once: stores its first 2xx or 4xx and replays it, status and body, for 24 hours. A 5xx
+ * stores nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
  */
 export async function answerOnce(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

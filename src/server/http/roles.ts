@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
 
-/** The thing a call is about: `{id}` of its path, else `id` of its body. */
+/** The resource of a call: `{id}` of its path, else `id` of its body. */
 function subjectOf(request: FastifyRequest): string {
   const { id } = (request.params ?? {}) as { id?: unknown }
   const named = id ?? (request.body as { id?: unknown } | undefined)?.id
@@ -23,7 +23,10 @@ const PARTNER_ROLES: Record<string, Role> = {
   declined: 'uninvited',
 }
 
-/** What this user is to a booking, which may be named by one of its extensions. A partner is known by the phone invited. */
+/**
+ * This user's role towards a booking, which may be named by one of its extensions. A partner is known by the invited
+ * phone.
+ */
 async function roleInBooking(db: Db, call: Call, userId: string, id: string): Promise<Role> {
   if (!isUuid(id)) return 'stranger'
   const booking =
@@ -38,7 +41,7 @@ async function roleInBooking(db: Db, call: Call, userId: string, id: string): Pr
   return PARTNER_ROLES[found?.partner ?? ''] ?? 'stranger'
 }
 
-/** What whoever asks is to the thing they ask for (specification §6). Changes check it again on the row they lock. */
+/** The caller's role towards the requested resource (specification §6). Changes check it again on the row they lock. */
 export async function roleIn(db: Db, call: Call, session: Session | null, request: FastifyRequest): Promise<Role> {
   if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
   if (call.rights === 'signed-in') return 'stranger'

@@ -11,22 +11,22 @@ import { refusal } from './api-error.ts'
 export type Session = {
   userId: string
   tokenHash: Buffer
-  /** until when the OTP that was typed in it counts as fresh */
+  /** until when the OTP typed in it counts as fresh */
   freshUntil: Date | null
 }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-/** How stale `last_seen` may be: a session need not be written at every call. */
+/** How stale `last_seen` may be: a session is not written on every call. */
 const SEEN_EVERY_MINUTES = 60
 
-/** A session that was last seen before this moment is over. */
+/** A session last seen before this moment is over. */
 export const idleSince = (now: Date): Date => addMinutes(now, -SESSION_IDLE_DAYS * 24 * 60)
 
 export const sessionExpiry = (now: Date): Date => addMinutes(now, SESSION_DAYS * 24 * 60)
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Outside local the name's prefix makes browsers insist on HTTPS and this very host (decisions, "Sign-in"). */
+/** Outside local the name's prefix makes browsers insist on HTTPS and this exact host (decisions, "Sign-in"). */
 export const sessionCookie = (env: Env): string => (env.APP_ENV === 'local' ? 'access_token' : '__Host-access_token')
 
 const USER_COOKIE = 'user_id'
@@ -43,10 +43,10 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
   reply.clearCookie(USER_COOKIE, shared)
 }
 
-/** Where a token may stand: an image's address alone carries it in its query (specification §7, user-picture). */
+/** Where a token may be: only an image's address carries it in its query (specification §7, user-picture). */
 type TokenPlaces = 'headers alone' | 'query too'
 
-/** The token as the specification sends it (raw), as `Bearer`, in the query where that is allowed, or from the cookie. */
+/** The token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the cookie. */
 function tokenOf(
   request: FastifyRequest,
   env: Env,
@@ -60,7 +60,7 @@ function tokenOf(
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
-/** Did this very site send the request? Browsers say so; a client that says nothing is no browser. */
+/** Did this same site send the request? Browsers say so; a client that does not say is no browser. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site) return site === 'same-origin' || site === 'none'
@@ -69,12 +69,12 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** A request is asked for its session by its limit and by its rights: the database is asked once. */
+/** A request's limit and its rights both need its session: ask the database once. */
 const readBefore = new WeakMap<FastifyRequest, Promise<Session | null>>()
 
 /**
- * The session a request carries, or null. A change that relies on the cookie has to come from our own pages:
- * throws CROSS_SITE otherwise.
+ * The session of a request, or null. A change authorised by the cookie must come from our own pages: throws CROSS_SITE
+ * otherwise.
  */
 export function readSession(
   services: Services,
@@ -115,7 +115,7 @@ async function findSession(services: Services, request: FastifyRequest, places: 
 export const freshUntilOf = ({ clock }: Pick<Services, 'clock'>, { freshUntil }: Session): string | null =>
   freshUntil && isFresh(freshUntil, clock.now()) ? toIstIso(freshUntil) : null
 
-/** A stolen phone that is unlocked, or a borrowed one, holds a session, but no new OTP for this very act. */
+/** A stolen unlocked phone, or a borrowed one, has a session, but no new OTP for this act. */
 export function requireFreshOtp({ clock }: Pick<Services, 'clock'>, session: Session): void {
   if (!isFresh(session.freshUntil, clock.now())) throw refusal('FRESH_OTP_NEEDED')
 }

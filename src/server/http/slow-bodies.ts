@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from './api-error.ts'
 
-/** Milliseconds. A body of the API has 64 KiB at most: on the slowest line it comes within seconds. */
+/** Milliseconds. An API body has 64 KiB at most: on the slowest line it arrives within seconds. */
 const BODY_WITHIN = 15_000
 
 /**
- * Refuses a body that does not come: a client that sends half of one and waits would hold its request for ever. Uploads
- * have a time of their own (`features/pictures/upload-budget.ts`).
+ * Refuses a body that stalls: a client that sends half of one and waits would hold its request for ever. Uploads have
+ * their own time limit (`features/pictures/upload-budget.ts`).
  */
 export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return payload
     const timer = setTimeout(() => {
       reply.header('connection', 'close')
-      // As if the reading had failed: the parser stops waiting and the refusal is answered. Destroyed, the request would
+      // As if reading had failed: the parser stops waiting and the refusal is answered. Destroying the request would
       // take its socket with it, and the answer too.
       payload.emit('error', refusal('REQUEST_TIMEOUT'))
     }, within)

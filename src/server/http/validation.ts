@@ -7,19 +7,19 @@ const settings = { allErrors: true, useDefaults: true, removeAdditional: false, 
 /** Query strings and paths are text, so "2" may become 2 there; in a body and in a filter a number is a number. */
 const lenient = new Ajv({ ...settings, coerceTypes: true })
 const exact = new Ajv(settings)
-/** A filter holds nobody's secrets: what is wrong in it is said back. */
+/** A filter holds no secrets: the answer repeats what is wrong in it. */
 const exactInWords = new Ajv({ ...settings, verbose: true })
 
 type JsonSchema = { properties?: Record<string, { 'x-consume'?: string }>; required?: string[] }
 
-/** The filter is documented beside the query's other parameters but validated on its own, once parsed. */
+/** The filter is documented beside the query's other parameters but validated separately, once parsed. */
 function withoutFilter(schema: JsonSchema): JsonSchema {
   const { filter: _filter, ...properties } = schema.properties ?? {}
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'filter') }
 }
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  // The parts of an upload are read and checked one at a time, by whoever takes them.
+  // The handler reads and checks the parts of an upload, one at a time.
   if (httpPart === 'body' && 'x-consume' in schema) return () => true
   if (httpPart === 'body') return exact.compile(schema)
   return lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema)

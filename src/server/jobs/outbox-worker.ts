@@ -14,7 +14,7 @@ import { workOnReports } from '../features/payments/webhooks.ts'
 
 type Handlers = { [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services) => Promise<void> }
 
-/** Who works on what the outbox holds: the one place where features that must not know each other meet. */
+/** The handlers of the outbox: the one place where features that must not know each other meet. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
   'payment.settled': ({ paymentId }, services) => paymentSettled(services, paymentId),
@@ -38,7 +38,7 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Prom
   }
 }
 
-/** Works on signed reports and the outbox until nothing is due. Answers how many entries were worked on. */
+/** Works on signed reports and the outbox until nothing is due. Returns how many entries were processed. */
 export async function drainOutbox(services: Services, log: Log): Promise<number> {
   let done = 0
   for (;;) {
@@ -53,8 +53,8 @@ export async function drainOutbox(services: Services, log: Log): Promise<number>
 export type OutboxWorker = { nudge: () => void; stop: () => Promise<void>; drain: () => Promise<number> }
 
 /**
- * One drain at a time in a process; a nudge during one starts another after it. Nudged at once by whoever writes to the
- * outbox, and by the clock for entries put off and for those of processes that died.
+ * One drain at a time in a process; a nudge during one starts another after it. Callers that write to the outbox nudge
+ * it at once, and a timer does for postponed entries and those of processes that died.
  */
 export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
   let running: Promise<number> | undefined
@@ -70,7 +70,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
       } while (isWanted && !life.isStopped)
       return done
     } finally {
-      // In the same step as the last look at `isWanted`: a nudge after it starts a run of its own.
+      // In the same step as the last check of `isWanted`: a nudge after it starts its own run.
       running = undefined
     }
   }

@@ -22,11 +22,11 @@ export type Job = {
   does: string
   /** cron, Indian time */
   cron: string
-  /** Idempotent: run twice or by two processes at once it does no harm. Answers how many things it worked on. */
+  /** Idempotent: two runs or two processes at once do no harm. Returns how many things it worked on. */
   run: (services: Services) => Promise<number>
 }
 
-/** Everything that happens by itself (design, "Jobs"). Each can be run by hand with `POST /api/dev/jobs/{name}`. */
+/** Everything that runs on a schedule (design, "Jobs"). `POST /api/dev/jobs/{name}` runs each by hand. */
 export const SCHEDULE: readonly Job[] = [
   {
     name: 'expire-holds',

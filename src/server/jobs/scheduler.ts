@@ -10,7 +10,7 @@ const POLL_SECONDS = 5
 export type Scheduler = { stop: () => Promise<void> }
 
 /**
- * Lays out pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
+ * Creates pg-boss's own tables and writes the schedule into them, as the role that may. Two processes on an empty
  * database must not do that at once: the second waits for the first.
  */
 export async function layOutSchedule({ db, engine, executeSql }: OpenDb, log: Log): Promise<void> {
@@ -27,8 +27,8 @@ export async function layOutSchedule({ db, engine, executeSql }: OpenDb, log: Lo
 }
 
 /**
- * Runs the schedule through pg-boss on our own database: with several processes each turn of a job runs once.
- * One of several workers that die is no matter, the next turn comes; the jobs are idempotent.
+ * Runs the schedule through pg-boss on our own database: with several processes each turn of a job runs once. If one of
+ * several workers dies, the next turn makes up for it; the jobs are idempotent.
  */
 export async function startScheduler(
   services: Services,

@@ -6,7 +6,7 @@ export type StoreUnderTest = { store: FileStore; close: () => Promise<void> }
 
 const WEBP = { contentType: 'image/webp' }
 
-/** The contract of the port: what was put is what is read, until it is deleted. */
+/** The contract of the port: reads return what was written, until it is deleted. */
 export function describeFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name} as a file store`, () => {
     let under: StoreUnderTest
@@ -15,19 +15,19 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
     })
     afterAll(() => under.close())
 
-    it.each([1, 100, 3_000_000])('gives %i bytes back as they were put', async (size) => {
+    it.each([1, 100, 3_000_000])('returns %i bytes unchanged', async (size) => {
       const bytes = randomBytes(size)
       const key = `pictures/2026-12-01/size-${size}`
       await under.store.put(key, bytes, WEBP)
       expect((await under.store.get(key))?.equals(bytes)).toBe(true)
     })
 
-    it('knows nothing of what was never put', async () => {
+    it('finds nothing that was never written', async () => {
       expect(await under.store.get('pictures/2026-12-01/nowhere')).toBeUndefined()
       expect(await under.store.get('nowhere')).toBeUndefined()
     })
 
-    it('forgets what is deleted, and deleting it again does no harm', async () => {
+    it('deletes a file, and deleting it again does no harm', async () => {
       await under.store.put('pictures/a', Buffer.from('one'), WEBP)
       await under.store.put('pictures/ab', Buffer.from('two'), WEBP)
       await under.store.delete('pictures/a')
@@ -36,7 +36,7 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect((await under.store.get('pictures/ab'))?.toString()).toBe('two')
     })
 
-    it('keeps the last of two writings', async () => {
+    it('keeps the last of two writes', async () => {
       await under.store.put('pictures/twice', Buffer.from('the first, and longer'), WEBP)
       await under.store.put('pictures/twice', Buffer.from('the second'), WEBP)
       expect((await under.store.get('pictures/twice'))?.toString()).toBe('the second')

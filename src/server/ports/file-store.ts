@@ -1,18 +1,18 @@
-/** The store did not do what it was asked, or did not answer. Holds no key and no bytes: its message is logged. */
+/** The store failed or did not answer. Holds no key and no bytes: its message is logged. */
 export class FileStoreError extends Error {
   override name = 'FileStoreError'
 }
 
 /**
- * Where the bytes of pictures are kept. A key is written once and names one file; nothing else of a file is remembered.
- * Everything rejects with a FileStoreError when the store does not work.
+ * Where picture bytes are stored. A key is written once and names one file, with no other metadata. Everything rejects
+ * with a FileStoreError when the store does not work.
  */
 export type FileStore = {
-  /** Whole or not at all: a reader never sees half a file. */
+  /** All or nothing: a reader never sees half a file. */
   put: (key: string, bytes: Buffer, about: { contentType: string }) => Promise<void>
   /** Undefined when there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>
-  /** Deleting what is not there is done already. */
+  /** Deleting a missing file succeeds. */
   delete: (key: string) => Promise<void>
 }
 

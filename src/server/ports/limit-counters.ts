@@ -1,9 +1,9 @@
-/** `tries`: of the running window, this one included. */
+/** `tries`: in the running window, this one included. */
 export type CountedTries = { tries: number; endsInMilliseconds: number }
 
 /**
  * Counts tries by key in windows that begin with the first try. It never rejects and never answers late: a limit that
- * cannot be counted is no limit. Windows run in the server's real time, not by the clock that can be moved.
+ * cannot be counted is no limit. Windows run in real time, not by the movable clock.
  */
 export type LimitCounters = {
   count(key: string, windowMilliseconds: number): Promise<CountedTries>

@@ -3,14 +3,14 @@ import { MESSAGE_CHANNELS, type Message, type MessageSender } from './message-se
 
 export type SenderUnderTest = {
   sender: MessageSender
-  /** What people were given to read, oldest first. */
+  /** The messages people received, oldest first. */
   delivered: () => Promise<{ to: string; channel: Message['channel']; text: string }[]>
-  /** Recipients that the carrier does not deliver to. */
+  /** Recipients the carrier does not deliver to. */
   untaken: { sms: string; email: string }
   close: () => Promise<void>
 }
 
-/** The texts as they are registered with a carrier: the values take the places in their order. */
+/** The texts as registered with a carrier, with places for the values in order. */
 export const REGISTERED_TEXTS = {
   otp: '##VAR1## is your code.',
   email_link: 'Please verify your email: ##VAR1##',
@@ -102,14 +102,14 @@ const email = (to: string, template: Message['template']): Message => ({
 
 const TEMPLATES = Object.keys(MESSAGE_CHANNELS) as Message['template'][]
 
-/** Every text by every channel it leaves by. */
+/** Every text on each of its channels. */
 const EVERY_MESSAGE = TEMPLATES.flatMap((template) =>
   MESSAGE_CHANNELS[template].map((channel) =>
     channel === 'sms' ? sms('+919812345678', template) : email('asha@uncle.example', template),
   ),
 )
 
-/** The contract of the port: what is taken is what people read, and what is not taken rejects without telling on them. */
+/** The contract of the port: accepted messages arrive, and refused ones reject without personal data. */
 export function describeMessageSender(name: string, open: () => Promise<SenderUnderTest>): void {
   describe(`${name} as a message sender`, () => {
     let under: SenderUnderTest
@@ -125,7 +125,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
       expect((await under.delivered()).slice(before)).toEqual([{ to, channel, text }])
     })
 
-    it.each(['sms', 'email'] as const)('rejects what the carrier did not take by %s', async (channel) => {
+    it.each(['sms', 'email'] as const)('rejects by %s what the carrier refused', async (channel) => {
       const to = under.untaken[channel]
       const message = channel === 'sms' ? sms(to, 'otp') : email(to, 'booking_confirmed')
       const before = (await under.delivered()).length
@@ -134,7 +134,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
         (reason: unknown) => reason,
       )
       expect(error).toBeInstanceOf(Error)
-      // The reason is kept and logged: it holds neither the recipient nor the text.
+      // The reason is stored and logged: it holds neither the recipient nor the text.
       const told = String(error)
       for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
       expect(await under.delivered()).toHaveLength(before)

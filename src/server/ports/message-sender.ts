@@ -1,4 +1,4 @@
-/** Every text we send, and by which channels it leaves. Each is registered with the carrier under a template of its own. */
+/** Every text we send, and its channels. Each is registered with the carrier under its own template. */
 export const MESSAGE_CHANNELS = {
   otp: ['sms'],
   email_link: ['email'],
@@ -16,11 +16,11 @@ export const MESSAGE_CHANNELS = {
 } as const satisfies Record<string, readonly ('sms' | 'email')[]>
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
 
-/** A text message or an e-mail to one person. The texts are ours, the carrier only carries them. */
+/** A text message or an e-mail to one person. The texts are ours, the carrier only delivers them. */
 export type Message = {
   to: string
   channel: 'sms' | 'email'
-  /** the registered template an Indian carrier asks for */
+  /** the registered template that Indian carriers require */
   template: MessageTemplate
   subject?: string
   body: string
@@ -28,5 +28,5 @@ export type Message = {
   values: readonly string[]
 }
 
-/** Rejects when the carrier did not take the message: the outbox tries again later. */
+/** Rejects when the carrier refused the message: the outbox retries later. */
 export type MessageSender = { send(message: Message): Promise<void> }

@@ -6,7 +6,7 @@ import type { CheckoutKey, CheckoutRequest, PaymentGateway, SignedReport } from 
 /** A gateway, and what only its other side can do or see: the guest on its page, its own books, its reports. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
-  /** The guest pays; answers the gateway's id of the payment. */
+  /** The guest pays; returns the gateway's id of the payment. */
   pay: (providerRef: string) => Promise<string>
   /** The amount in the gateway's books, in rupees. */
   askedOf: (providerRef: string) => Promise<Rupees>
@@ -53,7 +53,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
 type PaidCheckout = () => Promise<{ request: CheckoutRequest; providerRef: string; providerPaymentId: string }>
 
 function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('asks for the whole rupees it was given, on a page of its own', async () => {
+  it('asks for exactly these whole rupees, on its own page', async () => {
     const checkout = await under().gateway.createCheckout(checkoutRequest())
     expect(URL.canParse(checkout.url)).toBe(true)
     expect(await under().askedOf(checkout.providerRef)).toBe(AMOUNT)
@@ -70,7 +70,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
   const keyOf = (providerRef: string): CheckoutKey => ({ reference: randomUUID(), providerRef })
   const nothingPaid = { amount: null, providerPaymentId: null, method: null }
 
-  it('says that a fresh checkout is open and that a strange one is unknown', async () => {
+  it('reports a fresh checkout as open and a foreign one as unknown', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual({ status: 'open', ...nothingPaid })
     expect(await under().gateway.fetchCheckout(keyOf('no_such_checkout'))).toEqual({
@@ -79,7 +79,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     })
   })
 
-  it('says of a paid checkout by which payment, how and how much', async () => {
+  it('reports which payment paid a checkout, how and how much', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const state = await under().gateway.fetchCheckout(keyOf(providerRef))
     expect(state).toEqual({ status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' })
@@ -98,7 +98,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.cancelCheckout(strange)).toEqual({ status: 'unknown', ...nothingPaid })
   })
 
-  it('cancels an open checkout, twice without complaint', async () => {
+  it('cancels an open checkout, even twice', async () => {
     const { providerRef } = await under().gateway.createCheckout(checkoutRequest())
     const cancelled = { status: 'expired', ...nothingPaid }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(cancelled)
@@ -106,7 +106,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
     expect(await under().gateway.fetchCheckout(keyOf(providerRef))).toEqual(cancelled)
   })
 
-  it('says so when the guest paid before the cancellation, and knows no strange one to cancel', async () => {
+  it('reports that the guest paid before the cancellation, and knows no foreign checkout', async () => {
     const { providerRef, providerPaymentId } = await paidCheckout()
     const paid = { status: 'paid', amount: AMOUNT, providerPaymentId, method: 'upi' }
     expect(await under().gateway.cancelCheckout(keyOf(providerRef))).toEqual(paid)
@@ -116,7 +116,7 @@ function describeCheckouts(under: () => GatewayUnderTest, paidCheckout: PaidChec
 }
 
 function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
-  it('pays a refund back once, however often it is asked with one reference', async () => {
+  it('pays a refund once, however often it is asked with one reference', async () => {
     const { providerPaymentId } = await paidCheckout()
     const wish = { providerPaymentId, amount: 300, reference: randomUUID() }
     const first = await under().gateway.refund(wish)
@@ -126,7 +126,7 @@ function describeRefunds(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect((await under().refundsOf(providerPaymentId)).toSorted((one, other) => one - other)).toEqual([45, 300])
   })
 
-  it('rejects a refund of a payment that it never took', async () => {
+  it('rejects a refund of a payment it never took', async () => {
     const wish = { providerPaymentId: 'no_such_payment', amount: 300, reference: randomUUID() }
     await expect(under().gateway.refund(wish)).rejects.toThrow(Error)
   })
@@ -149,7 +149,7 @@ function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect(event).toHaveProperty('trace', expect.stringMatching(/\w{6,}/))
   })
 
-  it('refuses a report that was changed, or that is not signed', async () => {
+  it('refuses a changed or unsigned report', async () => {
     const { providerRef } = await paidCheckout()
     const report = await under().reportPaid(providerRef, 'event-3')
     const changed = Buffer.from(report.rawBody.toString('utf8').replace('event', 'EVENT'))

@@ -2,7 +2,7 @@ import type { Rupees } from '#domain/kernel/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 
 export type CheckoutRequest = {
-  /** our payment's id: the gateway keeps one checkout for one reference */
+  /** our payment's id: the gateway has one checkout for one reference */
   reference: string
   amount: Rupees
   description: string
@@ -19,16 +19,16 @@ export type Checkout = { providerRef: string; url: string }
 /** Names a checkout: by the gateway's id, or by our own reference when its id never reached us. */
 export type CheckoutKey = { reference: string; providerRef: string | null }
 
-/** What a gateway says of a checkout. `unknown`: it never heard of it. */
+/** A gateway's state of a checkout. `unknown`: it never heard of it. */
 export type CheckoutState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'unknown'
-  /** what came in, in whole rupees; null unless it is paid */
+  /** the amount received, in whole rupees; null unless it is paid */
   amount: Rupees | null
   providerPaymentId: string | null
   method: string | null
 }
 
-/** A report of a gateway, in our words. `reference` is our payment's or refund's id. */
+/** A gateway's report in our words. `reference` is our payment's or refund's id. */
 export type GatewayEvent =
   | {
       kind: 'payment'
@@ -44,14 +44,17 @@ export type GatewayEvent =
 
 export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
 
-/** Money moves only through this door. A rejection means: not known whether it happened, ask again with the same reference. */
+/** The only port that moves money. A rejection means that the outcome is unknown: retry with the same reference. */
 export type PaymentGateway = {
   name: string
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
-  /** Closes the page and answers the state after it: `paid` when the guest was quicker. Rejects while it can still be paid. */
+  /**
+   * Closes the page and returns the state after it: `paid` when the guest was quicker. Rejects while it can still be
+   * paid.
+   */
   cancelCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
-  /** The address of a page that is there already, with this way of paying first; absent where a page cannot be changed. */
+  /** The address of an existing page, with this way of paying first; absent where a page cannot be changed. */
   preferMethod?: (url: string, method: PaymentMethod) => string
   refund: (request: {
     providerPaymentId: string

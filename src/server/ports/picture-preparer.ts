@@ -5,7 +5,7 @@ export type PreparedPicture = {
   bytes: Buffer
   width: number
   height: number
-  /** smaller ones of the same picture, where its kind wants them and it is large enough */
+  /** smaller sizes of the same picture, where its kind has them and it is large enough */
   variants: { width: number; bytes: Buffer }[]
 }
 

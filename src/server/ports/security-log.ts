@@ -1,12 +1,12 @@
 import type { SecurityEvent } from '#domain/security/security-events.ts'
 
-/** Who and from where, in clear: a user's id or a phone, and an address. Only their keyed hashes are kept. */
+/** Who and from where, in clear: a user's id or a phone, and an address. Only their keyed hashes are stored. */
 export type About = { subject?: string | undefined; address?: string | undefined }
 
 export type SecurityLog = {
-  /** Never waits and never fails: what cannot be kept is counted and logged. */
+  /** Never waits and never fails: events that cannot be stored are counted and logged. */
   note: (event: SecurityEvent, about: About) => void
-  /** Writes what waits. */
+  /** Writes pending events. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -13,7 +13,7 @@ import { claimKey, keepRefusal } from './idempotency.ts'
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'
 
-/** What the database's own guards say when two requests of one guest, one coupon or one booking cross. */
+/** The database guards' refusals when two requests of one guest, one coupon or one booking cross. */
 const GUARDS: Record<string, ErrorCode> = {
   stays_no_overlap: 'SOLD_OUT',
   coupon_uses_total_limit: 'COUPON_USED_UP',
@@ -25,7 +25,7 @@ const GUARDS: Record<string, ErrorCode> = {
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: ErrorCode
-  /** for a refusal that asks to wait */
+  /** for a refusal that asks the caller to wait */
   readonly retryAfterSeconds: number | undefined
   constructor(code: ErrorCode, retryAfterSeconds?: number) {
     super(code)
@@ -35,8 +35,8 @@ export class Refused extends Error {
 }
 
 /**
- * Guards that another request, a job or an import tripped meanwhile and that a second look avoids: credit was spent, the
- * first booking was made, the hotel moved or gave up a room, a coupon went.
+ * Guards tripped by a concurrent request, job or import, which a retry avoids: credit was spent, the first booking was
+ * made, the hotel moved or gave up a room, a coupon went.
  */
 const PASSING = new Set([
   'bookings_short_id_key',
@@ -56,7 +56,7 @@ const PASSING = new Set([
 const isTransient = (error: unknown) =>
   isWorthRetrying(error) || error instanceof RoomsMovedError || PASSING.has(violatedConstraint(error) ?? '')
 
-/** The refusal an error stands for; undefined for a mere collision and for a fault. */
+/** The refusal behind an error; undefined for a mere collision and for a bug. */
 function refusalIn(error: unknown): ErrorCode | undefined {
   if (error instanceof Refused) return error.code
   return isTransient(error) ? undefined : GUARDS[violatedConstraint(error) ?? '']
@@ -65,8 +65,8 @@ function refusalIn(error: unknown): ErrorCode | undefined {
 type Work<Value> = (trx: Transaction<DB>, now: Date) => Promise<Result<Value, ErrorCode>>
 
 /**
- * Runs a change of bookings in one transaction: a refusal rolls everything back, and another booking that was merely in
- * the way makes it try again. Work that left something in the outbox is begun at once after the commit.
+ * Runs a change of bookings in one transaction: a refusal rolls everything back, and a collision with another booking
+ * retries. Outbox entries are processed at once after the commit.
  */
 export async function inBookingTransaction<Value>(
   services: Services,
@@ -79,14 +79,14 @@ export async function inBookingTransaction<Value>(
   })
 }
 
-/** What a request leaves under its key, and what it answers when an earlier one with the key has done the work. */
+/** What a request leaves under its key, and the answer when an earlier request with the key has done the work. */
 type Keyed<Value, Left> = {
   requestKey: RequestKey | null
   left: Left
   again: (trx: Transaction<DB>, left: Left) => Promise<Result<Value, ErrorCode>>
 }
 
-/** As `inBookingTransaction`, once for a key: the work, or that it was refused, is committed together with the key. */
+/** As `inBookingTransaction`, once for a key: the work, or its refusal, is committed together with the key. */
 export async function inKeyedTransaction<Value, Left>(
   services: Services,
   { requestKey, left, again }: Keyed<Value, Left>,

@@ -14,9 +14,9 @@ type KeyRow = {
 }
 
 /**
- * Claims a key inside the transaction that does the work, so that key and work are committed together or not at all:
- * a second request with the key waits here until the first has ended, then finds what it left. A claim of more than a
- * day ago is forgotten. Throws AnsweredError when the answer itself is known by now.
+ * Claims a key inside the transaction that does the work, so that both are committed or neither: a second request with
+ * the key waits here until the first has ended, then finds its result. A claim older than a day is dropped. Throws
+ * AnsweredError when the answer itself is known by now.
  */
 export async function claimKey<Left>(
   trx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function claimKey<Left>(
   return { state: 'done', left: earlier.response as Left }
 }
 
-/** The work was refused: what it wrote is rolled back, and the refusal is committed under the key in its place. */
+/** The work was refused: roll back what it wrote, and commit the refusal under the key in its place. */
 export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
@@ -55,7 +55,7 @@ export async function keepRefusal(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** What was done under the key has been given back and the caller is asked to try again: the next request does it again. */
+/** The work under the key was undone and the caller is asked to retry: the next request does it again. */
 export async function freeKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
   if (!requestKey) return
   await sql`

@@ -1,4 +1,4 @@
-/** Somebody took a room between our look and our grip: the whole transaction has to be tried again. */
+/** Somebody took a room between our read and our insert: the whole transaction has to be retried. */
 export class RoomsMovedError extends Error {
   override name = 'RoomsMovedError'
 }

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return isMissing ? <MissingPage /> : <FailedPage error={error} />
 }
 
-/** Reported by itself (specification §8); the guest may add what they were doing. */
+/** Reported automatically (specification §8); the guest may add what they were doing. */
 function FailedPage({ error }: { error: unknown }) {
   const [isReporting, setReporting] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 const MARK = 'uncle.fetched-again'
 const AGAIN_AFTER_MILLISECONDS = 60_000
 
-/** Once a minute for an address: a page that fails each time must not be fetched for ever. */
+/** Once a minute per address: a page that keeps failing must not reload for ever. */
 export function mayFetchAgain(): boolean {
   try {
     const [address, at] = (sessionStorage.getItem(MARK) ?? '').split(' ')
@@ -13,12 +13,12 @@ export function mayFetchAgain(): boolean {
   }
 }
 
-/** What browsers say when nothing came over the network, neither data nor script. */
+/** What browsers say when neither data nor script came over the network. */
 const LOST = /^(?:Failed to fetch|Load failed|NetworkError|error loading dynamically|Importing a module)/i
 
 /**
- * A page that got no answer on the way to another is fetched as a document: the service worker answers with the page as
- * it was kept, or with the offline page. False where there is none, or the error is another.
+ * Fetches a page that failed over the network as a document: the service worker answers with the cached page or the
+ * offline page. False without a worker, or for any other error.
  */
 export function fetchLostPage(error: unknown): boolean {
   const isLost = error instanceof TypeError && LOST.test(error.message)

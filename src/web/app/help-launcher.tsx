@@ -19,7 +19,7 @@ function change(open: boolean): void {
 
 const close = () => change(false)
 
-/** The chatbot is loaded when it is first asked for; until then these few lines are all of it. */
+/** The chatbot loads on first use; until then these few lines are all of it. */
 async function toggle(): Promise<void> {
   if (isOpen) return close()
   try {
@@ -60,5 +60,5 @@ export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 
   )
 }
 
-/** Lives once in the page, so that the conversation stays open from page to page. */
+/** Mounted once per page, so that the conversation stays open from page to page. */
 export const HelpHost = () => (useIsOpen() && Panel ? <Panel onClose={close} /> : null)

@@ -4,8 +4,8 @@ import css from '../styles/app.css?inline'
 export const inlinedCss: string = import.meta.env.SSR ? css : ''
 
 /**
- * The style sheet in the page itself, allowed by its hash. Should React ever build the page anew in the browser, the
- * text that came with the page is used again.
+ * The style sheet inside the page, allowed by its hash. If React ever rebuilds the page in the browser, it reuses the
+ * text that came with the page.
  */
 export function InlinedCss() {
   if (import.meta.env.SSR) return <style id="css" dangerouslySetInnerHTML={{ __html: inlinedCss }} />

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
-/** Opens the drawer with everything the header leads to. Every page has one: in the header, or in the bar it brings itself. */
+/** Opens the drawer with all header links. Every page has one: in the header, or in its own bar. */
 export function MenuButton({ className = '' }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function MenuButton({ className = '' }) {
         onClick={() => setOpen(true)}
       />
       {isOpen &&
-        // Out of the bar: the drawer looks the same whatever bar its button stands in.
+        // Rendered outside the bar: the drawer looks the same in every bar.
         createPortal(
           <Suspense>
             <MenuDrawer onClose={() => setOpen(false)} />

@@ -27,7 +27,7 @@ const PLACES: readonly Item[] = [
   { label: 'Safety and law', to: PATHS.legalPage, icon: 'scale' },
 ]
 
-/** The side drawer of a phone: who you are first, then where to go. */
+/** The side drawer of a phone: the guest's name first, then the links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const hide = () => {
     onClose()

@@ -9,8 +9,8 @@ const isServerReachable = async (): Promise<boolean> => {
 }
 
 /**
- * A page of the build before may ask for a script that is gone: then the page is fetched anew. Without network it stays,
- * and whoever asked says that nothing came.
+ * A page of the previous build may request a script that is gone: reload the page then. Offline it stays, and the
+ * caller reports that nothing came.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {

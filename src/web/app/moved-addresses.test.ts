@@ -3,7 +3,7 @@ import { movedTo } from './moved-addresses.ts'
 
 const to = (address: string) => movedTo(new URL(address, 'https://uncle.example'))
 
-describe('an address that has gone leads to where its page is now', () => {
+describe('an old address leads to the current page', () => {
   test.for([
     ['/index.html', '/'],
     ['/hotels?city=pune', '/search-results?city=pune'],
@@ -32,11 +32,11 @@ test.for([
   '/sign-up-requestOTP',
   '/no-such-page',
   '/a/b/c',
-])('%s stays where it is', (address) => {
+])('%s needs no redirect', (address) => {
   expect(to(address)).toBeUndefined()
 })
 
-test('never leads to another site, and leads there at once', () => {
+test('never leads to another site, and takes one redirect', () => {
   for (const address of ['//evil.example/', '/%2F/evil.example/', '///', '/\\evil.example/']) {
     const there = movedTo({ pathname: address, search: '' })
     expect(there ?? '/').toMatch(/^\/(?![/\\])/)

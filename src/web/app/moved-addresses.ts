@@ -1,6 +1,6 @@
 import { citySlugOf, hotelPath, PATHS } from '#web/lib/paths.ts'
 
-/** Addresses people guess, and those that sites of this kind usually have. */
+/** Addresses that people guess, and those that similar sites usually have. */
 const MOVED: Record<string, string> = {
   '/index.html': PATHS.home,
   '/index.php': PATHS.home,
@@ -36,7 +36,7 @@ function canonicalPath(path: string): string {
 }
 
 /**
- * Where an address of a page has gone for good, with its query; undefined when it is where it should be. One page has one
+ * The new address of a page that has moved for good, with its query; undefined for a current address. One page has one
  * address: no slash at the end, slugs in lower case.
  */
 export function movedTo({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {

@@ -6,7 +6,7 @@ let titleBefore: string | undefined
 const listeners = new Set<() => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
-/** The quick way out: the page is gone at once, and so is its title in the tab. */
+/** The quick exit: the page disappears at once, and so does its title in the tab. */
 export function hidePage(): void {
   titleBefore = document.title
   document.title = NEUTRAL_TITLE

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useConsent } from '#web/lib/consent.ts'
 import { track } from '#web/lib/track.ts'
 
-/** A page view for each page, from the moment the visitor agrees to be counted. */
+/** Counts a view of each page once the visitor agrees to counting. */
 export function PageViews() {
   const { pathname } = useLocation()
   const consent = useConsent()

@@ -8,9 +8,9 @@ test.each([
   [new TypeError('total is undefined'), 'TypeError: total is undefined'],
   ['just words', 'just words'],
   [{ status: 500 }, '[object Object]'],
-])('what was thrown in words: %s', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
+])('a thrown value becomes words: %s', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
 
-test('a page that fails again and again is reported once, and reporting never fails', async () => {
+test('a page that keeps failing is reported once, and reporting never fails', async () => {
   vi.stubGlobal('location', { pathname: '/hotel/the-court' })
   const post = vi.spyOn(browserApi, 'post').mockRejectedValue(new Error('offline'))
   await reportError(new Error('broken'))
@@ -22,7 +22,7 @@ test('a page that fails again and again is reported once, and reporting never fa
   vi.unstubAllGlobals()
 })
 
-test('what goes to Sentry tells of nobody', () => {
+test('a report to Sentry names nobody', () => {
   const event = cleanEvent({
     type: undefined,
     exception: { values: [{ type: 'Error', value: 'no user asha@home.example' }] },
@@ -33,7 +33,7 @@ test('what goes to Sentry tells of nobody', () => {
   expect(event).toEqual({ type: undefined, exception: { values: [{ type: 'Error', value: 'no user [email]' }] } })
 })
 
-test('in production the console says nothing but errors', () => {
+test('in production the console shows only errors', () => {
   const said: unknown[] = []
   const target = { log: (words: unknown) => said.push(words), error: (words: unknown) => said.push(words) }
   quietConsole(target)

@@ -4,24 +4,24 @@ export type Told = { page: string; message: string; comment?: string | null }
 
 const told = new Set<string>()
 
-/** 'TypeError: total is undefined'; what was thrown may be anything. */
+/** 'TypeError: total is undefined'; the thrown value may be anything. */
 export const wordsOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
 
-/** Tells Sentry when there is one; the SDK comes with the first error and not before. */
+/** Reports to Sentry when configured; its SDK loads with the first error. */
 async function tellService(thrown: unknown): Promise<void> {
   if (!PAGES.sentryDsn) return
   const { captureError } = await import('./sentry.ts')
   captureError(thrown, PAGES.sentryDsn, PAGES.appEnv)
 }
 
-/** Our own record of it, without what the guest typed or who it is (specification §8). */
+/** Our own record of the error, without what the guest typed or who it is (specification §8). */
 async function keepReport(thrown: unknown): Promise<void> {
   const { browserApi } = await import('#web/lib/api.ts')
   await browserApi.post('/error-reports', { body: { page: location.pathname, message: wordsOf(thrown) } })
 }
 
-/** A page that could not be shown is reported once; reporting never makes another error. */
+/** Reports a page that could not be shown once; reporting never causes another error. */
 export async function reportError(thrown: unknown): Promise<void> {
   const words = wordsOf(thrown)
   if (told.has(words)) return
@@ -29,7 +29,7 @@ export async function reportError(thrown: unknown): Promise<void> {
   await Promise.allSettled([tellService(thrown), keepReport(thrown)])
 }
 
-/** Errors outside of what is rendered: only a service wants them, many come from extensions. */
+/** Errors outside rendering go only to a configured service: many come from extensions. */
 export function watchErrors(): void {
   if (!PAGES.sentryDsn) return
   addEventListener('error', ({ error }) => void tellService(error).catch(() => undefined))

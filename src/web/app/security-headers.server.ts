@@ -4,14 +4,14 @@ import { inlinedCss } from './inlined-css.tsx'
 
 const styleHash = createHash('sha256').update(inlinedCss).digest('base64')
 
-/** Where pages may send to besides ourselves. Those who count are not among them: they have a frame of their own. */
+/** Other hosts that pages may send to. Counting services are not among them: they have their own frame. */
 const SERVICES = PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []
 
 const hasCountingFrame = PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
-/** What this page may load and do. Scripts need the response's own nonce, or to be started by one that has it. */
+/** What this page may load and do. A script needs the response's own nonce, or a parent script that has it. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -34,10 +34,10 @@ function contentSecurityPolicy(nonce: string): string {
 
 /** The security headers of every page. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
-  // While the pages are being changed, Vite's own socket and styles need what the policy forbids.
+  // In development, Vite's own socket and styles need what the policy forbids.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
   headers.set('X-Content-Type-Options', 'nosniff')
-  // The address of a search, a hotel or a booking goes to nobody, nor into `document.referrer` of our next page.
+  // Nobody gets the address of a search, a hotel or a booking, not even `document.referrer` of our next page.
   headers.set('Referrer-Policy', 'strict-origin')
   headers.set(
     'Permissions-Policy',

@@ -13,7 +13,7 @@ import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
 
-/** Where the header stands: over the hero without a line, ruled, or on a desktop only (the page brings its own bar). */
+/** Where the header is: over the hero without a line, ruled, or on a desktop only (the page has its own bar). */
 export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 
 export function SiteHeader({ look }: { look: HeaderLook }) {
@@ -79,7 +79,7 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
 
 function ProfileMenu() {
   return (
-    // The summary is the control; its parent hears that focus has left the menu, or Esc inside it.
+    // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className="nav-item cursor-pointer">

@@ -1,4 +1,4 @@
-/** The one piece of markup that React makes of text in a browser: an empty script element, when it builds a page anew. */
+/** The only markup that React turns into elements in a browser: an empty script element, when it rebuilds a page. */
 const REACTS_OWN = '<script></script>'
 
 type Rule = (text: string) => string | null
@@ -9,9 +9,9 @@ type TrustedTypes = {
 const ownMarkup: Rule = (markup) => (markup === REACTS_OWN ? markup : null)
 
 /**
- * After a rendering error React builds the whole page anew, and makes its script elements from markup. The default
- * policy lets that one string through and nothing else: every other markup, and every script from elsewhere, stays
- * refused (Content-Security-Policy).
+ * After a rendering error React rebuilds the whole page, and makes its script elements from markup. The default policy
+ * allows that one string and nothing else: every other markup, and every foreign script, stays refused
+ * (Content-Security-Policy).
  */
 export function allowOwnMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -1,10 +1,10 @@
-/** Read for this long without a press, a page has come to rest. */
+/** A page has settled after this long without a press. */
 const REST_MILLISECONDS = 8000
 
-/** What shows that a page has arrived. */
+/** Signs that a page has arrived. */
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** Runs what helps the next visit once this one has what it needs: after the first press, or a while, and when idle. */
+/** Runs work for the next visit once this page has what it needs: after the first press, or a while, and when idle. */
 export function whenSettled(run: () => void): void {
   const begin = () => {
     clearTimeout(timer)

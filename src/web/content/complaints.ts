@@ -2,7 +2,9 @@ import { SITE } from '#domain/site.ts'
 import type { Section } from './page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 
-/** Whom to complain to and what happens then (Consumer Protection Rules 2020): the same on every page that has to say it. */
+/**
+ * Where to complain and what happens then (Consumer Protection Rules 2020): the same on every page that must say it.
+ */
 export const COMPLAINTS: Section = {
   id: 'grievance-officer',
   heading: 'If something went wrong',

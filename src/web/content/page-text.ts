@@ -1,12 +1,12 @@
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
-/** A link inside a sentence; to a path of ours, an anchor, a phone or a mailbox. */
+/** A link inside a sentence: to a path on this site, an anchor, a phone or a mailbox. */
 export type TextLink = { words: string; to: string }
 
-/** A sentence or paragraph, with links and strong words where they are needed. */
+/** A sentence or paragraph, with links and strong words where needed. */
 export type Words = string | ReadonlyArray<string | TextLink | { strong: string }>
 
-/** A thing and what is to be said of it, for what readers look up rather than read. */
+/** A term and its explanation, for facts that readers look up. */
 export type Fact = { what: string; words: Words }
 
 export type Block = Words | { list: readonly Words[] } | { numbered: readonly Words[] } | { facts: readonly Fact[] }
@@ -17,7 +17,7 @@ export type Section = { id: string; heading: string; blocks: readonly Block[] }
 /** The one thing to do after reading. */
 export type NextStep = { heading: string; words: Words; label: string; to: string }
 
-/** A page of texts. `title` and `description` are what search engines show, `heading` is the page's own. */
+/** A page of texts. Search engines show `title` and `description`; `heading` is the page's own. */
 export type PageText = {
   path: string
   title: string
@@ -28,7 +28,7 @@ export type PageText = {
   next: NextStep
 }
 
-/** A step of a way that is shown in a row, with its picture. */
+/** One of several steps shown in a row, with its picture. */
 export type PictureStep = { icon: IconName; heading: string; words: string }
 
 export type Question = { question: string; answer: readonly Words[] }

@@ -26,7 +26,7 @@ const ALL = [...PAGES, SUPERFAST_CHECKIN, PARTNER_WITH_US]
 
 const idsOf = ({ sections }: Pick<PageText, 'sections'>) => sections.map(({ id }) => id)
 
-/** Every text of a page, however deep: what a search for words in it looks through. */
+/** Every text of a page, however deep: a search for words reads all of it. */
 const wordsOf = (page: unknown): string => JSON.stringify(page)
 
 describe('what the specification asks of the pages', () => {
@@ -94,7 +94,7 @@ describe('what the specification asks of the pages', () => {
   })
 })
 
-test('who is in trouble at a hotel is led to a call, not to another hotel', () => {
+test('a guest in trouble at a hotel is led to a call, not to another hotel', () => {
   expect(SAFETY_LAW.next.to).toMatch(/^tel:/)
 })
 
@@ -120,7 +120,7 @@ describe('every page', () => {
       expect(new Set(idsOf(page)).size, page.path).toBe(page.sections.length)
   })
 
-  test('leads to addresses that exist', () => {
+  test('leads only to existing addresses', () => {
     const known = new Set<string>(Object.values(PATHS))
     const targets = [...wordsOf([ALL, CHECKIN_QUESTIONS, PARTNER_REASONS]).matchAll(/"to":"([^"]*)"/g)]
     expect(targets.length).toBeGreaterThan(ALL.length)
@@ -131,7 +131,7 @@ describe('every page', () => {
   })
 })
 
-/** Numbers that are not ours: of laws, courts, helplines and the calendar, and the claims of specification §1. */
+/** Other people's numbers: of laws, courts, helplines and the calendar, and the claims of specification §1. */
 const NOT_OURS = [
   'Section 66E',
   'Section 77',
@@ -149,11 +149,11 @@ const NOT_OURS = [
   '700+ hotels',
 ]
 
-/** Code that is no text: comments, what is computed, icons and anchors. */
+/** Code that is not text: comments, computed values, icons and anchors. */
 const textsIn = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|\$\{[^}]*\}|^import .*|icon: '[^']*'|searchPath\([^)]*\)|%20/gm, '')
 
-test('no text types a number of ours: each is made of the rule that the site keeps', () => {
+test('no text types one of the site’s numbers: each is computed from its rule', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^rules-in-words|^chatbot/.test(name),
   )

@@ -9,7 +9,7 @@ const READ_BY_GUESTS = globSync(
   { cwd: ROOT },
 ).filter((name) => !/\.test\.|\/styles\//.test(name))
 
-/** Words that a reader has to translate first, and the second word for a thing that has one already. */
+/** Words that a reader has to translate first, and synonyms of a thing's one name. */
 const NOT_OUR_WORDS = [
   /\b(?:e-mail|E-mail)\b/,
   /\bby itself\b/,

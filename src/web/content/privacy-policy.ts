@@ -5,7 +5,7 @@ import { COMPLAINTS } from './complaints.ts'
 import type { Fact, PageText } from './page-text.ts'
 import { CARE_PHONE, GRIEVANCE_MAIL, RULE } from './rules-in-words.ts'
 
-/** What is asked for and what it is for: the notice that the DPDP Act asks for, in plain words. */
+/** What we ask for and why: the notice that the DPDP Act requires, in plain words. */
 const COLLECTED: readonly Fact[] = [
   { what: 'Name, email and city', words: 'to make your booking, send your confirmation and show hotels near you' },
   { what: 'Phone number', words: 'to sign you in, to tell you about your booking and to call you when it matters' },

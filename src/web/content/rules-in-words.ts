@@ -30,7 +30,7 @@ const COMPLAINT_HOURS = 48
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** Every number of ours that a text may say, in words. No text types one itself. */
+/** Every number a text may need, in words. No text types one itself. */
 export const RULE = {
   ids: acceptedIdWords(),
   age: `${LEGAL_AGE}`,

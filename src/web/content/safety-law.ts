@@ -3,7 +3,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { PageText } from './page-text.ts'
 import { CARE_PHONE, RULE } from './rules-in-words.ts'
 
-/** The section that stands open on a phone: what most people come for. */
+/** The section that is open on a phone: the one most people come for. */
 export const MOST_ASKED = 'legality'
 
 /** /legalpage: eight sections (specification §2). Statements of law as they stood when the page was last checked. */

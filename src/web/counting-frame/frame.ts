@@ -4,8 +4,8 @@ import { FRAME_READY, readFrameEvent } from './frame-messages.ts'
 import { startMetaPixel } from './meta-pixel.ts'
 
 /**
- * Runs in the counting frame: a document with an address of its own, no origin and no way to the page around it. What
- * runs here learns the names of events, and not where, for which guest or stay they happened (decision 0008).
+ * Runs in the counting frame: a document with its own address, no origin and no access to the page around it. Its
+ * scripts learn the names of events, and not where, for which guest or stay they happened (decision 0008).
  */
 const counters = [
   ...(PAGES.gtmId ? [startDataLayer(PAGES.gtmId)] : []),

@@ -1,4 +1,4 @@
-/** Starts somebody else's script. Only the counting frame does so: none of our pages runs one. */
+/** Starts a third party's script. Only the counting frame does so: none of our pages runs one. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

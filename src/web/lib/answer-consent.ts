@@ -5,7 +5,7 @@ export const startCounting = (): void =>
 
 const stopCounting = (): void => void import('./analytics/start-sinks.ts').then(({ stopSinks }) => stopSinks())
 
-/** Keeps the answer. Taking it back ends the counting frame with the scripts of others in it. */
+/** Stores the answer. Withdrawing it ends the counting frame with the third-party scripts in it. */
 export function answerConsent(answer: 'given' | 'refused'): void {
   const before = currentConsent()
   keepConsent(answer)

@@ -10,7 +10,7 @@ export type ApiRefusal = {
   code: string
   message: string
   /** seconds */ retryAfter?: number | undefined
-  /** of CHALLENGE_REQUIRED: what has to be solved before the same request is made again */ puzzle?: unknown
+  /** of CHALLENGE_REQUIRED: the puzzle to solve before retrying the request */ puzzle?: unknown
 }
 
 /** A refusal is a value: every caller decides what a guest sees. `total` is the header X-Total-Count of lists. */
@@ -27,7 +27,7 @@ type PathOf<Method extends string> = CallName extends infer Name
   : never
 type CallAt<Method extends string, Path extends string> = Calls[`${Method} ${Path}` & CallName]
 
-/** Only what the contract knows of this call, required when the contract says so. */
+/** Only the contract's fields of this call, required when the contract says so. */
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
 type Request_<Call> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &
@@ -101,7 +101,9 @@ async function send(base: string, fetchLike: typeof fetch, method: string, path:
   return { ok: true, value, total: total === null ? undefined : Number(total) } as const
 }
 
-/** For loaders on the server: the API of this very process, without the network. An aborted call throws, as fetch does. */
+/**
+ * For loaders on the server: the API of this same process, without the network. An aborted call throws, as fetch does.
+ */
 export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
   const by =
     (method: string) =>
@@ -110,12 +112,12 @@ export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
   return { get: by('GET'), post: by('POST') } as unknown as ApiClient
 }
 
-/** A call of the browser that was answered, as whoever counts sees it. */
+/** An answered call of the browser, as counters see it. */
 export type AnsweredCall = { name: string; body: unknown; answer: ApiAnswer<unknown> }
 
 let observer: ((call: AnsweredCall) => void) | undefined
 
-/** From now on `observe` hears of every answered call; without one nobody listens. */
+/** From now on `observe` receives every answered call. */
 export function observeCalls(observe: (call: AnsweredCall) => void): void {
   observer = observe
 }

@@ -1,17 +1,17 @@
-/** The few things a browser keeps for us, by name. Private windows may refuse; then nothing is kept. */
+/** The few things a browser stores for us, by name. Private windows may refuse; then nothing is stored. */
 const KEYS = {
   referral: 'uncle.referral',
   lead: 'uncle.lead',
   lastCity: 'uncle.last-city',
-  /** of the browser, not of the guest: it outlives a logout, which forgets what begins with 'uncle.' */
+  /** of the browser, not of the guest: it survives a logout, which clears names that begin with 'uncle.' */
   counting: 'counting-uncle',
-  /** so does this: the apps were offered and the offer was closed */
+  /** so does this: the offer of the apps was closed */
   appOffer: 'app-offer-uncle',
 } as const
 
 type Kept = keyof typeof KEYS
 
-/** As long as the API takes a code; anything else is no code of ours. */
+/** The API's longest code; a longer value is not a code. */
 const CODE = /^[\w-]{1,40}$/
 
 export function recall(name: Kept): string | undefined {
@@ -32,8 +32,8 @@ export function remember(name: Kept, value: string): void {
 }
 
 /**
- * A referral query parameter is read on load and kept until the guest logs out (specification §2). So is the lead by which
- * a campaign tells its own bookings (specification §7 create-booking): the campaign's word, not a visitor's.
+ * A referral query parameter is read on load and kept until the guest logs out (specification §2). So is the lead by
+ * which a campaign recognises its own bookings (specification §7 create-booking): the campaign's word, not a visitor's.
  */
 export function rememberArrival(search: string): void {
   const query = new URLSearchParams(search)

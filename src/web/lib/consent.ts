@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from './browser-memory.ts'
 
-/** Whether this visitor lets us count. 'unknown' on the server and while hydrating. */
+/** Whether this visitor allows counting. 'unknown' on the server and while hydrating. */
 export type Consent = 'unknown' | 'open' | 'given' | 'refused'
 
 const listeners = new Set<() => void>()
 
-/** A browser that asks not to be followed has answered already. */
+/** A browser with a do-not-track setting has answered already. */
 const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Nothing is counted, and nobody else's script is loaded, before it is 'given' (DPDP Act: asked, and as easily taken back). */
+/**
+ * Nothing is counted, and no third-party script loads, before it is 'given' (DPDP Act: requested, and as easily
+ * withdrawn).
+ */
 export function currentConsent(): Exclude<Consent, 'unknown'> {
   const kept = recall('counting')
   if (kept === 'given' || kept === 'refused') return kept

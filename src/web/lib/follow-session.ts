@@ -1,8 +1,8 @@
 import { onSessionChange } from './session.ts'
 
 /**
- * A store of what belongs to whoever is signed in: the first listener makes it load, a login or logout makes it load
- * again, and the last one to leave ends the watching. Answers what `useSyncExternalStore` subscribes with.
+ * A store of the signed-in guest's data: the first listener loads it, a login or logout loads it again, and the last
+ * one to leave ends the watching. Returns the function that `useSyncExternalStore` subscribes with.
  */
 export function followSession(
   listeners: Set<() => void>,

@@ -12,11 +12,11 @@ export type LoginDialogState =
       screen: SignInScreen
       redirectUrl: string | undefined
       known?: KnownGuest | undefined
-      /** what the guest meant to do, done once as soon as they are signed in */
+      /** what the guest wanted to do, done once after the sign-in */
       afterwards?: (() => void) | undefined
     }
 
-/** What a guest has already typed elsewhere: the sign-up need not ask again. */
+/** Details a guest has already typed elsewhere: the sign-up need not ask again. */
 export type KnownGuest = { name: string; email: string }
 
 const CLOSED: LoginDialogState = { state: 'closed' }
@@ -49,7 +49,7 @@ export const openLogin = ({
 
 export const closeLogin = (): void => change(CLOSED)
 
-/** Set when somebody joined by the dialog, until they have been welcomed (specification §4 "Session"). */
+/** Set when somebody joined in the dialog, until they are welcomed (specification §4 "Session"). */
 export function setSignUpComplete(): void {
   signUpCompleteFromDialog = true
   changed()
@@ -75,5 +75,5 @@ export const useLoginDialog = (): LoginDialogState =>
     () => CLOSED,
   )
 
-/** Is whoever looks at the dialog just joining? Then its last screen finishes the sign-up. */
+/** Is the guest in the dialog just joining? Then its last screen finishes the sign-up. */
 export const useSignUpComplete = (): boolean => useSyncExternalStore(subscribe, isSignUpComplete, () => false)

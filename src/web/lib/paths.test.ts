@@ -19,7 +19,7 @@ describe('city pages', () => {
 })
 
 describe('queries', () => {
-  it('adds none when there is none', () => {
+  it('adds no empty query', () => {
     expect(hotelPath('the-lantern-court')).toBe('/hotel/the-lantern-court')
     expect(hotelPath('the-lantern-court', new URLSearchParams())).toBe('/hotel/the-lantern-court')
   })

@@ -17,14 +17,14 @@ export const PATHS = {
   ...CONTENT_PATHS,
   logout: '/logout',
   signUp: '/sign-up',
-  /** where the link of our email leads; its token stands behind the # */
+  /** the target of our email's link; its token is behind the # */
   verifyEmail: '/verify-email',
   signUpComplete: '/sign-up-complete',
   signUpRequestOtp: '/sign-up-requestOTP',
   makePayment: '/make-payment',
-  /** shown by the service worker instead of a page that cannot be had */
+  /** the service worker shows it when a page is unavailable */
   offline: '/offline',
-  /** no page: the frame in which others' scripts count, apart from every page */
+  /** not a page: the frame in which third-party scripts count, apart from every page */
   countingFrame: COUNTING_FRAME,
 } as const
 
@@ -48,11 +48,11 @@ export const bookingPath = (query: Query): string => withQuery(PATHS.booking, qu
 export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
   withQuery(PATHS.confirmBooking, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))
 
-/** The same for a booking that was moved to another time: the page can tell whether the move was made. */
+/** The same for a booking moved to another time: the page can check whether the move was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>
   `${confirmBookingPath(booking)}&${new URLSearchParams({ changed: checkin })}`
 
-/** Where a browser is led to the payment of extra hours (specification §7). */
+/** Leads a browser to the payment of extra hours (specification §7). */
 export const payExtensionPath = (extensionId: string, paymentMethod: string): string =>
   `/api/bookings/${extensionId}/pay-booking/${encodeURIComponent(paymentMethod)}`
 
@@ -60,7 +60,7 @@ export const payExtensionPath = (extensionId: string, paymentMethod: string): st
 export const bookingFailedPath = (query: { reason: string; back: string }): string =>
   withQuery(PATHS.bookingFailed, new URLSearchParams(query))
 
-/** `to` is the page that was wanted. */
+/** `to` is the page the guest wanted. */
 export const offlinePath = (to: string): string => withQuery(PATHS.offline, new URLSearchParams({ to }))
 
 export const myBookingsPath = (query?: Query): string => withQuery(PATHS.myBookings, query)

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const hear = (headers: Record<string, string>) => hearServerTime(new Headers(headers))
 
-test('now is what the last fresh answer said, and goes on from there', () => {
+test('now follows the last fresh answer, and runs on from there', () => {
   expect(serverNow()).toEqual(BROWSER)
   hear({ date: SERVER, 'cache-control': 'private, no-store' })
   vi.advanceTimersByTime(60_000)

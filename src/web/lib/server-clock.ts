@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this browser's; milliseconds. */
 let ahead = 0
 
-/** Every answer says when it was given. One that a cache may have kept says nothing of now. */
+/** Every answer has its time. One that a cache may have stored proves nothing about now. */
 export function hearServerTime(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '')
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false
@@ -9,7 +9,7 @@ export function hearServerTime(headers: Headers): void {
 }
 
 /**
- * Now by the server's clock, for pages that load in the browser: what can be booked is never judged by a clock that a
- * guest may have set wrong. Before the first answer it is the browser's own.
+ * Now by the server's clock, for pages that load in the browser: a guest's wrong clock never decides what can be
+ * booked. Before the first answer it is the browser's own.
  */
 export const serverNow = (): Date => new Date(Date.now() + ahead)

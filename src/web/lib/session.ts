@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, as scripts may know it: the readable cookie beside the HttpOnly token (decisions, "Sign-in"). */
+/** What scripts may know of the session: the readable cookie beside the HttpOnly token (decisions, "Sign-in"). */
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; userId: string }
 
 const UNKNOWN: Session = { state: 'unknown' }
@@ -15,10 +15,10 @@ function readCookie(): Session {
   return current.state === 'signed-in' && current.userId === userId ? current : { state: 'signed-in', userId }
 }
 
-/** Where a browser tells of changed cookies, a login or logout in another tab is followed at once. */
+/** Where a browser reports changed cookies, a login or logout in another tab shows at once. */
 const cookies = (): EventTarget | undefined => globalThis.cookieStore
 
-/** Call after a login or a logout; pages that come back from another tab ask by themselves. */
+/** Call after a login or a logout; pages that return from another tab ask by themselves. */
 export function refreshSession(): void {
   const next = readCookie()
   if (next === current) return
@@ -26,7 +26,7 @@ export function refreshSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells when somebody signed in or out. */
+/** Reports sign-ins and sign-outs. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('focus', refreshSession)

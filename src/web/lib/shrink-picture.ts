@@ -8,16 +8,16 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Nothing is won by encoding a picture anew that is small in pixels and in bytes. */
+/** A picture with few pixels and bytes gains nothing from encoding it again. */
 const LIGHT_BYTES = 500_000
 const JPEG_QUALITY = 0.9
 
-/** What the server takes as it is; a browser that can read more (HEIC, GIF) turns it into one of these. */
+/** Formats the server accepts; a browser that can read more (HEIC, GIF) converts to one of these. */
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /**
- * The photo as it is sent: no larger than the server keeps it, so that a telephone's 8 MB become some 600 kB before they
- * travel. What this browser cannot read is sent as it is: the server says what is wrong with it.
+ * The photo to send: no larger than the server stores it, so that a phone's 8 MB become some 600 kB before the upload.
+ * A file this browser cannot read is sent as it is: the server reports its fault.
  */
 export async function shrinkPicture(file: File, kind: PictureKind): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -41,7 +41,7 @@ async function draw(picture: ImageBitmap, { width, height }: Size): Promise<Blob
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A drawing with a clear ground would become black as a JPEG.
+  // A drawing with a transparent background would become black as a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

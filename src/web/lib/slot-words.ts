@@ -12,7 +12,7 @@ export const slotTimes = (slot: Slot): string => `${hourWords(slot.startHour)} t
 /** '9 PM to 10 AM next day' */
 export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.endHour > 24 ? ' next day' : '')
 
-/** 'Sat, 5 Dec' of a calendar day; measured against `now`, with the year when it is another. */
+/** 'Sat, 5 Dec' of a calendar day; measured against `now`, a day of another year shows it. */
 export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
 
 export const momentWords = (instant: Date, now?: Date): string => formatIstMoment(instant, now)

@@ -1,4 +1,7 @@
-/** What this tab keeps between pages and through a payment, by name. Private windows may refuse; then nothing is kept. */
+/**
+ * What this tab stores between pages and through a payment, by name. Private windows may refuse; then nothing is
+ * stored.
+ */
 const KEYS = {
   reviewDraft: 'uncle.review-draft',
   attempt: 'uncle.attempt',
@@ -13,7 +16,7 @@ type Kept = keyof typeof KEYS
 
 const PREFIX = 'uncle.'
 
-/** What was kept as JSON; undefined when there is none or it cannot be read. The caller checks its shape. */
+/** A stored value as JSON; undefined when there is none or it is unreadable. The caller checks its shape. */
 export function recallInTab(name: Kept): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[name]) ?? 'null') ?? undefined
@@ -38,7 +41,7 @@ export function forgetInTab(...names: Kept[]): void {
   }
 }
 
-/** Everything of ours that this browser keeps, for the logout (specification §2). */
+/** Everything the site stores in this browser, for the logout to clear (specification §2). */
 export function forgetEverything(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test.each(['refused', ''])('without consent (%j) nothing is told and nothing kept for later', async (consent) => {
+test.each(['refused', ''])('without consent (%j) nothing is reported and nothing kept for later', async (consent) => {
   if (consent) answer(consent)
   const { deliverTo, track } = await import('./track.ts')
   const heard: ToldEvent[] = []
@@ -29,7 +29,7 @@ test.each(['refused', ''])('without consent (%j) nothing is told and nothing kep
   expect(heard).toEqual([])
 })
 
-test('what happens before the sinks have loaded reaches them first, in its order', async () => {
+test('events from before the sinks have loaded reach them first, in order', async () => {
   answer('given')
   const { deliverTo, track } = await import('./track.ts')
   const heard: ToldEvent[] = []
@@ -44,7 +44,7 @@ test('what happens before the sinks have loaded reaches them first, in its order
   ])
 })
 
-test('a browser that asks for privacy has answered; what the visitor says counts more', async () => {
+test('a do-not-track browser has answered, and the visitor’s own answer counts more', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const { currentConsent } = await import('./consent.ts')
   expect(currentConsent()).toBe('refused')
@@ -52,7 +52,7 @@ test('a browser that asks for privacy has answered; what the visitor says counts
   expect(currentConsent()).toBe('given')
 })
 
-test('taking consent back ends the telling, and what was typed on the page stays', async () => {
+test('withdrawing consent ends the reports, and the page’s input stays', async () => {
   const { currentConsent } = await import('./consent.ts')
   const { answerConsent } = await import('./answer-consent.ts')
   const { deliverTo, deliverToNobody, track } = await import('./track.ts')

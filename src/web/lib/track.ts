@@ -5,7 +5,9 @@ import { currentConsent } from './consent.ts'
 let sinks: readonly Sink[] | undefined
 const waiting: ToldEvent[] = []
 
-/** Tells what happened to whoever counts (specification §7). Without the visitor's consent nothing is kept, not even here. */
+/**
+ * Reports events to the counters (specification §7). Without the visitor's consent nothing is stored, not even here.
+ */
 export function track(event: TrackedEvent, page: string = location.pathname): void {
   if (currentConsent() !== 'given') return
   const told = { ...event, page }
@@ -13,13 +15,13 @@ export function track(event: TrackedEvent, page: string = location.pathname): vo
   else for (const sink of sinks) sink(told)
 }
 
-/** From now on these hear every event, and first those that waited for them to load. */
+/** From now on these sinks get every event, first those that waited for them to load. */
 export function deliverTo(next: readonly Sink[]): void {
   sinks = next
   for (const event of waiting.splice(0)) for (const sink of sinks) sink(event)
 }
 
-/** Nobody hears anything until others are delivered to. */
+/** Delivers nothing until other sinks are set. */
 export function deliverToNobody(): void {
   sinks = undefined
   waiting.length = 0

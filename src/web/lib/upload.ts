@@ -29,7 +29,7 @@ const asForm = (field: string, files: readonly Blob[]): FormData => {
   return form
 }
 
-/** XMLHttpRequest, because fetch cannot tell how far an upload is. Undefined when no answer came. */
+/** XMLHttpRequest, because fetch cannot report upload progress. Undefined when no answer came. */
 function post(url: string, form: FormData, onProgress?: (percent: number) => void): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -48,7 +48,7 @@ function post(url: string, form: FormData, onProgress?: (percent: number) => voi
   })
 }
 
-/** Sends pictures as multipart/form-data (specification §7); the session's cookie goes along. A refusal is a value. */
+/** Sends pictures as multipart/form-data (specification §7), with the session's cookie. A refusal is a value. */
 export async function uploadPictures<Path extends UploadPath>(
   path: Path,
   { field, files, onProgress, ...request }: Upload<Path>,

@@ -9,7 +9,7 @@ import type { Route } from './+types/city-hotels.ts'
 
 export const handle: PageHandle = { header: 'desktop-only' }
 
-/** '/hotels-in-pune' and '/hotels-for-couples-pune'. Any other single segment is no page of ours. */
+/** '/hotels-in-pune' and '/hotels-for-couples-pune'. Any other single segment is not a page. */
 export function loader({ url, context, params }: Route.LoaderArgs) {
   const cityKey = citySlugOf(params.slug)
   if (cityKey === undefined) throw data(null, { status: 404 })

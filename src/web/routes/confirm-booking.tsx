@@ -7,7 +7,7 @@ import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { confirmBookingPath, PATHS } from '#web/lib/paths.ts'
 import type { Route } from './+types/confirm-booking.ts'
 
-/** Which booking; a payment page that does not say leads to the one this tab was paying. */
+/** The booking's id; a payment page without it returns to the one this tab was paying. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const bookingId = new URL(request.url).searchParams.get('bookingid')
   if (bookingId) return { bookingId }

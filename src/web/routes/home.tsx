@@ -10,7 +10,7 @@ import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { header: 'plain' }
 
-/** The same for every visitor: the city with most hotels stands for all. */
+/** The same for every visitor: the city with most hotels represents all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const now = nowOf(context)
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { city, cities, now: now.toISOString() }
 }
 
-/** In the browser the city searched for last takes its place. */
+/** In the browser the last searched city replaces it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const page = await serverLoader()
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))

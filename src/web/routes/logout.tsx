@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 
 /**
- * Ends the session, forgets what this browser kept, and goes to the start page (specification §2). A whole new
- * document, so that nothing of the guest stays in memory either.
+ * Ends the session, clears what this browser stored, and opens the start page (specification §2). A new document, so
+ * that nothing of the guest stays in memory either.
  */
 export async function clientLoader() {
   const hasEnded = await endSession()
@@ -29,7 +29,7 @@ export const HydrateFallback = () => (
   </main>
 )
 
-/** Reached only when the server could not be told: the session is still open there. */
+/** Reached only when the server did not answer: the session is still open there. */
 export default function Logout() {
   const { revalidate, state } = useRevalidator()
   return (

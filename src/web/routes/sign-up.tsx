@@ -7,7 +7,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 
-/** Opens the start page with the sign-up dialog; who is signed in has their bookings to see instead. */
+/** Opens the start page with the sign-up dialog; a signed-in guest goes to their bookings instead. */
 export function clientLoader() {
   if (currentSession().state === 'signed-in') throw redirect(PATHS.myBookings)
   openLogin({ screen: 'signup' })
@@ -31,7 +31,7 @@ export const HydrateFallback = () => (
   </main>
 )
 
-/** Never shown: the loader always leads on. */
+/** Never shown: the loader always redirects. */
 export default function SignUp() {
   return null
 }

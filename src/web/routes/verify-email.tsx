@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/verify-email.ts'
 
-/** Takes the token out of the address, so that nothing that reads the address meets it. */
+/** Removes the token from the address, so that nothing that reads the address gets it. */
 export function clientLoader() {
   const token = location.hash.slice(1)
   if (token) history.replaceState(history.state, '', location.pathname)
@@ -28,7 +28,7 @@ type Stage = { at: 'asking' | 'sending' | 'verified' } | { at: 'refused'; messag
 
 const NO_LINK = 'This link is incomplete. Please open the full link from our email.'
 
-/** One press verifies: scanners of mail open links, but they press nothing. */
+/** One press verifies: mail scanners open links, but they press nothing. */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const [token] = useState(loaderData.token)
   const [stage, setStage] = useState<Stage>(token ? { at: 'asking' } : { at: 'refused', message: NO_LINK })

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Runs what leaving a field causes. When a button took the focus by being pressed, it waits until the press has ended:
- * a message that appears meanwhile would move the button away from under the finger.
+ * Runs the effect of leaving a field. When a press on a button took the focus, it waits until the press has ended: a
+ * message appearing meanwhile would move the button from under the finger.
  */
 export function afterPress({ relatedTarget }: FocusEvent, run: () => void): void {
   const isPressed = relatedTarget instanceof Element && relatedTarget.matches(':active')

@@ -1,6 +1,6 @@
 export type BillLine = { label: string; amount: string; kind?: 'less' | 'sum' }
 
-/** A bill as a list of terms: teal lowers it, the sum stands under a line. The same part on every screen with money. */
+/** A bill as a list of terms: teal lowers it, the sum is under a line. Every screen with money uses it. */
 export function BillBox({ lines }: { lines: readonly BillLine[] }) {
   return (
     <dl className="bill">

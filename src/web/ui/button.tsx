@@ -9,7 +9,7 @@ type Dressed = { look?: Look; className?: string }
 
 const dress = ({ look = 'quiet', className = '' }: Dressed) => `button ${look} ${className}`
 
-/** One filled coral button (`primary`) a screen; the rest is quiet. `danger` opens what cannot be undone. */
+/** One filled coral button (`primary`) per screen; the rest is quiet. `danger` opens what cannot be undone. */
 export function Button({ look, className, ...rest }: Dressed & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={dress({ look, className } as Dressed)} />
 }

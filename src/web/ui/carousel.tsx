@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 
 type CarouselProps = {
   children: ReactNode
-  /** stands after the slides on the same track, and is none of them */
+  /** follows the slides on the same track without being one */
   aside?: ReactNode
   onMove?: (index: number) => void
   dots?: 'shown' | 'none'
@@ -11,10 +11,10 @@ type CarouselProps = {
   className?: string
 }
 
-/** A finger that travels this far past the first or last picture goes round. */
+/** Dragging this far past the first or last picture wraps around. */
 const WRAP_PIXELS = 40
 
-/** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and going round. */
+/** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and wrapping. */
 export function Carousel({ children, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)

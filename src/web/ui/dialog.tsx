@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
-/** A dialog the guest may leave says how; one that must be answered has no way out (a login that guards a page). */
+/** A dialog the guest may leave says how; one that must be answered has no exit (a login that guards a page). */
 export type Leaving = { closable: true; onClose: () => void } | { closable: false }
 
 const SHAPES = {
@@ -20,8 +20,8 @@ type ModalProps = {
 } & Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby'>
 
 /**
- * The native dialog: it keeps focus inside, answers Esc and gives focus back to what opened it. Rendered means open;
- * the page behind does not scroll.
+ * The native dialog: it keeps focus inside, answers Esc and returns focus to its opener. Rendered means open; the page
+ * behind does not scroll.
  */
 export function Modal({ shape, leaving, children, className = '', ...naming }: ModalProps) {
   const opener = useRef<Element | null>(null)
@@ -95,7 +95,7 @@ export function Dialog({
 
 type SheetProps = TitledProps & {
   footer?: ReactNode
-  /** 'bare': the content brings its own scrolling middle */
+  /** 'bare': the content has its own scrolling middle */
   frame?: 'padded' | 'bare'
 }
 

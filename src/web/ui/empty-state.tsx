@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title?: ReactNode
-  /** another drawing than the doorways, with a view box of 200 by 168 */
+  /** a drawing other than the doorways, with a view box of 200 by 168 */
   drawing?: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -23,7 +23,7 @@ const DOORWAYS = (
   </>
 )
 
-/** An empty list is never a dead end: what it is for, and the next step. */
+/** An empty list is never a dead end: it says what it is for, and the next step. */
 export function EmptyState({ title, drawing = DOORWAYS, children, actions, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -2,19 +2,19 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** What connects a control to its label, hint and error. */
 export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** a label that is heard, not seen: the placeholder or an icon says it to the eye */
+  /** a label only for screen readers: the placeholder or an icon shows it */
   labelLook?: 'seen' | 'heard'
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, its control, and what is wrong with it, in the place where it is wrong. */
+/** A label, its control, and its fault right beside it. */
 export function Field({ label, hint, error, labelLook = 'seen', children }: FieldProps) {
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined

@@ -1,9 +1,9 @@
-/** About half a second: an answer has come, so the page is drawn anew within a few of them. */
+/** About half a second: after an answer the page renders within a few of them. */
 const MOST_FRAMES = 30
 
 /**
- * Gives the focus a place when what had it goes: a button that did its work, a dialog whose opener was removed. Waits for
- * that moment, because nothing behind an open dialog can take the focus; while something else keeps it, nothing happens.
+ * Places the focus when its element goes: a button that did its work, a dialog whose opener was removed. Waits for that
+ * moment, because nothing behind an open dialog can take the focus; does nothing while something else has it.
  */
 export function focusWhenLost(find: () => HTMLElement | null, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {

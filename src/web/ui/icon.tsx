@@ -1,7 +1,7 @@
 import type { IconName } from './icons/icon-names.ts'
 import sprite from './icons/sprite.svg'
 
-/** Decoration beside words; a control with an icon alone carries its name itself. */
+/** Decoration beside words; a control with only an icon has its own name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

@@ -6,7 +6,7 @@ type ImagePickerProps = {
   className?: string
   /** several at once: both sides of a card */
   count?: 'one' | 'several'
-  /** something is under way: it keeps the focus and opens nothing */
+  /** an upload is pending: the button keeps the focus and opens nothing */
   busy?: boolean
   disabled?: boolean
   describedBy?: string | undefined
@@ -26,7 +26,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // The same photo may be chosen again after a refusal.
+    // Allow choosing the same photo again after a refusal.
     target.value = ''
     if (files.length > 0) onPick(files)
   }

@@ -24,7 +24,7 @@ function moveMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month from Monday to Sunday, whole: the first and last reach into its neighbours. */
+/** The weeks of a month from Monday to Sunday, complete: the first and last include days of its neighbours. */
 export function weeksOf(month: string): IstDate[][] {
   const first = `${month}-01`
   const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -50,7 +50,7 @@ type MonthGridProps = {
   today: IstDate
   min: IstDate
   max: IstDate
-  /** why a day cannot be chosen, said after its date */
+  /** why a day cannot be chosen, read after its date */
   closedBecause?: (date: IstDate) => string | undefined
   onSelect: (date: IstDate) => void
 }
@@ -89,7 +89,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
           onClick={() => showMonth(1)}
         />
       </div>
-      {/* A table that is moved through by arrow keys: that is what the role says. */}
+      {/* The role of a table with arrow-key navigation. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className="month-grid" role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>

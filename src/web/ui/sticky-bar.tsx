@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The thumb's place on a phone: what it costs on the left, one button on the right. Gone from 992 px on. */
+/** Within a thumb's reach on a phone: the price on the left, one button on the right. Hidden from 992 px on. */
 export function StickyBar({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className="sticky-bar lg:hidden">

@@ -16,7 +16,7 @@ function change(next: ToastMessage | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** For success and undo only, never for errors: they stand where they happened. */
+/** Only for success and undo: errors appear where they happened. */
 export function showToast(message: ToastMessage): void {
   change(message)
   timer = setTimeout(() => change(undefined), SHOWN_SECONDS * 1000)
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Lives once in the page, so that screen readers hear what appears in it. */
+/** Mounted once per page, so that screen readers announce its text. */
 export function ToastRegion() {
   const message = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ function subscribe(tick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whole seconds until `until` (milliseconds since 1970), counted down to 0. On the server nothing counts yet. */
+/** Whole seconds until `until` (milliseconds since 1970), counted down to 0. The server does not count. */
 export const useCountdown = (until: number): number =>
   useSyncExternalStore(
     subscribe,

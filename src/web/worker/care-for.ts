@@ -1,15 +1,15 @@
 import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
 
 /**
- * How the worker answers a request. 'asset': named by its content, kept first. 'public-page' and 'public-steps' (what a
- * page asks for while the visitor goes from page to page): the same for everyone, network first, kept. 'private-page':
- * network, never kept. 'pass': network alone. 'leave': the browser's own business.
+ * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-steps' (what
+ * a page fetches while the visitor goes from page to page): the same for everyone, network first, cached.
+ * 'private-page': network, never cached. 'pass': network only. 'leave': the browser's own business.
  */
 export type Care = 'asset' | 'public-page' | 'public-steps' | 'private-page' | 'offline-page' | 'pass' | 'leave'
 
 export type Asked = { method: string; isNavigation: boolean; url: URL; origin: string }
 
-/** Pages that are the same for every visitor. Whatever is not named here is private: nothing of it is ever kept. */
+/** Pages that are the same for every visitor. Any other page is private: nothing of it is ever cached. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   PATHS.home,
   PATHS.searchResults,
@@ -29,18 +29,18 @@ const isPublicPath = (path: string): boolean =>
   /^\/hotel\/[^/]+$/.test(path) ||
   CITY_PREFIXES.some((prefix) => path.startsWith(`/${prefix}`) && !path.includes('/', 1))
 
-/** The API and the tools of a local machine: never kept, never answered in their place. */
+/** The API and the tools of a local machine: never cached, never answered in their place. */
 const isOutsideSite = (path: string): boolean => /^\/(?:api|dev)(?:\/|$)/.test(path)
 
 const STEPS = '.data'
 
-/** The page whose data this is: '/team' of '/team.data', '/' of '/_root.data'. */
+/** The page of this data: '/team' of '/team.data', '/' of '/_root.data'. */
 function pageOfSteps(path: string): string {
   const page = path.slice(0, -STEPS.length)
   return /^\/_(?:root)?$/.test(page) ? PATHS.home : page
 }
 
-/** Specification §7 registers a service worker; what it may keep is decided here and nowhere else. */
+/** Specification §7 registers a service worker; only this file decides what it may cache. */
 export function careFor({ method, isNavigation, url, origin }: Asked): Care {
   const { pathname } = url
   if (method !== 'GET' || url.origin !== origin) return 'leave'

@@ -9,4 +9,6 @@ test.each([
     gone: ['uncle-pages-a', 'uncle-assets-0'],
   },
   { names: ['somebody-elses', 'uncle-pages-b'], gone: [] },
-])('when build b takes over $names, $gone go', ({ names, gone }) => expect(outlivedCaches(names, 'b')).toEqual(gone))
+])('when build b takes over $names, $gone are deleted', ({ names, gone }) =>
+  expect(outlivedCaches(names, 'b')).toEqual(gone),
+)

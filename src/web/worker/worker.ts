@@ -23,20 +23,20 @@ const worker = globalThis as unknown as Worker
 const ASSETS = ASSET_CACHE + WORKER_BUILD.version
 const PAGES = PAGE_CACHE + WORKER_BUILD.version
 
-/** How long the network may take to begin its answer: with a kept page at hand, and without. */
+/** How long the network may take to begin its answer: with a cached page, and without. */
 const PATIENCE_SECONDS = { kept: 4, nothing: 20 }
 const MOST_PAGES = 30
-/** Pages vary by nothing a visitor sends. */
+/** Nothing a visitor sends changes a page. */
 const ANY_VARIANT = { ignoreVary: true }
 
-/** The offline page is asked for without cookies: it is nobody's. */
+/** Fetch the offline page without cookies: it belongs to nobody. */
 async function prepare(): Promise<void> {
   const assets = await caches.open(ASSETS)
   await assets.addAll([...WORKER_BUILD.files, new Request(PATHS.offline, { credentials: 'omit', cache: 'reload' })])
   await worker.skipWaiting()
 }
 
-/** At once, also for pages that are open: theirs come from the network first, and their scripts are kept. */
+/** At once, also for open pages: they come from the network first, and their scripts are cached. */
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   const names = await caches.keys()
@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
 
 const pause = (seconds: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), seconds * 1000))
 
-/** The browser has asked for a page already while the worker was starting. */
+/** The browser has already requested a page while the worker was starting. */
 const fromNetwork = async ({ preloadResponse, request }: AskedEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
@@ -58,7 +58,7 @@ async function answerAsset({ request }: AskedEvent): Promise<Response> {
   return fresh
 }
 
-/** The newest go to the end; the oldest leave. */
+/** The newest go to the end; the oldest are deleted. */
 async function keepPage(request: Request, page: Response): Promise<void> {
   if (page.status !== 200 || page.redirected || /no-store/.test(page.headers.get('cache-control') ?? '')) return
   const pages = await caches.open(PAGES)
@@ -67,7 +67,7 @@ async function keepPage(request: Request, page: Response): Promise<void> {
   await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => pages.delete(oldest)))
 }
 
-/** The network's answer if it begins in time, else the kept one, else none. */
+/** The network's answer if it begins in time, else the cached one, else none. */
 async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
   const fresh = fromNetwork(event)
   // Cloned before anybody reads it: this listener is the first.
@@ -80,7 +80,7 @@ async function freshOrKept(event: AskedEvent): Promise<Response | undefined> {
 const freshInTime = (event: AskedEvent): Promise<Response | undefined> =>
   Promise.race([fromNetwork(event).catch(() => undefined), pause(PATIENCE_SECONDS.nothing)])
 
-/** Its address names the page that was wanted, for the way back. */
+/** Its address names the wanted page, for the way back. */
 function offlineInstead({ request }: AskedEvent): Response {
   const { pathname, search } = new URL(request.url)
   return Response.redirect(new URL(offlinePath(pathname + search), worker.location.origin))

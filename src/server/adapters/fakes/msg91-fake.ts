@@ -4,7 +4,7 @@ import { serveJson, type JsonAnswer, type JsonRequest, type JsonServer } from '.
 export const FAKE_AUTH_KEY = 'an auth key of tests'
 export const FAKE_EMAIL_FROM = 'care@mail.uncle.example'
 
-/** Whom the fake does not deliver to. */
+/** Recipients the fake refuses to deliver to. */
 export const UNTAKEN = { sms: '+916000000001', email: 'untaken@uncle.example' }
 
 export type Delivered = { to: string; channel: Message['channel']; text: string }
@@ -18,7 +18,7 @@ type Email = {
   recipients: { to: { email: string }[]; variables: Record<string, string> }[]
 }
 
-/** The fake's own registered texts, in which ##VAR1## is replaced. */
+/** The fake's own registered texts, with places like ##VAR1##. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/##(\w+)##/g, (_whole, name: string) => values[name] ?? '')
 
@@ -31,7 +31,7 @@ const refusedEmail = (message: string): JsonAnswer => ({
   body: { status: 'fail', hasError: true, errors: { to: [message] }, data: null },
 })
 
-/** MSG91's flow and e-mail API with its refusals, which come with HTTP 200 as often as not, in memory. */
+/** MSG91's flow and e-mail API with its refusals, which often come with HTTP 200, in memory. */
 export async function msg91Fake(texts: Record<string, string>): Promise<Msg91Fake> {
   const delivered: Delivered[] = []
 

@@ -5,7 +5,7 @@ import { serveJson, type JsonAnswer, type JsonRequest, type JsonServer } from '.
 
 export const FAKE_ACCESS = { keyId: 'rzp_test_fake', keySecret: 'a secret of tests', webhookSecret: 'another secret' }
 
-/** A contact that the fake refuses, as Razorpay refuses numbers it finds implausible. */
+/** A contact the fake refuses, as Razorpay refuses implausible numbers. */
 export const IMPLAUSIBLE_CONTACT = '+919999999999'
 
 type Paid = { payment_id: string; method: string; status: string; amount: number }
@@ -33,7 +33,7 @@ type LinkWish = {
 export type RazorpayFake = JsonServer & {
   links: Map<string, Link>
   refunds: Map<string, Refund[]>
-  /** The habits some accounts were seen with. */
+  /** Habits seen on some accounts. */
   habits: { isFilterIgnored: boolean; arePaymentsListed: boolean; isRefundKeyForgotten: boolean }
   /** The guest pays on the hosted page. */
   pay: (linkId: string, method?: string) => string
@@ -53,7 +53,7 @@ type Books = Pick<RazorpayFake, 'links' | 'refunds' | 'habits'> & {
   refundKeys: Map<string, { body: string; refund: Refund }>
 }
 
-/** The part of Razorpay's documented HTTP API that we use, with its refusals and in its units, in memory. */
+/** The part of Razorpay's documented HTTP API that we use, with its refusals and its units, in memory. */
 export async function razorpayFake(): Promise<RazorpayFake> {
   const habits = { isFilterIgnored: false, arePaymentsListed: true, isRefundKeyForgotten: false }
   const books: Books = { links: new Map(), refunds: new Map(), refundKeys: new Map(), habits }
@@ -150,12 +150,12 @@ function pay({ links }: Books, linkId: string, method = 'upi'): string {
   if (link?.status !== 'created') throw new Error('nobody can pay on this link')
   const failed = { payment_id: idOf('pay'), method: 'card', status: 'failed', amount: link.amount }
   const paid = { payment_id: idOf('pay'), method, status: 'captured', amount: link.amount }
-  // The first attempt fails, as many do: the money is in the second.
+  // The first attempt fails, as many do: the second brings the money.
   Object.assign(link, { status: 'paid', amount_paid: link.amount, payments: [failed, paid] })
   return paid.payment_id
 }
 
-/** What the documentation says a link must be. */
+/** The documented rules for a link. */
 function mistakeIn(wish: LinkWish): [description: string, status: number, field: string] | undefined {
   const isLive = wish.expire_by >= Date.now() / 1000 + 15 * 60
   if (!Number.isInteger(wish.amount) || wish.amount < 100)

@@ -12,9 +12,9 @@ export type S3Fake = {
   endpoint: string
   /** the files by their keys, with the type they were put with */
   files: Map<string, { bytes: Buffer; contentType: string | undefined }>
-  /** what each request was answered with, oldest first */
+  /** the answers to all requests, oldest first */
   statuses: number[]
-  /** The next requests get these statuses instead of an answer; `silent`: never answered. */
+  /** The next requests get these statuses instead of an answer; `silent`: none at all. */
   trouble: (...statuses: (number | 'silent')[]) => void
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/
 
-/** Computes the signature anew from the documents of AWS, version 4, and compares: undefined when it is right. */
+/** Recomputes the signature by AWS's documentation, version 4, and compares: undefined when it is right. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const parts = AUTHORIZATION.exec(headers.authorization ?? '')
   if (!parts) return 'AccessDenied'
@@ -73,7 +73,7 @@ function answerTo(files: S3Fake['files'], request: IncomingMessage, body: Buffer
   return found ? { status: 200, body: found.bytes } : errorOf(404, 'NoSuchKey')
 }
 
-/** An S3-compatible service in memory, on a free port of this machine, which refuses what is not signed as it should be. */
+/** An S3-compatible service in memory, on a free port of this machine, that refuses wrongly signed requests. */
 export async function s3Fake(): Promise<S3Fake> {
   const files: S3Fake['files'] = new Map()
   const statuses: number[] = []
@@ -87,7 +87,7 @@ export async function s3Fake(): Promise<S3Fake> {
     response.writeHead(answer.status).end(answer.body)
   }
   const server = createServer((request, response) => {
-    // A mistake in the fake itself breaks the connection, so that the test fails instead of waiting.
+    // A fault in the fake breaks the connection, so that the test fails instead of waiting.
     respond(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 export type JsonRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: unknown }
-/** `silent`: never answered, for time-outs. */
+/** `silent`: no answer at all, for time-outs. */
 export type JsonAnswer = { status: number; body: unknown } | 'silent'
 
 export type JsonServer = {
   baseUrl: string
   requests: JsonRequest[]
-  /** The next requests get these instead of an answer; `isDone`: after the work was done, as when an answer is lost. */
+  /** The next requests get these instead of an answer; `isDone`: after doing the work, as if the answer got lost. */
   trouble: (...answers: { answer: JsonAnswer; isDone?: true }[]) => void
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function serveJson(answerOf: (request: JsonRequest) => JsonAnswer):
   }
 
   const server = createServer((incoming, outgoing) => {
-    // A mistake in the fake itself breaks the connection, so that the test fails instead of waiting.
+    // A fault in the fake breaks the connection, so that the test fails instead of waiting.
     respond(incoming, outgoing).catch(() => outgoing.destroy())
   })
   server.listen(0, '127.0.0.1')

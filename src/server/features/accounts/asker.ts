@@ -5,25 +5,25 @@ import { KNOWN_DEVICE_DAYS } from '#domain/kept-days.ts'
 import type { Env } from '../../env.ts'
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts'
 
-/** The newest requests for a password of this browser, newest first. */
+/** This browser's newest requests for a password, newest first. */
 const CHALLENGE_COOKIE = 'otp_challenge'
-/** This browser signed in before; it outlives the logout. */
+/** This browser signed in before; the cookie outlives the logout. */
 const DEVICE_COOKIE = 'known_device'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/** The browser or app that asks: what it holds, and where it is. */
+/** The browser or app that sends the request: its cookies, its address and its name. */
 export type Asker = {
   address: string
   host: string
-  /** of its requests for a password, newest first: what a client names, else what its cookie remembers */
+  /** its requests for a password, newest first: the challenge a client names, else those in its cookie */
   challenges: readonly string[]
   device: string | undefined
-  /** what its user agent is called in the list of sessions */
+  /** its user agent's name in the list of sessions */
   words: string | undefined
 }
 
-/** `named`: the challenge in the request itself, which wins over the cookie. */
+/** `named`: the challenge in the request itself, which takes precedence over the cookie. */
 export function askerOf(request: FastifyRequest, env: Env, named: string | undefined): Asker {
   const remembered = (readOwnCookie(request, env, CHALLENGE_COOKIE) ?? '').split('.')
   const device = readOwnCookie(request, env, DEVICE_COOKIE)
@@ -36,7 +36,7 @@ export function askerOf(request: FastifyRequest, env: Env, named: string | undef
   }
 }
 
-/** Adds a request to those this browser remembers: a second tab, or a resend, does not forget the first. */
+/** Adds a request to those this browser remembers: a second tab or a resend keeps the first. */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
   const { challenges } = askerOf(request, env, undefined)
   const newest = [challenge, ...challenges].slice(0, MOST_CHALLENGES)

@@ -12,7 +12,7 @@ import {
 } from '#domain/accounts/send-limits.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
-/** One send as it is counted. `deviceHash` is set when the browser is known for this phone. */
+/** One counted send. `deviceHash` is set when the browser is known for this phone. */
 export type CountedSend = {
   phone: string
   purpose: 'login' | 'signup'
@@ -22,7 +22,7 @@ export type CountedSend = {
   now: Date
 }
 
-/** Sends by known browsers are counted by themselves: nobody else's use them up, nor they anybody else's. */
+/** Sends by known browsers have their own count: they and all others never use up each other's. */
 function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSend): RawBuilder<unknown> {
   switch (scope) {
     case 'phone':
@@ -40,7 +40,7 @@ function scopeOf(scope: SendScope, { phone, addressHash, deviceHash }: CountedSe
   }
 }
 
-/** The send that fills a limit, counted from the newest, when it is still in the window: it says when the limit ends. */
+/** The send that fills a limit, counted from the newest, while it is in the window: it decides when the limit ends. */
 async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: CountedSend): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date }>`
     select sent_at from otp_sends
@@ -49,7 +49,7 @@ async function fillingSend(trx: Transaction<DB>, limit: SendLimit, send: Counted
   return rows[0]?.sent_at ?? null
 }
 
-/** What may be sent in this hour, from what was usual in the days before. */
+/** The budget of this hour, from the usual numbers of the days before. */
 async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ busiest: number }>`
     select max(sends)::int as busiest from otp_send_hours where hour > ${addMinutes(now, -USUAL_DAYS * 24 * 60)}
@@ -60,13 +60,13 @@ async function budgetOf(trx: Transaction<DB>, now: Date): Promise<number> {
 export type SendCount = {
   limits: CountedLimit[]
   lastToPhone: Date | null
-  /** within an hour, from this address and to everybody */
+  /** within an hour, from this address and in total */
   fromAddress: number
   toEverybody: number
   budget: number
 }
 
-/** Everything the limits of a send ask for, counted before anything is sent. */
+/** All counts that the limits of a send need, read before anything is sent. */
 export async function countSends(trx: Transaction<DB>, send: CountedSend): Promise<SendCount> {
   const hourAgo = addMinutes(send.now, -60)
   const budget = await budgetOf(trx, send.now)

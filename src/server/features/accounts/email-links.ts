@@ -8,10 +8,10 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { drawSecret, hashSecret } from './otp-secrets.ts'
 
-/** The token stands behind the #, which browsers keep to themselves: no log and no counter sees it. */
+/** The token is behind the #, which browsers never send: no log and no counter sees it. */
 const linkTo = (origin: string, token: string) => `${origin}/verify-email#${token}`
 
-/** The one email that goes to an address nobody has verified yet, beside booking confirmations. Neutral words. */
+/** Apart from booking confirmations the only email sent to an unverified address. Neutral words. */
 export async function sendEmailLink(
   trx: Transaction<DB>,
   { userId, email, origin, now }: { userId: string; email: string; origin: string; now: Date },
@@ -40,7 +40,7 @@ export async function sendEmailLink(
 
 type LinkRefusal = { code: 'EMAIL_ALREADY_VERIFIED' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
 
-/** Sends a signed-in guest the link again, a few times a day. */
+/** Resends the link to a signed-in guest, a few times a day. */
 export async function resendEmailLink(services: Services, userId: string): Promise<Result<undefined, LinkRefusal>> {
   const now = services.clock.now()
   const sent = await services.db.transaction().execute(async (trx): Promise<Result<undefined, LinkRefusal>> => {
@@ -70,7 +70,10 @@ export async function resendEmailLink(services: Services, userId: string): Promi
   return sent
 }
 
-/** Verifies the address a link was sent to, once. False for a link that is used, too old, or for another address by now. */
+/**
+ * Verifies the address a link was sent to, once. False for a link that is used, too old, or no longer for the current
+ * address.
+ */
 export async function useEmailLink({ db, clock }: Services, token: string): Promise<string | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { PhoneStanding } from '#domain/accounts/send-limits.ts'
 import type { Db } from '../../services.ts'
 import { drawSecret, hashSecret } from './otp-secrets.ts'
 
-/** What is known of a phone, and whether this very browser signed in with it before. */
+/** What we know of a phone, and whether this browser signed in with it before. */
 export async function standingOf(db: Db, phone: string, device: string | undefined): Promise<PhoneStanding> {
   const hash = device === undefined ? null : hashSecret(device)
   const { rows } = await sql<{ known: boolean }>`
@@ -15,8 +15,8 @@ export async function standingOf(db: Db, phone: string, device: string | undefin
 }
 
 /**
- * Makes this browser known for a user. Each sign-in draws a new secret, which takes over what the old one was known for:
- * a cookie that somebody planted or copied is worth nothing afterwards.
+ * Makes this browser known for a user. Each sign-in draws a new secret, which takes over from the old one: a planted or
+ * copied cookie is worthless afterwards.
  */
 export async function knowDevice(
   trx: Transaction<DB>,

@@ -14,7 +14,7 @@ import { signUp, type SignUpRefusal } from './sign-up.ts'
 import { ownDetails } from './signup-requests.ts'
 import { verifyOtp } from './verify-otp.ts'
 
-/** A call that sends or signs in never serves a prefetch or another site (decisions, "Sign-in"). */
+/** A call that sends or signs in refuses prefetches and other sites (decisions, "Sign-in"). */
 function refuseForeignAsk({ security }: Services, request: FastifyRequest): void {
   const purpose = [request.headers['sec-purpose'], request.headers.purpose, request.headers['x-moz']].join(' ')
   if (/prefetch|prerender|preview/i.test(purpose)) throw refusal('PREFETCH_REFUSED')
@@ -25,7 +25,7 @@ function refuseForeignAsk({ security }: Services, request: FastifyRequest): void
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Answers a request for a password: its challenge goes into the cookie and into the answer. */
+/** Answers a request for a password: its challenge goes into the cookie and the answer. */
 function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
   if (sent.ok) {
     rememberChallenge(request, reply, services.env, sent.value.challenge)
@@ -54,7 +54,7 @@ async function generateOtp(services: Services, asked: AskedOtp, exchange: Exchan
   return sentAnswer(services, exchange, await sendOtp(services, { phone, asker, proof: asked.proof, details }))
 }
 
-/** Asking for a one-time password, and using it (specification §4, §7). */
+/** The calls that request and use a one-time password (specification §4, §7). */
 export function otpRoutes(app: FastifyInstance, services: Services): void {
   const { db, env } = services
 

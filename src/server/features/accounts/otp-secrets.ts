@@ -7,38 +7,38 @@ import type { Env } from '../../env.ts'
 
 const LOCAL_SECRET = 'local only, never outside'
 
-/** A key of its own for each use of `OTP_SECRET`. */
+/** A separate key for each use of `OTP_SECRET`. */
 export const keyFor = (env: Env, use: string): string =>
   createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
     .update(`key:${use}`)
     .digest('hex')
 
-/** Keyed, so that the six digits cannot be read back from a stolen table. */
+/** Keyed, so that a stolen table does not reveal the six digits. */
 export const hashOtp = (env: Env, phone: string, code: string): Buffer =>
   createHmac('sha256', env.OTP_SECRET ?? LOCAL_SECRET)
     .update(`${phone}:${code}`)
     .digest()
 
-/** Keyed: a stolen table does not say whose account was erased. */
+/** Keyed: a stolen table does not reveal whose account was erased. */
 export const hashErasedPhone = (env: Env, phone: string): Buffer =>
   createHmac('sha256', keyFor(env, 'erased-phone')).update(phone).digest()
 
 export const drawOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
-/** 256 random bits: challenges, devices and links. Their plain hash is safe to keep. */
+/** 256 random bits for challenges, devices and links: a plain hash of them is safe to store. */
 export const drawSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Of an IPv6 address the network counts: a house has millions of addresses in it. */
+/** IPv6 addresses are counted by network: one house has millions of addresses. */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)
     .digest()
 
-/** Class numbers of our advisory locks; the second key says which phone or hotel. */
+/** Class numbers of our advisory locks; the second key is the phone or hotel. */
 const OTP_LOCK = 7002
 
-/** Sends to one phone, and tries on it, wait for each other. */
+/** Serialises sends to one phone, and tries on it. */
 export const lockPhone = (trx: Transaction<DB>, phone: string) =>
   sql`select pg_advisory_xact_lock(${OTP_LOCK}, hashtext(${phone}))`.execute(trx)

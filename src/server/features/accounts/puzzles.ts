@@ -7,7 +7,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from './otp-secrets.ts'
 
-/** About a fifth of a second on a laptop, a second or two on a cheap phone; a fraud pays it for every single message. */
+/** About a fifth of a second on a laptop, a second or two on a cheap phone; a fraud pays it for every message. */
 const COST = 2000
 const FEWEST_ROUNDS = 100
 const MOST_ROUNDS = 200
@@ -17,14 +17,14 @@ const secretsOf = (env: Env) => ({
   hmacKeySignatureSecret: keyFor(env, 'puzzle key'),
 })
 
-/** A proof of work that pages solve by themselves (ALTCHA). It is signed, so that nothing has to be kept of it. */
+/** A proof of work that pages solve by themselves (ALTCHA). It is signed, so the server stores nothing for it. */
 export const drawPuzzle = (env: Env): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(MOST_ROUNDS, FEWEST_ROUNDS),
     deriveKey,
-    // The library goes by the machine's own clock, which nobody moves.
+    // The library uses the machine's real clock, which nobody moves.
     expiresAt: Math.floor(Date.now() / 1000) + PUZZLE_VALID_MINUTES * 60,
     ...secretsOf(env),
   })
@@ -47,7 +47,7 @@ function readProof(proof: string): Payload | undefined {
   }
 }
 
-/** What identifies a proof that was solved and is still good; undefined for every other. */
+/** The identity of a solved proof that is still valid; undefined for any other. */
 export async function hashOfProof(env: Env, proof: string): Promise<Buffer | undefined> {
   const payload = readProof(proof)
   if (!payload?.challenge.signature) return undefined

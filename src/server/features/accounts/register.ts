@@ -21,7 +21,10 @@ const wasErased = async (trx: Transaction<DB>, phoneHash: Buffer): Promise<boole
   (await trx.selectFrom('erased_phones').select('erased_at').where('phone_hash', '=', phoneHash).executeTakeFirst()) !==
   undefined
 
-/** Registers a proven phone and gives the credit of joining, once for a phone, also after an account was erased. The email's index refuses one that is taken. */
+/**
+ * Registers a proven phone and gives the joining credit, once per phone, even after an account was erased. The email's
+ * index refuses a taken one.
+ */
 export async function register(
   trx: Transaction<DB>,
   { phone, phoneHash, details, now }: { phone: string; phoneHash: Buffer; details: SignUpDetails; now: Date },

@@ -24,7 +24,7 @@ import { keepDetails, type SignUpDetails } from './signup-requests.ts'
 
 export type OtpLimit = { code: 'OTP_TOO_SOON' | 'OTP_LIMIT_REACHED'; retryAfterSeconds: number }
 export type SendRefusal = OtpLimit | { code: 'CHALLENGE_REQUIRED'; puzzle: Challenge }
-/** `challenge` is for the asker only: it names this request when its password is verified. */
+/** `challenge` is only for the caller: it names this request when its password is verified. */
 export type Sent = { challenge: string; retryAfter: number }
 
 export type OtpWish = {
@@ -32,7 +32,7 @@ export type OtpWish = {
   asker: Asker
   /** a solved puzzle */
   proof: string | undefined
-  /** what is to be registered once the password is verified; none for a login */
+  /** the account to register once the password is verified; none for a login */
   details: SignUpDetails | undefined
 }
 
@@ -92,7 +92,7 @@ async function writeOtp(services: Services, trx: Transaction<DB>, wish: OtpWish,
   return challenge
 }
 
-/** Tells the operator, and writes down, why nothing or much was sent. */
+/** Tells the operator and the security log why few or many passwords were sent. */
 function report({ security, alarm }: Services, { phone, asker }: OtpWish, count: SendCount, refusal?: SendRefusal) {
   const about = { subject: phone, address: asker.address }
   const { toEverybody, budget } = count
@@ -103,8 +103,8 @@ function report({ security, alarm }: Services, { phone, asker }: OtpWish, count:
 }
 
 /**
- * Sends a one-time password to a phone, inside the limits. The limits are counted before anything is sent and under a
- * lock of the phone, so that two requests at once cannot both pass.
+ * Sends a one-time password to a phone, within the limits. It counts under a lock of the phone before anything is sent,
+ * so that two concurrent requests cannot both pass.
  */
 export async function sendOtp(services: Services, wish: OtpWish): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services

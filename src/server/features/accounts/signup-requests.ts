@@ -26,7 +26,10 @@ const COLUMNS = [
   's.contact_consent as contactConsent',
 ] as const
 
-/** The details this browser or app sent for a phone last: nobody else's, whatever was asked for the phone since. */
+/**
+ * The details this browser or app last sent for a phone: never another client's, whatever was requested for the phone
+ * since.
+ */
 export function ownDetails(
   db: Db,
   { phone, challenges, now }: { phone: string; challenges: readonly string[]; now: Date },
@@ -44,7 +47,7 @@ export function ownDetails(
     .executeTakeFirst()
 }
 
-/** The details that were sent for the very request whose password was typed. */
+/** The details sent with the request whose password was typed. */
 export const detailsOfOtp = (trx: Transaction<DB>, otpId: number): Promise<SignUpDetails | undefined> =>
   trx.selectFrom('signup_requests as s').select(COLUMNS).where('s.otp_id', '=', otpId).executeTakeFirst()
 

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
 
 export type OtpTry = { phone: string; code: string; challenges: readonly string[] }
-/** The password that was typed. Only the browser that asked for it may go on with it after a taken email. */
+/** The typed password. After a taken email only the browser that requested it may continue with it. */
 export type RightOtp = { id: number; trier: OtpTrier }
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
   'refused_emails as refusedEmails',
 ] as const
 
-/** The requests of this browser for this phone; without any, all of the phone. Newest first, locked. */
+/** This browser's requests for this phone; without any, all of the phone's. Newest first, locked. */
 async function candidates(trx: Transaction<DB>, { phone, challenges }: OtpTry, now: Date) {
   const recent = trx
     .selectFrom('otps')
@@ -47,10 +47,9 @@ async function belongsTo(trx: Transaction<DB>, { phone, challenges }: OtpTry): P
 }
 
 /**
- * Finds the password that was typed among those its sender may try, and counts a wrong try. A browser is tried against
- * its own passwords, five times each. A client without a challenge is tried against every living password of the phone,
- * and what it uses up is its own. Every failure looks the same from outside: wrong, used, too old, too many tries,
- * never sent.
+ * Finds the typed password among those its sender may try, and counts a wrong try. A browser is checked against its own
+ * passwords, five tries each. A client without a challenge is checked against every valid password of the phone, with
+ * its own count of tries. Every failure looks the same from outside: wrong, used, too old, too many tries, never sent.
  */
 export function tryOtp(
   services: Services,
@@ -60,7 +59,7 @@ export function tryOtp(
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx) => {
     await lockPhone(trx, given.phone)
-    // A cookie left over from another phone binds nobody; a challenge that is named is meant.
+    // Ignore a cookie left over from another phone; obey a challenge that the request names.
     const isBound = challengeFrom === 'request' || (await belongsTo(trx, given))
     const trier: OtpTrier = isBound ? 'asker' : 'open client'
     const otps = await candidates(trx, isBound ? given : { ...given, challenges: [] }, now)

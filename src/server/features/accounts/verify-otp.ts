@@ -22,7 +22,7 @@ export type OtpClaim = {
   asker: Asker
   /** did the request itself name its challenge, or only its cookie? */
   challengeFrom: 'request' | 'cookie'
-  /** the form as it stands now; without it the details sent with the request for this password count */
+  /** the form's current values; without them those sent with the request for this password count */
   details: SignUpDetails | undefined
 }
 
@@ -46,7 +46,7 @@ async function openSession(
   return token
 }
 
-/** Two requests at once use a password once. */
+/** Of two concurrent requests only one uses the password. */
 export async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')
@@ -80,7 +80,7 @@ async function signIn(
   return { token, userId, device, isNew: known === undefined }
 }
 
-/** The phone is proved: its own browser may correct the email and come again with the same password. */
+/** The phone is proved: its own browser may correct the email and send the same password again. */
 async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Promise<void> {
   await db
     .updateTable('otps')
@@ -99,7 +99,7 @@ async function keepProof({ db, clock }: Services, { id, trier }: RightOtp): Prom
 
 const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 
-/** Turns a one-time password into a session; the first one of a sign-up registers the guest (specification §4). */
+/** Exchanges a one-time password for a session; the first one of a sign-up registers the guest (specification §4). */
 export async function verifyOtp(
   services: Services,
   claim: OtpClaim,
@@ -120,7 +120,7 @@ export async function verifyOtp(
   } catch (error) {
     const guard = violatedConstraint(error)
     if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
-    // Two sign-ups of one phone at the same moment: the other one was first, so this one is told to ask again.
+    // Of two simultaneous sign-ups of one phone this one lost: tell the caller to retry.
     if (guard === 'users_phone_key') return refuse('OTP_WRONG')
     await keepProof(services, right)
     return refuse('EMAIL_TAKEN')

@@ -2,15 +2,15 @@ import type { CountedEvent } from '#domain/analytics/tracked-events.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** All pages together may add so many rows a day: counting must not fill the disk, however many pages send. */
+/** All pages together may add this many rows a day: counting must not fill the disk. */
 const MOST_EVENTS_A_DAY = 250_000
-/** The day's sum is read this often. */
+/** How often the day's sum is read. */
 const LOOK_EVERY_MINUTES = 5
 
 type DaySum = { readAt: Date; events: number }
 const sums = new WeakMap<Services['db'], DaySum>()
 
-/** The events of the last day, as of a few minutes ago, and what this process added since. */
+/** The events of the last day, as of a few minutes ago, plus those this process added since. */
 async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
   const now = clock.now()
   const known = sums.get(db)
@@ -25,7 +25,10 @@ async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
   return read
 }
 
-/** Keeps events for our own count: what, where and when, and nobody. Answers how many; 0 on a day that has had its share. */
+/**
+ * Stores events for our own count: what, where and when, but not who. Returns how many; 0 once the day's share is used
+ * up.
+ */
 export async function countEvents(
   services: Services,
   events: readonly CountedEvent[],

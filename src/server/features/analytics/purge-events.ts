@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Forgets events that are older than anybody compares. Answers how many. */
+/** Deletes events too old to compare with. Returns how many. */
 export async function purgeEvents({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -COUNTS_KEPT_DAYS * 24 * 60)
   return purgeInBatches((limit) => {

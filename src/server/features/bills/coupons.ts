@@ -34,7 +34,7 @@ const couponOf = (row: CouponRow): Coupon => ({
   isFirstBookingOnly: row.first_booking_only,
 })
 
-/** The coupon a booking was made with, whatever became of it since. */
+/** The coupon a booking was made with, even if it was withdrawn since. */
 export async function couponById(db: Db, couponId: number): Promise<Coupon | null> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
@@ -43,7 +43,7 @@ export async function couponById(db: Db, couponId: number): Promise<Coupon | nul
   return rows[0] ? couponOf(rows[0]) : null
 }
 
-/** The coupon behind a code with how often it was used; undefined for one that is unknown or was withdrawn. */
+/** The coupon behind a code with its number of uses; undefined for an unknown or withdrawn one. */
 export async function couponFor(db: Db, code: string, userId: string | null) {
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,

@@ -22,7 +22,7 @@ export type QuoteRequest = {
   couponCode: string | null
   referralCode: string | null
   useCredits: boolean
-  /** null for a visitor, who has neither credits nor a history */
+  /** null for a visitor, without credits or history */
   userId: string | null
   now: Date
   /** the rule of GST in force now */
@@ -61,10 +61,10 @@ async function hotelFor(db: Db, request: QuoteRequest): Promise<HotelForQuote | 
 
 type GuestStanding = { balance: number; isFirstBooking: boolean; referralCode: string | null }
 
-/** Codes arrive as guests and links write them. */
+/** Codes in the forms that guests type and links contain. */
 const friendCode = ({ referralCode }: QuoteRequest) => referralCode?.trim().toUpperCase() || null
 
-/** A visitor is taken for a new guest: what they are shown is what they pay once they have signed up. */
+/** A visitor counts as a new guest: the price shown is the one they pay after signing up. */
 async function standingOf(db: Db, request: QuoteRequest): Promise<GuestStanding> {
   const { userId, now } = request
   const referralCode = friendCode(request)
@@ -95,7 +95,7 @@ async function couponOf(
   return checked.ok ? accept({ id: found.id, coupon: found.coupon }) : checked
 }
 
-/** What a stay costs this guest: every quote and every charge comes from here (decisions, "Bills"). */
+/** The price of a stay for this guest: every quote and every charge comes from here (decisions, "Bills"). */
 export async function quoteStay(db: Db, request: QuoteRequest): Promise<Result<Quote, ErrorCode>> {
   const { stay, rooms } = request
   const hotel = await hotelFor(db, request)

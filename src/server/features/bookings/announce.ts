@@ -12,9 +12,9 @@ type Told = {
   checkin_at: Date
   leaves_at: Date
   phone: string
-  /** typed on the page where the booking was made: its confirmation goes there */
+  /** typed on the booking page: the confirmation goes there */
   guest_email: string
-  /** of the account, once its owner has pressed our link: everything else goes there (decision 0012) */
+  /** the account's, once its owner has opened our link: everything else goes there (decision 0012) */
   verified_email: string | null
 }
 
@@ -31,7 +31,7 @@ async function toldOf(trx: Transaction<DB>, bookingId: string): Promise<Told> {
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
-/** Neutral words: no hotel, no room, nothing that tells a glance at the phone what it is about (look, "Discretion"). */
+/** Neutral words: no hotel, no room, nothing that a glance at the phone gives away (look, "Discretion"). */
 async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date): Promise<void> {
   const { phone, guest_email, verified_email } = told
   const email = text.template === 'booking_confirmed' ? guest_email : verified_email
@@ -52,7 +52,7 @@ export async function announceConfirmed(trx: Transaction<DB>, bookingId: string,
   )
 }
 
-/** A payment that came too late to be used goes back: the guest is told at once (decisions, "Rooms"). */
+/** A late payment that cannot be used goes back: tell the guest at once (decisions, "Rooms"). */
 export async function announceRefunded(
   trx: Transaction<DB>,
   bookingId: string,
@@ -93,7 +93,7 @@ export async function announceExtended(trx: Transaction<DB>, bookingId: string, 
   )
 }
 
-/** A confirmed booking was cancelled: what goes back, or that there was no payment to send back. */
+/** A confirmed booking was cancelled: name the refund, or say that there was no payment to send back. */
 export async function announceCancelled(
   trx: Transaction<DB>,
   bookingId: string,
@@ -114,7 +114,10 @@ function refundText(told: Told, refunded: Rupees): Omit<Text, 'subject'> {
   return { template: 'booking_cancelled', body, values: [told.short_id, money] }
 }
 
-/** Credit or a coupon had paid for everything. The sentence is true with and without credit: a registered template has one text. */
+/**
+ * Credit or a coupon paid for everything. The sentence is true with and without credit: a registered template has one
+ * text.
+ */
 function noRefundText(told: Told): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
   return { template: 'booking_cancelled_unpaid', body, values: [told.short_id] }

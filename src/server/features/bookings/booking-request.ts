@@ -9,7 +9,7 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
-/** What a guest asks for, read and checked. */
+/** A guest's request to book, read and checked. */
 export type BookingRequest = {
   userId: string
   hotel: string | number
@@ -54,7 +54,7 @@ const genderOf = (given: string | null | undefined): Gender | null => GENDERS.fi
 
 const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
 
-/** Reads a request to book: what is missing comes from the account of the guest who asks. */
+/** Reads a request to book; missing details come from the caller's account. */
 export function readBookingRequest(body: Body, user: User, requestKey: RequestKey | null, now: Date): BookingRequest {
   const name = body.name?.trim() || user.name
   const email = body.email?.trim() || user.user_email

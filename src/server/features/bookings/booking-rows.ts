@@ -40,7 +40,7 @@ export type ModificationJson = {
 
 export type BookingRow = {
   id: string
-  /** what whoever asked is to the booking */
+  /** the caller's role towards the booking */
   role: 'owner' | 'partner'
   short_id: string
   user_id: string
@@ -130,12 +130,12 @@ const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
-/** Bookings to which the phone of this user is invited. */
+/** Bookings to which this user's phone is invited. */
 const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]) =>
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** A booking of this user, or one they are invited to; somebody else's is as if it did not exist. */
+/** A booking of this user, or one they are invited to; somebody else's does not exist for them. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
@@ -165,8 +165,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
 }
 
 /**
- * The bookings a list is made of, each found by an index. An invite shows among the upcoming ones; what became of the
- * stay is for partners who accepted (decisions, "Booking partner").
+ * The bookings of a list, each found by an index. An invite shows among the upcoming ones; only partners who accepted
+ * see how the stay ended (decisions, "Booking partner").
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`

@@ -22,11 +22,11 @@ import { modifyBooking } from './modify/modify-booking.ts'
 import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
 
-/** Where a guest returns to after paying, unless the request names another page of ours. */
+/** Where a guest returns to after paying, unless the request names another page of the site. */
 const AFTER_CHANGE = '/confirm-booking'
 const AFTER_EXTENSION = '/my-bookings'
 
-/** The slot and period a booking is to move to: any slot's own period will do (decisions, "Modification"). */
+/** The new slot and period of a booking: any slot's own period is allowed (decisions, "Modification"). */
 function newStay(checkin: [string, string], checkout: [string, string], now: Date): Stay {
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
@@ -34,7 +34,7 @@ function newStay(checkin: [string, string], checkout: [string, string], now: Dat
   return stay.value
 }
 
-/** A quote is refused as the change itself would be. */
+/** Refuse a quote for the same reasons as the change itself. */
 function refuseUnlessPossible(row: BookingRow, action: BookingAction, now: Date): void {
   const period = { start: row.checkin_at, end: row.leaves_at }
   const checked = checkAction({ status: row.status, period }, action, now)
@@ -105,7 +105,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
       modifyBooking(services, change),
     )
-    // Another choice of time has overtaken this one.
+    // A newer choice of time has replaced this one.
     if (isExpired) throw refusal('CHANGE_WAITING')
     const { hotelId } = held
     const refunds = await refundsOf(body.id, userId)
@@ -172,7 +172,7 @@ function extensionRoutes(
     const payUrl = payment && (await startPayment(services, payment.id, method))
     if (payUrl) return reply.redirect(payUrl)
     if (payment) throw refusal('PAYMENT_UNAVAILABLE', 5)
-    // A browser that came back to an old link is shown its bookings rather than an error in JSON.
+    // Send a browser that came back to an old link to its bookings rather than to an error in JSON.
     if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect(AFTER_EXTENSION)
     throw refusal('EXTENSION_OVER')
   })

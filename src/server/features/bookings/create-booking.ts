@@ -18,8 +18,8 @@ import { expireOwnHolds } from './expire-holds.ts'
 import { soldOut, takeRooms } from './take-rooms.ts'
 
 /**
- * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; tried again when another
- * booking was in the way. The gateway is asked only after the commit (design, "How a booking is made safe").
+ * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; retries when another
+ * booking was in the way. Asks the gateway only after the commit (design, "How a booking is made safe").
  */
 export async function createBooking(
   services: Services,
@@ -59,7 +59,7 @@ async function writeBooking(
   return accept(created)
 }
 
-/** So that holds, credits and first bookings of one guest are counted one request at a time. */
+/** Serialises the requests of one guest, so that holds, credits and first bookings are counted correctly. */
 async function lockGuest(trx: Transaction<DB>, userId: string): Promise<void> {
   await sql`select 1 from users where id = ${userId}::uuid for no key update`.execute(trx)
 }
@@ -72,8 +72,8 @@ async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Dat
 }
 
 /**
- * Before any room is looked at. Holds that ran out, were released or whose payment failed count alike, by the time they
- * lasted; one that was paid, however late, does not. Rooms kept all day by a guest who never pays are rooms nobody can book.
+ * Checked before any room. Expired, released and failed holds all count by the time they lasted; a paid one, however
+ * late, does not. Rooms held all day by a guest who never pays are rooms nobody can book.
  */
 async function refuseTooLongUnpaid(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<UnpaidHold>`

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** A booking is over or cancelled: nobody checks in any more, and an invite that was not answered is taken back. */
+/** A booking is over or cancelled: end its check-in and take back an unanswered invite. */
 export async function endSharing(
   trx: Transaction<DB>,
   bookingId: string,

@@ -7,7 +7,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
-/** Nobody has paid for the extra hours yet, but still may: the guests have not left. */
+/** The extra hours are still unpaid but payable: the guests have not left. */
 const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
@@ -22,8 +22,8 @@ async function findEnded(db: Db, now: Date, after: string | null, limit: number)
 }
 
 /**
- * Marks the stays that are over, each in a transaction of its own, and settles what hangs on them: the check-in is done,
- * an invite nobody answered is taken back, the guest is asked for a review. Answers how many.
+ * Marks finished stays, each in its own transaction, and settles what depends on them: the check-in is done, an
+ * unanswered invite is taken back, the guest is asked for a review. Returns how many.
  */
 export async function endStays(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -59,7 +59,7 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
   })
 }
 
-/** Neutral words, only by email, only to a verified one: no hotel and nothing of the company (look, "Discretion"). */
+/** Neutral words, only by email, only to a verified address: no hotel and no companion (look, "Discretion"). */
 async function askForReview(
   trx: Transaction<DB>,
   { short_id, email, origin, now }: { short_id: string; email: string; origin: string; now: Date },

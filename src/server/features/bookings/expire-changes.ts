@@ -8,7 +8,7 @@ import { dropModification } from './modify/settle-modification.ts'
 
 type Change = { id: string; booking_id: string }
 
-/** Changes of time and extra hours whose payment did not come in time are given up. Answers how many. */
+/** Gives up changes of time and extra hours whose payment did not arrive in time. Returns how many. */
 export async function expireChanges(services: Services): Promise<number> {
   const expired = (await expireModifications(services)) + (await expireExtensions(services))
   if (expired > 0) services.nudge()

@@ -6,7 +6,7 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove } from './move-booking.ts'
 
-/** Unpaid holds whose time is over give their rooms and credits back, each in a transaction of its own. Answers how many. */
+/** Expires unpaid holds: each gives its rooms and credits back in its own transaction. Returns how many. */
 export async function expireHolds(services: Services): Promise<number> {
   const now = services.clock.now()
   const expired = await workThrough<{ id: string }>({
@@ -42,8 +42,8 @@ async function expireIfDue(trx: Transaction<DB>, bookingId: string, now: Date): 
 }
 
 /**
- * A guest who books again need not wait for the job: what their own run-out holds keep (room, credits, the discount of
- * a first booking) comes back first. One that is being worked on right now is left to whoever does.
+ * A guest who books again need not wait for the job: first give back what their own expired holds keep (room, credits,
+ * the discount of a first booking). Skip one that another process is expiring right now.
  */
 export async function expireOwnHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   const due = await trx

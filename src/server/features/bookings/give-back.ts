@@ -14,7 +14,7 @@ async function creditsKept(trx: Transaction<DB>, booking: OwnedBooking): Promise
   return rows[0] ?? { owed: 0, turn: 1 }
 }
 
-/** Returns up to this much of the credits a booking still keeps. Answers how much, in rupees. */
+/** Returns up to this much of the credits a booking still keeps. Answers the amount in rupees. */
 export async function returnCredits(
   trx: Transaction<DB>,
   booking: OwnedBooking,
@@ -37,8 +37,8 @@ export async function returnCredits(
 }
 
 /**
- * A booking that comes to nothing gives back all it took: rooms, credits, coupon. Twice changes nothing.
- * Answers the credits returned, in rupees.
+ * An ended booking gives back all it took: rooms, credits, coupon. A second call changes nothing. Returns the returned
+ * credits in rupees.
  */
 export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now: Date): Promise<Rupees> {
   await releaseRooms(trx, { column: 'booking_id', id: booking.id })

@@ -8,12 +8,12 @@ import { startPayment } from '../payments/start-payment.ts'
 import { freeKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
-/** `paymentId` is null where nothing is due; a payment may also have no row for that reason. */
+/** `paymentId` is null where nothing is due; a replayed answer may lack the payment too. */
 type Held = { paymentId: string | null }
 
 /**
- * The gateway did not answer: gives back at once what was held for the payment and frees the key, so that a retry holds
- * and asks again. Answers the refusal to throw.
+ * The gateway did not answer: gives back at once what was held and frees the key, so that a retry holds and asks again.
+ * Returns the refusal to throw.
  */
 export async function giveBackUnpayable(
   services: Services,
@@ -26,9 +26,9 @@ export async function giveBackUnpayable(
 }
 
 /**
- * Holds in one transaction, then asks the gateway for the page to pay on: never the other way round (design, "How a
- * booking is made safe"). `payUrl` is undefined where nothing is due or it was paid already; `isExpired` says that the
- * hold ended meanwhile. Throws what `hold` refuses, and PAYMENT_UNAVAILABLE when the gateway does not answer.
+ * Holds in one transaction, then asks the gateway for the payment page, never the other way round (design, "How a
+ * booking is made safe"). `payUrl` is undefined where nothing is due or it is already paid; `isExpired` says that the
+ * hold has ended since. Throws the refusals of `hold`, and PAYMENT_UNAVAILABLE when the gateway does not answer.
  */
 export async function holdAndOpenPayment<Some extends Held>(
   services: Services,

@@ -13,7 +13,7 @@ import type { WantedRooms } from './take-rooms.ts'
 /** What a guest says at the desk. */
 const SHORT_ID_LENGTH = 8
 
-/** The payment's row is written only where something is due. */
+/** Write a payment row only where something is due. */
 export type CreatedBooking = { bookingId: string; paymentId: string }
 
 /** A booking about to be written. `holdUntil` is null when nothing is due: the booking is confirmed at once. */
@@ -73,7 +73,7 @@ export async function insertBooking(trx: Transaction<DB>, draft: BookingDraft): 
     .execute()
 }
 
-/** What belongs to a booking from its first moment: guests, event, coupon use, credits spent, and the payment's row. */
+/** Everything a booking has from its first moment: guests, event, coupon use, spent credits, and the payment row. */
 export async function insertBelongings(trx: Transaction<DB>, draft: BookingDraft): Promise<void> {
   const { bookingId, request, now, holdUntil } = draft
   const guests = request.guestNames.map((name, position) => ({ booking_id: bookingId, position, name }))

@@ -32,7 +32,7 @@ export type LockedBooking = {
   hold_expires_at: Date | null
 }
 
-/** The booking, locked until the transaction ends: states are checked on this row and on nothing read before. */
+/** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
     select id, user_id, hotel_id, city_id, status, slot, slot_price, checkin_at, checkout_at, leaves_at, days, rooms, has_bathtub,
@@ -43,7 +43,7 @@ export async function lockBooking(trx: Transaction<DB>, bookingId: string): Prom
 
 const DATES = { completed: 'completed_at', cancelled: 'cancelled_at' } as const
 
-/** Moves a locked booking along the table and writes the event; an illegal move is a fault of ours and throws. */
+/** Moves a locked booking along the table and writes the event; an illegal move is our bug and throws. */
 export async function recordMove(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -65,7 +65,7 @@ export async function recordMove(
     .execute()
 }
 
-/** The booking of this owner, locked; somebody else's is as if it did not exist. A refusal rolls the transaction back. */
+/** The booking of this owner, locked; somebody else's does not exist for them. A refusal rolls the transaction back. */
 export async function lockOwnBooking(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },
@@ -75,9 +75,7 @@ export async function lockOwnBooking(
   return booking
 }
 
-/**
- * The booking of this owner, locked, if this may be done with it now.
- */
+/** The booking of this owner, locked, if this action is allowed now. */
 export async function lockForAction(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string; action: BookingAction },
@@ -90,7 +88,7 @@ export async function lockForAction(
   return booking
 }
 
-/** Writes what happened to a booking without moving its status. */
+/** Records an event of a booking without changing its status. */
 export async function recordEvent(
   trx: Transaction<DB>,
   bookingId: string,

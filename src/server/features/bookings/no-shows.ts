@@ -3,7 +3,7 @@ import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MOST_LISTED = 1000
 
-/** Stays to which nobody came, the latest first: for the operator's command. */
+/** Stays to which nobody came, latest first: for the operator's command. */
 export function listNoShows(db: Db) {
   return db
     .selectFrom('bookings')
@@ -28,9 +28,9 @@ export type NoShow = Awaited<ReturnType<typeof listNoShows>>[number]
 export type Marked = 'marked' | 'unmarked' | 'NOT_FOUND' | 'NOT_STARTED' | 'NOT_CONFIRMED' | 'UNCHANGED' | 'REWARDED'
 
 /**
- * Notes that the guests of a stay never came, or takes that back. A stay that has not begun, or was never confirmed, is
- * refused, and so is one whose reward was paid: credit that was given is not taken back. The mark costs a friend the
- * reward, so the operator's name is kept with it.
+ * Marks a stay as a no-show, or takes the mark back. Refuses a stay that has not begun or was never confirmed, and one
+ * whose reward was paid, because paid credit is never taken back. The mark costs a friend the reward, so it carries the
+ * operator's name.
  */
 export function markNoShow(
   db: Db,

@@ -60,7 +60,7 @@ export const presentExtensionBill = (bill: ExtensionBillOfDomain, leavesAt: Date
 
 const isWaiting = (status: ExtensionJson['status']) => status === 'requested' || status === 'acknowledged'
 
-/** Extra hours as they were agreed, with where to pay while they wait for it. */
+/** Extra hours as agreed, with their payment page while unpaid. */
 function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date): ExtensionRequest {
   const holdExpiresAt = extension.hold_expires_at === null ? null : new Date(extension.hold_expires_at)
   const isPayable = isWaiting(extension.status) && holdExpiresAt !== null && holdExpiresAt > now
@@ -97,13 +97,16 @@ function presentModification(modification: ModificationJson, now: Date): Booking
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What an invited partner sees: hotel, times, state and who invites; no money, no names, no code (decisions, "Booking partner"). */
+/**
+ * An invited partner's view: hotel, times, state and who invites; no money, no names, no code (decisions, "Booking
+ * partner").
+ */
 function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   const invite = row.partner_status ?? 'invited'
   const period = { start: row.checkin_at, end: row.leaves_at }
   return {
     ...booking,
-    // A number typed wrongly is a stranger's phone: it sees no code to say at the desk.
+    // A mistyped number is a stranger's phone: show it no code for the desk.
     short_id: invite === 'accepted' ? booking.short_id : '',
     couponId: null,
     guests: [],
@@ -122,7 +125,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   }
 }
 
-/** A booking by the specification's names, with what whoever asks may do now. */
+/** A booking by the specification's names, with what the caller may do now. */
 export function presentBooking(row: BookingRow, now: Date): Booking {
   const booking = presentOwnBooking(row, now)
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)

@@ -3,7 +3,7 @@ import type { Db } from '../../services.ts'
 
 const MOST_LISTED = 1000
 
-/** Refunds the gateway could not make, and those that are later than we promised, the oldest first: for the operator's command. */
+/** Refunds the gateway could not make, and those later than promised, oldest first: for the operator's command. */
 export function listRefundsToSettle(db: Db, now: Date) {
   return db
     .selectFrom('refunds')
@@ -39,8 +39,8 @@ export type RefundToSettle = Awaited<ReturnType<typeof listRefundsToSettle>>[num
 export type Settled = 'settled' | 'NOT_FOUND' | 'NOT_FAILED'
 
 /**
- * Notes that a refund which failed was paid another way, with the number a guest can trace it by. One that the gateway
- * may still make itself is refused: the guest would get the money twice. The operator's name is kept with the deed.
+ * Records that a failed refund was paid another way, with a number the guest can trace. Refuses one that the gateway
+ * may still make itself: the guest would get the money twice. The record carries the operator's name.
  */
 export function settleRefund(
   db: Db,

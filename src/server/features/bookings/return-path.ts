@@ -1,4 +1,4 @@
-/** The page a guest returns to has to know which booking: they may come back in another tab or browser (specification §2). */
+/** The return page needs the booking's id: the guest may come back in another tab or browser (specification §2). */
 export function withBooking(path: string, { bookingId, hotelId }: { bookingId: string; hotelId: number }): string {
   const url = new URL(path, 'http://own.invalid')
   if (!url.searchParams.has('bookingid')) url.searchParams.set('bookingid', bookingId)

@@ -9,14 +9,14 @@ import { lockBooking, recordMove, type LockedBooking } from './move-booking.ts'
 import { refundLate, settleOrRefund, type Late } from './settle-late.ts'
 import { takeRooms } from './take-rooms.ts'
 
-/** A payment has come in: the booking is confirmed, booked anew after its hold was lost, or the money goes back. */
+/** A payment arrived: the booking is confirmed, booked again after a lost hold, or the money goes back. */
 export const settleBooking = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefund(services, payment, (trx, late) => settle(trx, payment, late, services.clock.now()))
 
 async function settle(trx: Transaction<DB>, payment: PaymentRow, late: Late, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
-  // A hold whose time is over but whose rooms nobody has taken back yet is as good as a running one.
+  // An expired hold whose rooms are still there counts as a running one.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
@@ -34,7 +34,7 @@ async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   await announceConfirmed(trx, booking.id, now)
 }
 
-/** After a lost hold: the rooms again, and the credits and the coupon with them, all or nothing. */
+/** After a lost hold: take the rooms again, and the credits and the coupon with them, all or nothing. */
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
   await lockHotel(trx, booking.hotel_id)
@@ -77,7 +77,7 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
     .execute()
 }
 
-/** A booking is paid once: a second payment that settles goes back, the same one reported again changes nothing. */
+/** A booking is paid once: a second payment goes back, and a repeated report of the first changes nothing. */
 async function refundSecond(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -96,7 +96,7 @@ async function refundSecond(
   if (first.id !== payment.id) await refundLate(trx, payment, now)
 }
 
-/** The gateway says that a payment failed for good: rooms and credits come back at once. */
+/** The gateway reports that a payment failed for good: give rooms and credits back at once. */
 export async function failBooking(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (booking?.status !== 'pending') return

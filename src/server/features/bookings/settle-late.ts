@@ -7,12 +7,12 @@ import type { PaymentRow } from '../payments/payment-rows.ts'
 import { refundRest } from '../payments/refund-owed.ts'
 import { announceRefunded } from './announce.ts'
 
-/** What to do with money whose hold was lost: use it if that still fits, or send it back. */
+/** What to do with a payment after a lost hold: use it if it still fits, or send it back. */
 export type Late = 'apply' | 'refund'
 
 /**
- * Settles in one transaction. When the database's guards say that rooms, credits or coupon are no longer to be had, it
- * settles once more by sending the money back: whatever was paid is used or returned.
+ * Settles in one transaction. When the database's guards report that rooms, credits or coupon are gone, it settles once
+ * more by sending the money back: every payment is used or returned.
  */
 export async function settleOrRefund(
   services: Services,
@@ -29,7 +29,7 @@ export async function settleOrRefund(
   }
 }
 
-/** The money of one payment goes back, and the guest is told. Twice changes nothing. */
+/** Sends a payment back and tells the guest. A second call changes nothing. */
 export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
   const amount = await refundRest(trx, payment.id, { reason: 'paid too late', key: `late:${payment.id}` }, now)
   if (amount > 0) await announceRefunded(trx, payment.booking_id, amount, now)

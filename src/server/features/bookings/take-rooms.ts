@@ -7,12 +7,12 @@ import { findAvailability } from '../hotels/find-availability.ts'
 
 export type WantedRooms = {
   bookingId: string
-  /** extra hours of the booking, which guests would rather spend in the rooms they are in */
+  /** extra hours of the booking, best spent in the rooms the guests are in */
   extensionId?: string
   hotelId: number
   cityId: number
   rooms: number
-  /** such rooms only; without the wish they are taken last */
+  /** only rooms with a bathtub; without the wish they are taken last */
   hasBathtub: boolean
   period: Period
   status: 'held' | 'booked'
@@ -27,9 +27,8 @@ const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
     : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
 
 /**
- * Takes the first free rooms of the hotel for the whole period, with a bathtub where one was booked, else such rooms
- * last; false when there are too few (decisions, "Rooms"). The database refuses an
- * overlap whatever happens here.
+ * Takes the first free rooms of the hotel for the whole period: with a bathtub where one was booked, else those last;
+ * false when there are too few (decisions, "Rooms"). The database refuses any overlap.
  */
 export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<boolean> {
   const period = periodOf(wanted.period.start, wanted.period.end)
@@ -50,7 +49,7 @@ export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Prom
   return true
 }
 
-/** Why there are too few rooms: none at all, or none with a bathtub while others are free, which a guest may then book. */
+/** Why there are too few rooms: none at all, or none with a bathtub while a guest could book others. */
 export async function soldOut(
   trx: Transaction<DB>,
   wanted: Pick<WantedRooms, 'hotelId' | 'rooms' | 'hasBathtub' | 'period'>,
@@ -60,10 +59,10 @@ export async function soldOut(
   return left && left.roomsLeft >= wanted.rooms ? 'BATHTUB_SOLD_OUT' : 'SOLD_OUT'
 }
 
-/** Rooms kept by a whole booking, or by one change of it. */
+/** Rooms taken by a whole booking, or by one change of it. */
 export type RoomsOf = { column: 'booking_id' | 'modification_id' | 'extension_id'; id: string }
 
-/** Gives back every room that is kept. */
+/** Gives all these rooms back. */
 export async function releaseRooms(trx: Transaction<DB>, of: RoomsOf): Promise<void> {
   await trx
     .updateTable('stays')

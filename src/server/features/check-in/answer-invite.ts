@@ -11,13 +11,13 @@ import { findPartner, followPartner, phoneOf, type PartnerRow } from './partner-
 
 type Asked = { bookingId: string; userId: string }
 
-/** An invite is open as long as its booking is paid for and its stay not over. */
+/** An invite is open while its booking is paid for and its stay not over. */
 function isOpen(booking: LockedBooking, now: Date): boolean {
   const period = { start: booking.checkin_at, end: booking.leaves_at }
   return checkAction({ status: booking.status, period }, 'invite_partner', now).ok
 }
 
-/** Moves the invite along its table; what changes nothing writes nothing. */
+/** Moves the invite along its table; a move that changes nothing writes nothing. */
 async function recordAnswer(
   trx: Transaction<DB>,
   asked: Asked,
@@ -37,7 +37,7 @@ async function recordAnswer(
   return moved
 }
 
-/** The invited person verifies the booking (specification §4 "Verification"). Twice is once. */
+/** The invited person verifies the booking (specification §4 "Verification"). A second call changes nothing. */
 export const acceptInvite = (services: Services, asked: Asked): Promise<Result<PartnerStatus, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const booking = await lockBooking(trx, asked.bookingId)
@@ -47,7 +47,10 @@ export const acceptInvite = (services: Services, asked: Asked): Promise<Result<P
     return recordAnswer(trx, asked, { partner, event: 'accept' }, now)
   })
 
-/** Ends an invite, also after the stay: nobody has to keep sharing. The owner takes it back, the invited person declines. */
+/**
+ * Ends an invite, even after the stay: nobody has to keep sharing. The owner takes it back, the invited person
+ * declines.
+ */
 export const cancelInvite = (services: Services, asked: Asked): Promise<Result<'cancelled', ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
     const booking = await lockBooking(trx, asked.bookingId)

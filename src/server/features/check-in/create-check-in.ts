@@ -21,7 +21,7 @@ async function hasPhotoAndId(trx: Transaction<DB>, userId: string): Promise<bool
   return rows[0]?.ready === true
 }
 
-/** One request a booking: asked for twice, it is the same one. */
+/** One request per booking: asking again returns the same one. */
 async function findOrInsert(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },

@@ -6,7 +6,9 @@ import { recordEvent } from '../bookings/move-booking.ts'
 
 export type PartnerRow = { phone: string; status: PartnerStatus; invited_at: Date }
 
-/** Whom the booking's owner invited last. Read after the booking was locked: all changes of a partner go through that lock. */
+/**
+ * The last person the booking's owner invited. Read after locking the booking: all changes of a partner take that lock.
+ */
 export const findPartner = (trx: Transaction<DB>, bookingId: string): Promise<PartnerRow | undefined> =>
   trx
     .selectFrom('booking_partners')
@@ -19,7 +21,7 @@ export async function phoneOf(trx: Transaction<DB>, userId: string): Promise<str
   return user.phone
 }
 
-/** What the partner did decides whether a check-in that was asked for is confirmed. */
+/** The partner's answer decides whether a requested check-in is confirmed. */
 export async function followPartner(
   trx: Transaction<DB>,
   bookingId: string,

@@ -6,7 +6,7 @@ const MAX_USER_AGENT_LENGTH = 300
 
 type Reporter = { userId: string | null; userAgent: string | undefined }
 
-/** Keeps the report of a page that failed. Answers its ticket. */
+/** Stores the report of a page that failed. Returns its ticket. */
 export function keepErrorReport(
   { db, clock }: Services,
   report: ErrorReport,

@@ -2,7 +2,7 @@ import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** Forgets reports that nobody looks into any more. Answers how many. */
+/** Deletes reports that nobody investigates any more. Returns how many. */
 export async function purgeErrorReports({ db, clock }: Services): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('error_reports')

@@ -12,7 +12,7 @@ export type FeedbackWish = {
 
 const MOST_LISTED = 10_000
 
-/** What people wrote, newest first: for the operator's command. */
+/** Messages from people, newest first: for the operator's command. */
 export function listFeedback(db: Kysely<DB>, { since, kind, settled }: FeedbackWish) {
   let query = db
     .selectFrom('feedback')
@@ -38,7 +38,7 @@ export type ListedFeedback = Awaited<ReturnType<typeof listFeedback>>[number]
 
 export type FeedbackSettled = 'settled' | 'ALREADY_SETTLED' | 'NOT_FOUND'
 
-/** Marks a message as settled; the first time counts, and its operator is kept with the deed. */
+/** Marks a message as settled with the operator's name; only the first time counts. */
 export function settleFeedback(
   db: Kysely<DB>,
   { ticket, operator }: { ticket: string; operator: string },

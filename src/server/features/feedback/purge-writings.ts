@@ -4,8 +4,8 @@ import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Forgets what people and hotels wrote to us a year after it came. A complaint or a request that nobody settled stays:
- * forgetting it would settle it. Answers how many.
+ * Deletes messages from people and hotels a year after they came. A complaint or a request that nobody settled stays:
+ * deleting it would settle it. Returns how many.
  */
 export async function purgeWritings({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -WRITINGS_KEPT_DAYS * 24 * 60)

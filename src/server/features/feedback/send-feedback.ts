@@ -13,12 +13,12 @@ import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
-/** Class numbers of our advisory locks; the second key says which words. */
+/** Class numbers of our advisory locks; the second key is the text. */
 const FEEDBACK_LOCK = 7004
 
 /**
- * Keeps what somebody wrote to us and acknowledges it by email when its owner has verified it. Answers its ticket. The same words
- * from the same sender within ten minutes keep their ticket: a second press, or a retry after a lost answer.
+ * Stores a message and acknowledges it by email when the address is verified. Returns its ticket. The same words from
+ * the same sender within ten minutes keep their ticket: it is a second press, or a retry after a lost answer.
  */
 export async function sendFeedback(services: Services, feedback: Feedback, userId: string | null): Promise<string> {
   const ticket = await services.db.transaction().execute(async (trx) => {
@@ -61,8 +61,8 @@ const insertFeedback = (trx: Transaction<DB>, feedback: Feedback, userId: string
   })
 
 /**
- * Nothing that was typed into the form stands in the e-mail: whoever fills it in may give somebody else's address.
- * An address that has had its few of the day gets no more; the message is kept all the same.
+ * The e-mail repeats nothing from the form: its author may have typed somebody else's address. An address that reached
+ * its daily limit gets no more e-mails; the message is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
   if (!(await isVerifiedEmail(trx, email))) return

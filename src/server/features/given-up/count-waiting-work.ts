@@ -14,7 +14,7 @@ export type WaitingWork = {
   refundsLate: number
 }
 
-/** How much work waits, and how much of it waits for an operator. */
+/** The amount of waiting work, and how much of it waits for an operator. */
 export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select

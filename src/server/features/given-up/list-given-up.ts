@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** A payment the gateway could not be asked about so many times in a row needs an operator. */
+/** After this many failures in a row to ask the gateway about a payment, an operator has to look. */
 export const SILENT_ASKS = 6
 
 const MOST_LISTED = 1000
 
 export type GivenUp = {
   kind: 'outbox' | 'report' | 'payment'
-  /** how the operator names it when it is to be tried again */
+  /** the operator's name for it in a retry */
   id: string
   what: string
   attempts: number
@@ -17,8 +17,8 @@ export type GivenUp = {
 }
 
 /**
- * Work that nobody tries again by itself, the oldest first: outbox entries and gateway reports after their last attempt, and
- * unpaid payments the gateway does not answer about. It holds no personal data.
+ * Work that is no longer retried automatically, oldest first: outbox entries and gateway reports after their last
+ * attempt, and unpaid payments the gateway does not answer about. Contains no personal data.
  */
 export async function listGivenUp(db: Db): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`

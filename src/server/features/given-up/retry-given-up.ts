@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
 /**
- * Has given-up work tried again at once, as if it were new: one entry by its id of the list, or all of it. Answers how
- * many; 0 when nothing given up has that id.
+ * Retries given-up work at once, as if it were new: one entry by its id of the list, or all. Returns how many; 0 when
+ * nothing given up has that id.
  */
 export async function retryGivenUp(db: Db, id: string, now: Date): Promise<number> {
   const isAll = id === 'all'

@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { countWaitingWork } from './count-waiting-work.ts'
 
 /**
- * The alarm: as long as work waits for an operator, each turn of this job logs an error that says how much. Answers how
- * many things wait.
+ * The alarm: while work waits for an operator, each run of this job logs an error with the amount. Returns how many
+ * things wait.
  */
 export async function watchGivenUp({ db, clock, log }: Services): Promise<number> {
   const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate } = await countWaitingWork(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** More than any operator reads at once; older ones are found with an earlier export. */
+/** More than any operator reads at once; an earlier export has the older ones. */
 const MOST_LISTED = 10_000
 
 /** The forms of hotels that want to be listed, newest first, written at `since` or later: for the operator's command. */

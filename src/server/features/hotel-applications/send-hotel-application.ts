@@ -12,12 +12,12 @@ import { enqueue } from '../messages/outbox.ts'
 import { isVerifiedEmail } from '../messages/verified-email.ts'
 import { drawTicket } from '../tickets/draw-ticket.ts'
 
-/** Class numbers of our advisory locks; the second key says which phone. */
+/** Class numbers of our advisory locks; the second key is the phone. */
 const HOTEL_APPLICATION_LOCK = 7003
 
 /**
- * Keeps the form of a hotel that wants to be listed and acknowledges it by email when its owner has verified it. Answers its ticket. The same phone
- * and hotel within ten minutes keep their ticket; what was corrected meanwhile is taken over.
+ * Stores the form of a hotel that wants to be listed and acknowledges it by email when the address is verified. Returns
+ * its ticket. The same phone and hotel within ten minutes keep their ticket and update the form.
  */
 export async function sendHotelApplication(services: Services, form: HotelApplication): Promise<string> {
   const ticket = await services.db.transaction().execute(async (trx) => {
@@ -73,8 +73,8 @@ const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Pr
   })
 
 /**
- * Nothing that was typed into the form stands in the e-mail: whoever fills it in may give somebody else's address.
- * An address that has had its few of the day gets no more; the form is kept all the same.
+ * The e-mail repeats nothing from the form: its author may have typed somebody else's address. An address that reached
+ * its daily limit gets no more e-mails; the form is stored all the same.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
   if (!(await isVerifiedEmail(trx, email))) return

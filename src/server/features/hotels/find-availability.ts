@@ -14,8 +14,8 @@ export type Availability = {
 }
 
 /**
- * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take; `slot` is null where
- * it does not matter. Undefined for an unknown or hidden hotel.
+ * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take; a null `slot` means
+ * any. Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
@@ -36,6 +36,6 @@ export async function findAvailability(
   return row && { sellsSlot: row.sells, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
 
-/** Enough rooms for a booking of so many, with a bathtub where it wants one? */
+/** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */
 export const hasRoomsFor = (left: Availability | undefined, wanted: { rooms: number; hasBathtub: boolean }): boolean =>
   ((wanted.hasBathtub ? left?.bathtubRoomsLeft : left?.roomsLeft) ?? 0) >= wanted.rooms

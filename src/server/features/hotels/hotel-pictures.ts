@@ -4,7 +4,7 @@ import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
-/** The key of a hotel's own picture in the file store; its name is made from the bytes the hotel sent. */
+/** The key of a hotel's own picture in the file store; its name comes from the bytes the hotel sent. */
 export const hotelPictureKey = (name: string, width: number): string => `hotels/${name}-${width}`
 
 const FILE = new RegExp(`^([0-9a-f]{40})-(${HOTEL_WIDTHS.join('|')})\\.webp$`)
@@ -12,7 +12,7 @@ const RETRY_SECONDS = 5
 /** The bytes under a name never change. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** Serves the pictures that hotels brought, from the file store: to everybody and the same by every process. */
+/** Serves hotels' own pictures from the file store, to everybody and from every process alike. */
 export function hotelPictureRoutes(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/hotels/:file',

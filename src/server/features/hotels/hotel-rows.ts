@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../services.ts'
 import type { HotelRow } from './present-hotel.ts'
 
-/** Everything a card or a page shows of a hotel `h`: prices and pictures come along as small arrays. */
+/** Everything a card or a page shows of a hotel `h`, with prices and pictures as small arrays. */
 export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_name, c.slug as city_slug, h.locality_id,
   l.name as locality_name, l.slug as locality_slug, h.address, h.description, h.lat, h.lng, h.stars, h.rank, h.amenities, h.house_rules, h.is_new,
   h.hidden, h.has_bathtub, h.bathtub_charge, h.same_sex, h.has_love_kit, h.only_pay_at_hotel, h.custom_slot_1, h.custom_slot_2,
@@ -14,19 +14,19 @@ export const hotelColumns = sql`h.id, h.slug, h.name, h.city_id, c.name as city_
 
 export const hotelSources = sql`hotels h join cities c on c.id = h.city_id join localities l on l.id = h.locality_id`
 
-/** Slugs never are numbers (the database refuses them), so digits are an id. */
+/** Slugs are never numbers (the database refuses them), so digits are an id. */
 export function hotelIs(idOrSlug: string | number): RawBuilder<boolean> {
   const id = Number(idOrSlug)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? sql`h.id = ${id}` : sql`h.slug = ${String(idOrSlug)}`
 }
 
-/** Whether this guest marked hotel `h`; a visitor marked none. */
+/** Whether this guest marked hotel `h`; false for a visitor. */
 export const isFavouriteOf = (userId: string | null) =>
   userId === null
     ? sql`false as is_favourite`
     : sql`exists (select 1 from favourites f where f.user_id = ${userId}::uuid and f.hotel_id = h.id) as is_favourite`
 
-/** By id or slug; a hidden hotel is as if it did not exist. */
+/** By id or slug; a hidden hotel does not exist for callers. */
 export async function findHotel(
   db: Db,
   idOrSlug: string | number,

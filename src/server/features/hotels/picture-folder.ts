@@ -9,7 +9,7 @@ import type { FileStore } from '../../ports/file-store.ts'
 import { PICTURE_MIME } from '../pictures/prepare-picture.ts'
 import { hotelPictureKey } from './hotel-pictures.ts'
 
-/** A hotel shows so many at most. */
+/** The most pictures a hotel shows. */
 const MOST_PICTURES = 20
 
 /** `KEY-1.jpg`: the hotel's key and the picture's place. */
@@ -40,7 +40,7 @@ async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>
   return { found, unnamed }
 }
 
-/** In all widths, so that every page finds the one it asks for. */
+/** In all widths, so that every page finds the one it needs. */
 async function keep(files: FileStore, name: string, { bytes, variants }: PreparedPicture): Promise<void> {
   for (const width of HOTEL_WIDTHS) {
     const variant = variants.find((each) => each.width === width)?.bytes ?? bytes
@@ -88,8 +88,8 @@ async function picturesOf(
 }
 
 /**
- * The pictures hotels bring to the import, read from a folder and prepared like every other: decoded, encoded again as
- * WebP, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder cannot be read.
+ * The pictures that hotels bring to the import, read from a folder and prepared like every other: decoded, encoded
+ * again as WebP, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder is unreadable.
  */
 export async function pictureFolder(folder: string, tools: Tools): Promise<PictureSource> {
   const { found, unnamed } = await readFolder(folder)

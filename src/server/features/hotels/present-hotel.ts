@@ -1,10 +1,10 @@
 import type { Hotel, HotelInList, HotelPicture } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 
-/** Widths every picture of a hotel is kept in. */
+/** Stored widths of every hotel picture. */
 export const PICTURE_WIDTHS = [352, 704, 1056]
 
-/** Prices as the catalogue query gives them: slot, price, usual price. */
+/** Prices as the catalogue query returns them: slot, price, usual price. */
 export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
 export type PictureTriple = [name: string, alt: string, origin: 'pool' | 'store']
 
@@ -42,7 +42,7 @@ export type HotelRow = {
   pictures: PictureTriple[]
 }
 
-/** Drawn pictures lie among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
+/** Drawn pictures are among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
 export const presentPicture = ([name, alt, origin]: PictureTriple): HotelPicture => ({
@@ -61,7 +61,7 @@ function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => numb
   return prices
 }
 
-/** The specification's names for what the database calls by ours: the one place where a hotel is translated. */
+/** The one place that translates a hotel from the database's names to the specification's. */
 const sharedFields = (row: HotelRow) => ({
   id: row.id,
   slug: row.slug,
@@ -91,7 +91,7 @@ const sharedFields = (row: HotelRow) => ({
 
 type ListedHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
 
-/** In a list for a time, a bathtub is one that is free then (decisions, "Rooms"). */
+/** In a list for a given time, a bathtub counts only if it is free then (decisions, "Rooms"). */
 export const presentHotelInList = (row: ListedHotel): HotelInList => ({
   ...sharedFields(row),
   hasBathtub: row.free_bathtub,

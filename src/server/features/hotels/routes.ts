@@ -21,7 +21,7 @@ import { similarHotels } from './similar-hotels.ts'
 const fieldNames = (fields: readonly string[] | { [name: string]: boolean | undefined }): readonly string[] =>
   Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, isWanted]) => (isWanted ? [name] : []))
 
-/** The hotel with what was asked for alone, as the document describes it. */
+/** Only the requested fields of the hotel, as the OpenAPI document describes. */
 const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 

@@ -34,7 +34,7 @@ function priceFacet(prices: number[]): SearchFacets['price'] {
   return { min, max, histogram }
 }
 
-/** What each filter would leave, counted over every hotel of the city. */
+/** The number of hotels each filter would leave, counted over every hotel of the city. */
 export function facetsOf(rows: FacetRow[]): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
@@ -63,7 +63,7 @@ export function facetsOf(rows: FacetRow[]): SearchFacets {
 type Asked = { cityId: number; slot: SlotIndex; period: Period; rooms: number }
 
 /**
- * Of hotels of a city, how many rooms with a bathtub are taken at some time of the period. The facets ask for no other
+ * Per hotel of a city, how many rooms with a bathtub are taken at some time of the period. The facets need no other
  * rooms: a city has few with a bathtub, so only their stays are grouped.
  */
 const takenBathtubRooms = (cityId: number, period: Period) => sql`

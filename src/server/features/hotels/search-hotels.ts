@@ -32,7 +32,7 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 
 type LocalityRef = string | number
 
-/** What a hotel has to have, wherever it is. */
+/** What a hotel must have, wherever it is. */
 type Wanted = Omit<SearchFilter['where'], 'cityId'>
 
 const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
@@ -50,11 +50,11 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
     and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
 }
 
-/** Enough rooms with a bathtub are free in hotel `h`, of whose rooms `b` are taken. */
+/** Enough rooms with a bathtub are free in hotel `h`, whose taken rooms are `b`. */
 export const hasFreeBathtub = (rooms: number): RawBuilder<boolean> =>
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int)`
 
-/** The conditions of a search, each a clause; a hidden hotel is left out whatever is asked. */
+/** The conditions of a search, each a clause; hidden hotels are always excluded. */
 function conditions({ where, cityId, rooms }: Plan): RawBuilder<boolean>[] {
   const clauses: RawBuilder<boolean>[] = [sql`h.city_id = ${cityId}`, sql`not h.hidden`]
   if (where.hidden) clauses.push(sql`false`)
@@ -75,7 +75,7 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)
 }
 
-/** Of hotels of a city, how many rooms are taken at some time of the period, and of these how many have a bathtub. */
+/** Per hotel of a city, how many rooms are taken at some time of the period, and how many of these have a bathtub. */
 const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
   select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
     select distinct hotel_id, room_id from stays
@@ -107,7 +107,7 @@ type Plan = {
   where: Wanted
 }
 
-/** Searches under way, by database and by what they ask: guests who ask the same at the same moment share one answer of the database. */
+/** Running searches, by database and query: concurrent callers with the same query share one database answer. */
 const underWay = new WeakMap<Db, Map<string, Promise<Found>>>()
 
 function searchesOf(db: Db): Map<string, Promise<Found>> {
@@ -116,7 +116,7 @@ function searchesOf(db: Db): Map<string, Promise<Found>> {
   return searches
 }
 
-/** As `findHotels`; whoever asks the same while it is being answered gets the same answer, never an older one. */
+/** As `findHotels`; concurrent callers with the same query get the same answer, never an older one. */
 export function searchHotels(db: Db, search: Search): Promise<Found> {
   const { now: _now, ...asked } = search
   const key = JSON.stringify(asked)
@@ -139,7 +139,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { slot, period } = searchPeriod(search.checkin, search.checkout)
   const plan: Plan = { cityId, slot, period, rooms, isBookable: checkStay(slot, period, now).ok, where: filter.where }
   const order = orderOf(filter, slot)
-  // The page is ordered twice, inside to choose it and outside to keep it: numbering its rows would sort the whole city.
+  // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? 10} offset ${filter.skip ?? 0})

@@ -19,7 +19,7 @@ export type SimilarSearch = {
   userId: string | null
 }
 
-/** A guest looking for something like it will pay a little more or be glad to pay less. */
+/** A guest looking for a similar hotel will pay a little more or gladly less. */
 const PRICE_FROM = 0.7
 const PRICE_TO = 1.4
 
@@ -34,7 +34,7 @@ const periodOf = ({ checkin, checkout, now }: SimilarSearch) =>
 /** Flat-earth distance: within a city it is off by metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
 
-/** 0 in the same locality, 1 near it, 2 elsewhere in the city or not known. */
+/** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
 const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
 
 const isAlikeInPrice = sql`coalesce(m.price between s.price * ${PRICE_FROM}::float8 and s.price * ${PRICE_TO}::float8, false)`
@@ -47,8 +47,8 @@ const subjectOf = (hotel: string, slot: SlotIndex): RawBuilder<unknown> => sql`
   where ${hotelIs(hotel)} and not h.hidden`
 
 /**
- * Other hotels of the same city for a time, those a guest would rather take first; one query, like a search
- * (specification §7). Undefined for an unknown or hidden hotel.
+ * Other hotels of the same city for a time, the guest's likelier choices first; one query, like a search (specification
+ * §7). Undefined for an unknown or hidden hotel.
  */
 export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {
   const { slot, period } = periodOf(search)

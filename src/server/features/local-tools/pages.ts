@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
   expired: 'The time to pay is over.',
 }
 
-/** The test gateway's own page: it looks unlike ours on purpose, as a real gateway's does. */
+/** The test gateway's own page: it looks unlike the site on purpose, as a real gateway's does. */
 export function gatewayPage(payment: TestPayment): string {
   const form = `<form method="post"><button class="pay" name="outcome" value="success">Pay ${formatRupees(payment.amount)}</button>
 <button name="outcome" value="failure">Let the payment fail</button></form>`

@@ -39,7 +39,7 @@ async function writeOutcome(
   return outcome === 'success' ? providerPaymentId : null
 }
 
-/** Reports through the very webhook a real gateway would call, signed on the raw body. */
+/** Reports through the same webhook a real gateway calls, signed on the raw body. */
 async function report(app: FastifyInstance, services: Services, event: GatewayEvent): Promise<void> {
   const rawBody = JSON.stringify(event)
   const secret = webhookSecret(services.env.WEBHOOK_SECRET)
@@ -60,7 +60,7 @@ async function bookingOf(services: Services, payment: TestPayment) {
     .executeTakeFirst()
 }
 
-/** Presses the button for a guest: the gateway's books, its report, and the page the guest is sent to next. */
+/** Presses the button for a guest: updates the gateway's books, reports, and returns the guest's next page. */
 export async function pressGateway(
   app: FastifyInstance,
   services: Services,

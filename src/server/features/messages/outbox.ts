@@ -4,7 +4,7 @@ import { addSeconds } from '#domain/kernel/ist.ts'
 import type { Message } from '../../ports/message-sender.ts'
 import type { Db } from '../../services.ts'
 
-/** What leaves a transaction to be worked on after it. The worker has one handler for each kind. */
+/** Work to be done after a transaction. The worker has one handler for each kind. */
 export type OutboxEntry =
   | { kind: 'message'; payload: Message }
   | { kind: 'payment.settled'; payload: { paymentId: string } }
@@ -15,7 +15,7 @@ export type OutboxEntry =
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
 
-/** Writes entries in the caller's own transaction: they leave if, and only if, it commits. */
+/** Writes entries in the caller's own transaction: they are sent only if it commits. */
 export async function enqueue(db: Db, now: Date, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ kind, payload }) => ({
@@ -29,10 +29,10 @@ export async function enqueue(db: Db, now: Date, entries: readonly OutboxEntry[]
 
 export type OutboxRow = OutboxEntry & { id: number; attempts: number }
 
-/** Entries are leased, not locked: whoever dies over one leaves it to be taken again after this time. */
+/** Entries are leased, not locked: after this time another worker may take an entry whose worker died. */
 const LEASE_SECONDS = 60
 
-/** Takes the entries that are due, oldest first, so that no other process works on them meanwhile. */
+/** Takes the due entries, oldest first, so that no other process works on them meanwhile. */
 export async function takeEntries(db: Db, now: Date, most: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     update outbox set attempts = attempts + 1, available_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
@@ -43,7 +43,7 @@ export async function takeEntries(db: Db, now: Date, most: number): Promise<Outb
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** The texts of a message are forgotten once it has been delivered: they hold passwords and phone numbers. */
+/** Delete a message's texts once it is delivered: they hold passwords and phone numbers. */
 export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -53,8 +53,8 @@ export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<
 }
 
 /**
- * Puts an entry off, each time for longer, or gives it up after the last try. `reason` is for the operator and holds no
- * personal data. True when it was given up: then an operator has to look at it (`npm run given-up`).
+ * Postpones an entry, each time for longer, or gives it up after the last try. `reason` is for the operator and holds
+ * no personal data. True when it was given up: then an operator has to look at it (`npm run given-up`).
  */
 export async function putOffEntry(db: Db, entry: OutboxRow, reason: string, now: Date): Promise<boolean> {
   const isLast = entry.attempts >= MAX_ATTEMPTS

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
 /**
- * Forgets what left long ago: outbox entries that are done, messages that were given up (their words are a person's), and
- * gateway reports that were worked on. Money that was given up stays until an operator has seen to it. Answers how many.
+ * Deletes old entries: finished outbox entries, given-up messages (their texts are personal), and processed gateway
+ * reports. Given-up money stays until an operator has dealt with it. Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
   const before = daysAgo(clock.now(), MESSAGES_KEPT_DAYS)

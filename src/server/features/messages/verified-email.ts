@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** Did its owner press our link? Nothing else is sent to an address but that link and booking confirmations (decision 0012). */
+/**
+ * Has the address's owner opened our link? An unverified address gets only that link and booking confirmations
+ * (decision 0012).
+ */
 export async function isVerifiedEmail(trx: Transaction<DB>, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where lower(email) = lower(${email}) and email_verified_at is not null`.execute(trx)

@@ -7,7 +7,7 @@ import { refusal } from '../../http/api-error.ts'
 
 const PREFIX = 'uncle_'
 
-/** What each gauge says, in the words of those who watch it. */
+/** Each gauge's description for the people who watch it. */
 const GAUGES: Record<keyof WaitingWork, string> = {
   outboxWaiting: 'Outbox entries that are due',
   outboxLagSeconds: 'Seconds since the oldest of them became due',
@@ -21,7 +21,7 @@ const GAUGES: Record<keyof WaitingWork, string> = {
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The gauges, and how to set them to this moment before they are read. */
+/** The gauges, and how to set them before they are read. */
 function gaugesOf({ db, clock, isDatabaseAvailable }: Services) {
   const registry = new Registry()
   const registers = [registry]
@@ -42,7 +42,9 @@ function gaugesOf({ db, clock, isDatabaseAvailable }: Services) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `GET /metrics` in Prometheus's text format, for the bearer of METRICS_TOKEN; without one it does not exist. */
+/**
+ * `GET /metrics` in Prometheus's text format, for the bearer of METRICS_TOKEN; without that setting it does not exist.
+ */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const token = services.env.METRICS_TOKEN
   if (token === undefined) return

@@ -7,7 +7,9 @@ import { markUsed } from '../accounts/verify-otp.ts'
 
 type Confirmation = { session: Session; asker: Asker; code: string; challengeFrom: 'request' | 'cookie' }
 
-/** An OTP of the signed-in phone makes this session fresh, and no other. Undefined: wrong, like every other failure. */
+/**
+ * An OTP of the signed-in phone makes only this session fresh. Undefined for a wrong one, as for every other failure.
+ */
 export async function confirmOtp(services: Services, confirmation: Confirmation): Promise<Date | undefined> {
   const { session, asker, code, challengeFrom } = confirmation
   const { db, clock, security } = services

@@ -52,7 +52,10 @@ async function write(
   return accept(undefined)
 }
 
-/** Puts a guest's own details right. A new email counts as unverified until its link is pressed; bookings keep the name they were made with. */
+/**
+ * Corrects a guest's own details. A new email is unverified until the guest opens its link; bookings keep the name they
+ * were made with.
+ */
 export async function correctDetails(
   services: Services,
   userId: string,

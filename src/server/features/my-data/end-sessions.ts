@@ -17,10 +17,10 @@ const living = ({ db, clock }: Services, userId: string) =>
     .orderBy('last_seen', 'desc')
     .orderBy('created_at', 'desc')
 
-/** More than a list shows with use; the rest ends with 'Log out everywhere else'. */
+/** More than a useful list shows; 'Log out everywhere else' ends the rest. */
 const MOST_SHOWN = 50
 
-/** Where a guest is signed in. No address and no token: only what tells one device from another. */
+/** Where a guest is signed in. No address and no token, only enough to tell one device from another. */
 export async function listSessions(
   services: Services,
   session: Session,
@@ -40,7 +40,7 @@ export async function listSessions(
   }
 }
 
-/** Ends one session; another guest's is not touched. True when it was the one that asks. */
+/** Ends one of the guest's own sessions. True when it was the caller's. */
 export async function endSession({ db }: Services, { userId, tokenHash }: Session, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_this: boolean }>`
     delete from sessions where user_id = ${userId}::uuid and id::text = lower(${id})
@@ -48,7 +48,7 @@ export async function endSession({ db }: Services, { userId, tokenHash }: Sessio
   return rows[0]?.is_this ?? false
 }
 
-/** Tells the guest at a verified address, in words that say nothing to somebody who reads along. */
+/** Tells the guest at a verified address, in words that mean nothing to somebody who reads along. */
 export async function tellByEmail(
   trx: Transaction<DB>,
   { email, words, now }: { email: string; words: string; now: Date },
@@ -68,7 +68,7 @@ export const verifiedEmailOf = async (trx: Transaction<DB>, userId: string): Pro
       .executeTakeFirst()
   )?.email
 
-/** Ends every session but this one; answers how many. Nobody hears of it when there was no other. */
+/** Ends every session but this one; returns how many. Sends no message when there was no other. */
 export async function endOtherSessions(services: Services, { userId, tokenHash }: Session): Promise<number> {
   const now = services.clock.now()
   const ended = await services.db.transaction().execute(async (trx) => {

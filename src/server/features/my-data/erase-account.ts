@@ -9,11 +9,11 @@ import { tellByEmail } from './end-sessions.ts'
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 type Person = { id: string; phone: string; email: string; now: Date }
 
-/** Who stands in a booking that tax law keeps. */
+/** The guest's name in a booking that tax law keeps. */
 const NOBODY = 'Erased guest'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
-/** A stay to come, or money that has not arrived, comes first: nobody could be told of it later. */
+/** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
 async function whatStandsInTheWay(trx: Transaction<DB>, { id, now }: Person): Promise<EraseRefusal | undefined> {
   const { rows } = await sql<{ ahead: boolean; money: boolean }>`
     select exists (select 1 from bookings where user_id = ${id}::uuid
@@ -28,7 +28,7 @@ async function whatStandsInTheWay(trx: Transaction<DB>, { id, now }: Person): Pr
   return rows[0]?.money ? 'ERASE_MONEY_ON_ITS_WAY' : undefined
 }
 
-/** What goes at once. */
+/** Deleted at once. */
 const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[] => [
   sql`delete from sessions where user_id = ${id}::uuid`,
   sql`delete from known_devices where user_id = ${id}::uuid`,
@@ -48,7 +48,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
 ]
 
-/** What stays, for the tax law, the books or other guests, and no longer says who it was. */
+/** Kept for the tax law, the books or other guests, without the person. */
 const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
   const { id, phone, email } = person
   const digits = phone.slice(-10)
@@ -59,7 +59,7 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     sql`update reviews set guest_name = 'Guest' where user_id = ${id}::uuid`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
-    // Gateways report the payer's contact; the report itself was worked on and is told by its id.
+    // Gateways report the payer's contact; the processed report keeps only its id.
     sql`update webhook_events set body = '{}' where processed_at is not null
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0)`,
     sql`update users set referred_by = null where referred_by = ${id}::uuid`,
@@ -106,8 +106,9 @@ async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Pr
 }
 
 /**
- * Erases a guest in one transaction: pictures lose their keys, sessions end, details go; bookings and bills stay without
- * the person. The phone is free again, and known as a keyed hash, so that what new guests get is given once.
+ * Erases a guest in one transaction: pictures lose their keys, sessions end, details go; bookings and bills stay
+ * without the person. The phone is free again, and a keyed hash of it remains, so that nobody gets a newcomer's gifts
+ * twice.
  */
 export async function eraseAccount(services: Services, userId: string): Promise<Result<undefined, EraseRefusal>> {
   const { db, env, clock } = services

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 
 type Who = { id: string; phone: string; email: string }
 
-/** What is read of each subject; tables that hold something about a guest and are missing here fail a test. */
+/** The columns read for each subject; a test fails when a table that holds something about a guest is missing here. */
 const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   account: ({
     id,
@@ -91,7 +91,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
 
 export type DataExport = { madeAt: string; about: string; data: Record<string, unknown[]> }
 
-/** Everything we hold about a guest, read at one moment. Of others it holds only what the guest typed. */
+/** Everything we hold about a guest, read at one moment. Of other people it contains only what the guest typed. */
 export function exportData({ db, clock }: Services, userId: string): Promise<DataExport> {
   return db
     .transaction()

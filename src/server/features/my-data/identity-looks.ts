@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 
 const MOST_LOOKS = 100
 
-/** Who opened a guest's identity images, from the log that each opening is written to first. */
+/** Who opened a guest's identity images: each opening is logged before the image is read. */
 export async function listIdentityLooks({ db }: Services, userId: string) {
   const { rows } = await sql<{ at: Date; is_own: boolean; purpose: string }>`
     select v.viewed_at as at, v.viewer_id is not distinct from p.owner_id as is_own, v.purpose

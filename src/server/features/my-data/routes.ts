@@ -43,7 +43,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What a guest sees, corrects, takes along and erases (DPDP Act; docs/decisions/0016). */
+/** What a guest sees, corrects, exports and erases (DPDP Act; docs/decisions/0016). */
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock, security } = services
   sessionRoutes(app, services)

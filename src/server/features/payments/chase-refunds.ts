@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 import { sendRefund } from './refunds.ts'
 
-/** The gateway reports a refund within hours; one it said nothing of for this long is asked about. */
+/** The gateway reports a refund within hours; after this long without a report we ask. */
 const SILENT_MINUTES = 6 * 60
 
 /**
  * Asks again about refunds that stay pending, so that a lost report never leaves a guest in doubt. Asked twice for one
- * refund the gateway pays once. Answers how many were asked about.
+ * refund, the gateway pays once. Returns how many were asked about.
  */
 export async function chaseRefunds(services: Services): Promise<number> {
   const { db, clock, log } = services

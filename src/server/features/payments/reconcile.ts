@@ -10,9 +10,9 @@ import { settlePayment } from './settle-payment.ts'
 type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
 /**
- * Asks the gateway about every unpaid payment whose look is due, also about those that ended unpaid: a guest may have paid
- * on a page we gave up, and the report of it may be lost. A payment that cannot be asked about is put off and stops no
- * other. Answers how many changed.
+ * Asks the gateway about every unpaid payment that is due for a check, even those that ended unpaid: a guest may have
+ * paid on a page we gave up, and its report may be lost. A payment that cannot be checked is postponed and stops no
+ * other. Returns how many changed.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { clock, db, log } = services
@@ -43,7 +43,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
   return changed
 }
 
-/** A page that nobody should pay on any more is closed as it is asked about. */
+/** Close a page that nobody should pay on any more while asking about it. */
 async function stateOf({ gateway }: Services, { id, status, provider_ref: providerRef }: Watched) {
   const checkout = { reference: id, providerRef }
   const state = await gateway.fetchCheckout(checkout)
@@ -52,7 +52,7 @@ async function stateOf({ gateway }: Services, { id, status, provider_ref: provid
   return hasEnded && canBePaid ? gateway.cancelCheckout(checkout) : state
 }
 
-/** Writes down what the gateway says of a payment, and when to look at it again. True when the payment's status changed. */
+/** Stores the gateway's answer about a payment, and when to ask again. True when the payment's status changed. */
 export const recordState = (services: Services, paymentId: string, state: CheckoutState): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()

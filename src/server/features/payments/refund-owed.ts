@@ -6,19 +6,19 @@ import type { PaymentsOf } from './payment-rows.ts'
 import { requestRefund } from './refunds.ts'
 
 /**
- * Of a payment, what was never asked back. A refund that failed is still owed under its own cause, and may be processed
- * days later: its money is not there to be used or sent back a second time.
+ * The part of a payment that was never refunded. A failed refund is still owed under its own cause and may be processed
+ * days later: its money can be neither used nor sent back a second time.
  */
 const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int`
 
 /**
- * What the stay as it is now was paid with. A difference that came in but whose change is not applied yet is not counted:
- * it will be, or it goes back.
+ * What the current stay was paid with. Leaves out a paid difference whose change is not applied yet: it will be, or it
+ * goes back.
  */
 const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
   select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
 
-/** Paid online for a booking's stay so far, less what went back; extra hours are an account of their own. */
+/** Paid online for a booking's stay so far, less refunds; extra hours have their own account. */
 export async function paidForStay(db: Db, bookingId: string): Promise<Rupees> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(${left}), 0)::int as paid from payments p
@@ -29,11 +29,11 @@ export async function paidForStay(db: Db, bookingId: string): Promise<Rupees> {
 export type RefundCause = {
   /** why, for the books */
   reason: string
-  /** names the cause: the same one never refunds a payment twice */
+  /** names the cause: one cause refunds a payment only once */
   key: string
 }
 
-/** `stay`: what was paid for the stay alone, whatever extra hours were paid beside it. */
+/** `stay`: only what was paid for the stay, without extra hours. */
 export type MoneyOf = PaymentsOf & { part?: 'stay' }
 
 type PaymentLeft = { id: string; left: number }
@@ -49,8 +49,8 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<Pay
 }
 
 /**
- * Sends back up to an amount from the payments of a booking or of one change, the newest first and the booking's own
- * last. To be called with the booking locked, so that no two causes share out the same money. Answers how much.
+ * Refunds up to an amount from the payments of a booking or of one change, newest first and the booking's own last.
+ * Call it with the booking locked, so that no two causes refund the same money. Returns how much.
  */
 export async function refundUpTo(
   trx: Transaction<DB>,
@@ -70,7 +70,7 @@ export async function refundUpTo(
   return most - owed
 }
 
-/** Sends back what is left of one payment. Answers how much. */
+/** Refunds what is left of one payment. Returns how much. */
 export async function refundRest(
   trx: Transaction<DB>,
   paymentId: string,

@@ -10,11 +10,14 @@ export type RefundRequest = {
   paymentId: string
   amount: Rupees
   reason: string
-  /** why this refund exists at all: the same cause never refunds twice */
+  /** why this refund exists: one cause refunds only once */
   key: string
 }
 
-/** Owes a guest money in the transaction that says why; the gateway is asked afterwards. False when it was owed already. */
+/**
+ * Records a refund in the transaction that causes it; the gateway is asked afterwards. False when it was recorded
+ * already.
+ */
 export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('refunds')
@@ -63,7 +66,7 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .execute()
 }
 
-/** What the gateway reports of a refund; processed is the truth and stays. */
+/** Stores the gateway's report of a refund; processed is final. */
 export async function recordRefund(
   trx: Transaction<DB>,
   told: { refundId: string; report: 'processed' | 'failed'; trace: string | null },

@@ -5,7 +5,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { receiveReport } from './webhooks.ts'
 
-/** In a scope of its own, because a signature covers the raw bytes: nothing here may parse the body. */
+/** In its own scope, because a signature covers the raw bytes: nothing here may parse the body. */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

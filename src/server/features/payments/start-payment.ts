@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
-/** What money is asked for. */
+/** What the money is for. */
 export type PaymentPurpose =
   | { purpose: 'booking' }
   | { purpose: 'modification'; modificationId: string }
@@ -27,7 +27,7 @@ export type NewPayment = {
   now: Date
 }
 
-/** Writes the payment's row, before any gateway knows of it: money is never asked for that our books do not show. */
+/** Writes the payment row before any gateway knows of it: our books show every request for money. */
 export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
   await trx
     .insertInto('payments')
@@ -62,8 +62,8 @@ async function customerOf(services: Services, payment: PaymentRow): Promise<Cust
 }
 
 /**
- * Asks the gateway for a page to pay on, outside any transaction, and keeps its address. Asked twice, the gateway gives
- * the same page for the same reference. Answers the address, or undefined when the gateway does not answer: the payment
+ * Asks the gateway for a payment page, outside any transaction, and stores its address. Asked twice, the gateway gives
+ * the same page for the same reference. Returns the address, or undefined when the gateway does not answer: the payment
  * has then failed, and the booking gives back what it holds.
  */
 export async function startPayment(
@@ -97,8 +97,8 @@ export async function startPayment(
 }
 
 /**
- * Writes down the gateway's page. A payment that ended while the gateway was asked keeps its page's number too, so that
- * money paid on it is found, and has the page closed: the guest is not sent there.
+ * Stores the gateway's page. If the payment ended meanwhile, it stores the page's id too, so that money paid on it is
+ * found, and has the page closed: the guest is not sent there.
  */
 async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
   const isOpen = await services.db.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ async function keepCheckout(services: Services, paymentId: string, checkout: Che
   return isOpen ? checkout.url : undefined
 }
 
-/** What the gateway said is kept for the operator; no guest ever reads it. */
+/** The gateway's words are for the operator; no guest ever reads them. */
 async function giveUp(services: Services, paymentId: string, error: unknown): Promise<void> {
   const now = services.clock.now()
   const reason = error instanceof Error ? error.message : String(error)

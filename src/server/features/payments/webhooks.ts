@@ -8,7 +8,9 @@ import type { GatewayEvent, SignedReport } from '../../ports/payment-gateway.ts'
 import { recordRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Stores a signed report once by its id; false when the signature is wrong. The work is a job's (facts, "Razorpay"). */
+/**
+ * Stores a signed report once by its id; false when the signature is wrong. A job does the work (facts, "Razorpay").
+ */
 export async function receiveReport(services: Services, report: SignedReport): Promise<boolean> {
   const event = services.gateway.readReport(report)
   if (!event) return false
@@ -61,8 +63,8 @@ const BATCH_SIZE = 100
 type ReportKey = { provider: string; eventId: string }
 
 /**
- * Works on stored reports that are due. One that fails is put off, each time for longer, and given up after the last
- * attempt: then an operator has to look at it (`npm run given-up`). Answers how many were worked on.
+ * Processes stored reports that are due. One that fails is postponed, each time for longer, and given up after the last
+ * attempt: then an operator has to look at it (`npm run given-up`). Returns how many were processed.
  */
 export async function workOnReports(services: Services): Promise<number> {
   const waiting = await services.db

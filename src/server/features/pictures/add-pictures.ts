@@ -7,7 +7,7 @@ import { takeUpload, type UploadRefusal } from './take-upload.ts'
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>
 
-/** The photo of a guest; the one before it is destroyed (specification §4, "success replaces the picture"). */
+/** The photo of a guest; the previous one is destroyed (specification §4, "success replaces the picture"). */
 export const replaceProfilePicture = (services: Services, arrival: Arrival): Taken =>
   takeUpload(services, {
     ...arrival,
@@ -28,7 +28,7 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
     },
   })
 
-/** Pictures that a guest adds to those there are, up to a number of live ones. */
+/** Pictures that a guest adds, up to a number of live ones. */
 const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'review', most: number): Taken =>
   takeUpload(services, {
     ...arrival,
@@ -41,6 +41,6 @@ const addPictures = (services: Services, arrival: Arrival, kind: 'identity' | 'r
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'identity', MAX_IDENTITIES)
 
-/** Pictures for a review yet to be written: seen by their owner alone until it is published. */
+/** Pictures for an unwritten review: only their owner sees them until it is published. */
 export const addReviewPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'review', MAX_LOOSE_REVIEW_PICTURES)

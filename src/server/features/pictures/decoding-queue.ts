@@ -1,20 +1,20 @@
 export type DecodingQueue = {
-  /** True when nobody more may wait: ask before taking in the bytes. */
+  /** True when the queue is full: ask before reading the bytes. */
   isFull: () => boolean
-  /** Runs the work once it is its turn; `full` when too many wait already. */
+  /** Runs the work when its turn comes; `full` when too many wait already. */
   run: <Value>(work: () => Promise<Value>) => Promise<Value | 'full'>
 }
 
 /**
- * Lets a few pictures be decoded at once in a process and a few more wait: a decoded picture is many times the size of
- * its file, and a guest who would wait for a minute is better told at once.
+ * Limits how many pictures a process decodes at once and how many wait: a decoded picture is many times the size of its
+ * file, and an immediate refusal is better than a minute's wait.
  */
 export function decodingQueue({ mostAtOnce, mostWaiting }: { mostAtOnce: number; mostWaiting: number }): DecodingQueue {
   let running = 0
   const waiting: (() => void)[] = []
   const isFull = () => running >= mostAtOnce && waiting.length >= mostWaiting
 
-  /** The place is handed on, not given up, so that nobody who comes later gets in between. */
+  /** Hand the place on instead of freeing it, so that no later caller gets in between. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -14,7 +14,7 @@ import { deleteFilesDeadSince, deleteFilesOf, destroyPictures, lockOwner } from 
 
 type OwnersWanted = { uploadedBefore: Date; after: string | null; limit: number }
 
-/** Guests with an identity image that may be old enough; some of them have a stay to come. */
+/** Guests with an identity image that may be old enough; some of them have a future stay. */
 async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWanted): Promise<{ id: string }[]> {
   return db
     .selectFrom('pictures')
@@ -40,7 +40,7 @@ async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date |
   return rows[0]?.ends ?? null
 }
 
-/** With the guest locked, so that nobody books between the look and the end. Answers the ids. */
+/** With the guest locked, so that nobody books between the check and the destruction. Returns the ids. */
 async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, ownerId)
@@ -65,8 +65,8 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
 const isLoose = sql<boolean>`not exists (select 1 from review_pictures r where r.picture_id = pictures.id)`
 
 /**
- * Review pictures that no review came for; adds their ids to `ended`. Each row is locked first: a review that attaches
- * one meanwhile wins.
+ * Review pictures without a review; adds their ids to `ended`. Each row is locked first: a review that attaches one
+ * meanwhile wins.
  */
 async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
@@ -97,7 +97,7 @@ async function destroyLooseReviewPictures({ db, clock, log }: Services, ended: s
   })
 }
 
-/** The log of openings is kept a year, and so is the bare record of a picture that is gone. */
+/** The log of openings stays for a year, and so does the bare record of a destroyed picture. */
 async function forget({ db }: Services, before: Date): Promise<number> {
   const views = await sql`delete from picture_views where viewed_at < ${before}`.execute(db)
   const records = await sql`
@@ -109,7 +109,7 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 
 /**
  * Destroys identity images some days after the last stay, review pictures without a review, and the files of everything
- * that ended; forgets old records (facts, "DPDP"). Whatever a run leaves undone the next one does. Answers how many things.
+ * that ended; deletes old records (facts, "DPDP"). The next run does what one leaves undone. Returns how many things.
  */
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()

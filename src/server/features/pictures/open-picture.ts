@@ -3,7 +3,7 @@ import { REVIEW_WIDTHS, TREATMENTS } from '#domain/pictures/picture-kind.ts'
 import type { Services } from '../../services.ts'
 import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './picture-rows.ts'
 
-/** Why an identity image was opened, as the log of openings keeps it. */
+/** Why an identity image was opened, as the log of openings records it. */
 const SEEN_BY_OWNER = 'seen by its owner'
 
 async function readFile({ files, seal }: Services, picture: PictureRow): Promise<Buffer | undefined> {
@@ -15,8 +15,8 @@ async function readFile({ files, seal }: Services, picture: PictureRow): Promise
 }
 
 /**
- * A guest's own photo or identity image. The opening of an identity image is written down before its bytes are read
- * (facts, "DPDP"); `mayOpenIdentity` throws when no OTP was typed lately. Undefined when there is none, or it is another's.
+ * A guest's own photo or identity image. The opening of an identity image is logged before its bytes are read (facts,
+ * "DPDP"); `mayOpenIdentity` throws without a recent OTP. Undefined when there is none, or it is another's.
  */
 export async function openOwnPicture(
   services: Services,
@@ -41,7 +41,7 @@ export async function openOwnPicture(
 
 export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }
 
-/** Everybody sees a picture of a published review of a hotel that is not hidden; before and after, its owner alone. */
+/** Everybody sees a picture of a published review of a visible hotel; otherwise only its owner does. */
 async function findReviewPicture({ db }: Services, id: string) {
   const { rows } = await sql<PictureRow & { is_public: boolean }>`
     select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width,
@@ -51,7 +51,7 @@ async function findReviewPicture({ db }: Services, id: string) {
   return rows[0]
 }
 
-/** The stored file that is at least as wide as wished for, or the widest. */
+/** The smallest stored file at least this wide, or the widest. */
 function keyFor({ storage_key, width }: PictureRow, wished: number | undefined): string {
   const wide = REVIEW_WIDTHS.find((kept) => wished !== undefined && kept >= wished && kept < (width ?? 0))
   return wide ? variantKey(storage_key, wide) : storage_key

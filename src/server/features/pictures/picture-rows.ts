@@ -7,9 +7,9 @@ import type { Db, Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 
 /**
- * A picture lives while `destroyed_at` is null. Its row is written before its file, as one that does not live yet, and
- * outlives the file; `storage_key` begins with GONE once the file is known to be gone. So whenever a process dies, a
- * row tells which file to delete, and no file is ever deleted that no row of ours names.
+ * A picture lives while `destroyed_at` is null. Its row is written before its file, not yet live, and outlives the
+ * file; `storage_key` begins with GONE once the file is gone. So whenever a process dies, a row tells which file to
+ * delete, and every deleted file is named by one of our rows.
  */
 const GONE = 'gone/'
 
@@ -24,18 +24,18 @@ export type PictureRow = {
 
 export const isPictureId = (id: unknown): id is string => typeof id === 'string' && isUuid(id)
 
-/** Where a smaller one of a picture lies. */
+/** The key of a smaller size of a picture. */
 export const variantKey = (key: string, width: number): string => `${key}-w${width}`
 
 export const pictureUrl = (kind: PictureKind, id: string): string =>
   kind === 'review' ? `/api/review-pictures/${id}` : `/api/users/user-picture/${id}`
 
-/** Locks the guest's row: what a guest has is counted and changed one request at a time. */
+/** Locks the guest's row: a guest's pictures are counted and changed one request at a time. */
 export async function lockOwner(trx: Transaction<DB>, ownerId: string): Promise<void> {
   await sql`select 1 from users where id = ${ownerId}::uuid for update`.execute(trx)
 }
 
-/** Review pictures not yet attached, and identity images, of a guest: what the limits count. */
+/** A guest's unattached review pictures and identity images: the limits count them. */
 export async function countLive(db: Db, ownerId: string, kind: 'identity' | 'review'): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*)::int as live from pictures p
@@ -44,7 +44,7 @@ export async function countLive(db: Db, ownerId: string, kind: 'identity' | 'rev
   return rows[0]?.live ?? 0
 }
 
-/** A live picture of this owner; undefined alike when there is none and when it is another's. */
+/** A live picture of this owner; undefined alike when it does not exist and when it is another's. */
 export async function findOwnPicture(db: Db, ownerId: string, id: string): Promise<PictureRow | undefined> {
   if (!isPictureId(id)) return undefined
   const { rows } = await sql<PictureRow>`
@@ -78,7 +78,7 @@ const deadFiles = (db: Db) =>
     .where('storage_key', 'not like', `${GONE}%`)
 
 /**
- * Deletes the files of pictures that have ended or never came to life. When the store does not answer, the daily job does
+ * Deletes the files of pictures that have ended or never came to life. If the store does not answer, the daily job does
  * it: nobody waits for it, and nobody can open them.
  */
 export async function deleteFilesOf(services: Services, ids: readonly string[]): Promise<void> {
@@ -91,7 +91,7 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
   }
 }
 
-/** The same for everything that ended before a moment, whatever kept its file. Answers how many files. */
+/** The same for everything that ended before a moment, whatever kept its file. Returns how many files. */
 export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
   workThrough<DeadFile>({
     name: 'destroy-identities: files',

@@ -8,7 +8,7 @@ const seal = pictureSeal(() => ({ current: master }))
 const asha: SealedFor = { pictureId: randomUUID(), ownerId: randomUUID(), kind: 'identity' }
 const picture = Buffer.from('RIFF....WEBP a picture of a document')
 
-/** Every way in which what was changed, moved or cut short stays shut. */
+/** The ways in which a changed, moved or truncated file stays sealed. */
 const SHUT = /unable to authenticate|cut short|sealed by a key that is neither/
 
 const changedAt = (bytes: Buffer, at: number) => {
@@ -18,20 +18,20 @@ const changedAt = (bytes: Buffer, at: number) => {
 }
 
 describe('a sealed picture', () => {
-  test('opens again, and neither file nor key shows it', () => {
+  test('opens again, and neither file nor key reveals it', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     expect(seal.open(sealed, encryptedKey, asha)).toEqual(picture)
     expect(Buffer.concat([sealed, encryptedKey]).includes('WEBP')).toBe(false)
     expect(sealed.length).toBe(picture.length + 28)
   })
 
-  test('is another each time, with another key', () => {
+  test('differs each time, with a different key', () => {
     const [one, two] = [seal.seal(picture, asha), seal.seal(picture, asha)]
     expect(one.sealed.equals(two.sealed)).toBe(false)
     expect(() => seal.open(one.sealed, two.encryptedKey, asha)).toThrow(SHUT)
   })
 
-  test('does not open when any byte of the file was changed, or some are missing', () => {
+  test('stays sealed when any byte of the file changed, or some are missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < sealed.length; at += 1)
       expect(() => seal.open(changedAt(sealed, at), encryptedKey, asha), String(at)).toThrow(SHUT)
@@ -39,7 +39,7 @@ describe('a sealed picture', () => {
       expect(() => seal.open(sealed.subarray(0, length), encryptedKey, asha), String(length)).toThrow(SHUT)
   })
 
-  test('does not open when any byte of its key was changed, or some are missing', () => {
+  test('stays sealed when any byte of its key changed, or some are missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < encryptedKey.length; at += 1)
       expect(() => seal.open(sealed, changedAt(encryptedKey, at), asha), String(at)).toThrow(SHUT)
@@ -51,19 +51,19 @@ describe('a sealed picture', () => {
     ['another picture', { pictureId: randomUUID() }],
     ['another guest', { ownerId: randomUUID() }],
     ['another kind', { kind: 'profile' }],
-  ])('does not open in the row of %s', (_name, other) => {
+  ])('stays sealed in the row of %s', (_name, other) => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     expect(() => seal.open(sealed, encryptedKey, { ...asha, ...other })).toThrow(SHUT)
     expect(() => seal.renew(encryptedKey, { ...asha, ...other })).toThrow(SHUT)
   })
 
-  test('does not open with another master key', () => {
+  test('stays sealed under another master key', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     const stranger = pictureSeal(() => ({ current: randomBytes(32) }))
     expect(() => stranger.open(sealed, encryptedKey, asha)).toThrow('PICTURE_KEY')
   })
 
-  test('opens with the key before the last, and after renewal without it', () => {
+  test('opens with the previous key, and after renewal without it', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     const current = randomBytes(32)
     const rotated = pictureSeal(() => ({ current, previous: master }))

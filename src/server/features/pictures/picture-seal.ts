@@ -11,14 +11,14 @@ const VERSION = 1
 const KEY_ID_BYTES = 4
 const MARK_BYTES = 1 + KEY_ID_BYTES
 
-/** Says which master key it is without saying anything of the key. */
+/** Identifies the master key without revealing anything of it. */
 const markOf = (master: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([VERSION]),
     createHash('sha256').update('picture key id').update(master).digest().subarray(0, KEY_ID_BYTES),
   ])
 
-/** Bound to what is encrypted, so that a key cannot be taken for a file nor one guest's for another's. */
+/** Bound to the encrypted content, so that a key cannot pass for a file nor one guest's for another's. */
 const boundTo = (what: 'file' | 'key', { pictureId, ownerId, kind }: SealedFor): Buffer =>
   Buffer.from(['picture', VERSION, what, kind, pictureId, ownerId].join('|'))
 

@@ -13,7 +13,7 @@ async function prepared(original: Buffer, kind: 'identity' | 'profile' | 'review
   return result.value
 }
 
-test('of a picture that moves the first frame is kept', async () => {
+test('an animated picture keeps its first frame', async () => {
   const frames = [await solid(RED).png().toBuffer(), await solid(BLUE).png().toBuffer()]
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0, delay: [90, 90] })
@@ -32,14 +32,14 @@ test.each([
   ['made for printing', () => solid(RED).toColourspace('cmyk').jpeg().toBuffer()],
   ['see-through', () => solid(RED).ensureAlpha(0.5).png().toBuffer()],
   ['with colours of its own', () => solid(RED).withIccProfile('p3').jpeg().toBuffer()],
-])('a picture that is %s comes out in the colours of screens', async (_name, original) => {
+])('a picture that is %s comes out in screen colours', async (_name, original) => {
   const { bytes } = await prepared(await original())
   const kept = await sharp(bytes).metadata()
   expect(kept).toMatchObject({ format: 'webp', space: 'srgb' })
   expect(kept.icc).toBeUndefined()
 })
 
-test('a picture is made smaller to what its kind needs and never larger', async () => {
+test('a picture shrinks to the size of its kind and never grows', async () => {
   const large = await photo('jpeg', 2400, 1200)
   const sizeOf = async (kind: 'identity' | 'profile' | 'review') => {
     const { width, height, variants } = await prepared(large, kind)
@@ -52,7 +52,7 @@ test('a picture is made smaller to what its kind needs and never larger', async 
   expect([small.width, small.variants]).toEqual([352, []])
 })
 
-test('two are decoded at once, twenty wait, and whoever comes then is told at once', async () => {
+test('two are decoded at once, twenty wait, and the next is refused at once', async () => {
   const preparer = picturePreparer()
   const original = await noise(300, 200)
   const all = Array.from({ length: 30 }, () => preparer.prepare(original, 'profile'))

@@ -12,10 +12,10 @@ const BATCH_SIZE = 2
 const MOST_WAITING = 20
 const DECODING_SECONDS = 20
 
-/** What sharp calls the formats; AVIF is to it one of the HEIF family. */
+/** sharp's names of the formats; it counts AVIF among the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
-/** The first frame of what moves; whatever is broken is an error, never a grey half. */
+/** The first frame of an animation; a broken file is an error, never a half-grey picture. */
 const CAREFUL = {
   pages: 1,
   failOn: 'error',
@@ -23,7 +23,7 @@ const CAREFUL = {
   limitInputPixels: MAX_PICTURE_PIXELS,
 } as const
 
-/** sharp and what it is built on say with a plain Error that a file is broken; anything else is a fault of ours. */
+/** sharp and its libraries throw a plain Error for a broken file; anything else is our bug. */
 async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work
@@ -33,7 +33,7 @@ async function unlessUnreadable<Value>(work: Promise<Value>): Promise<Value | un
   }
 }
 
-/** Reads the header alone: a bomb is refused before a pixel of it is unpacked. */
+/** Reads only the header: a bomb is refused before one pixel is unpacked. */
 async function refusalOf(original: Buffer): Promise<PictureRefusal | undefined> {
   const format = formatOf(original)
   if (!format) return 'NOT_AN_IMAGE'
@@ -72,11 +72,11 @@ async function develop(original: Buffer, kind: TreatedKind): Promise<Result<Prep
 }
 
 /**
- * Turns what a guest or a hotel sent into what we keep: everything is decoded and encoded again as WebP, so that metadata, places
- * and whatever was hidden behind the pixels are gone (specification §5, "images only").
+ * Turns an uploaded picture into the stored one: decodes and encodes everything again as WebP, so that metadata, places
+ * and anything hidden behind the pixels are gone (specification §5, "images only").
  */
 export function picturePreparer(): PicturePreparer {
-  // Every picture is seen once: a cache would only keep documents in memory.
+  // Each picture is processed once: a cache would only keep documents in memory.
   sharp.cache(false)
   const queue = decodingQueue({ mostAtOnce: BATCH_SIZE, mostWaiting: MOST_WAITING })
   return {

@@ -6,9 +6,9 @@ import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 
 export type UploadFields = { field: 'file' | 'files'; most: number }
 
-/** What a form adds around its files: headers of parts, a few text fields. */
+/** What a form adds around its files: part headers and a few text fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
-/** Of a request that was refused, so much is still taken in, so that its sender gets to read the answer. */
+/** How much of a refused request we still read, so that its sender gets to read the answer. */
 const MOST_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
 
 const notMultipart = () =>
@@ -28,7 +28,7 @@ const tooMany = ({ field, most }: UploadFields) =>
     most === 1 ? `${field} takes one photo at a time` : `${field} takes ${most} photos at a time`,
   )
 
-/** The reader of forms has errors of its own, and its parser plain ones: a form nobody can read is the sender's fault. */
+/** The form reader throws its own errors, and its parser plain ones: an unreadable form is the sender's fault. */
 function refusalOf(error: unknown, upload: UploadFields): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
@@ -37,15 +37,15 @@ function refusalOf(error: unknown, upload: UploadFields): unknown {
   return refusal('MALFORMED_REQUEST')
 }
 
-/** Milliseconds. A phone that loses its line for longer than this begins its upload again. */
+/** Milliseconds. A phone that loses its line for longer than this has to start its upload again. */
 const STALLED_AFTER = 10_000
 const LOOK_EVERY = 500
-/** Milliseconds. So long the refusal has to reach the sender before the connection is cut. */
+/** Milliseconds. How long the refusal has to reach the sender before the connection is cut. */
 const CUT_AFTER = 1000
 
 /**
- * Waits for what comes next of an upload; rejects once nothing has come for a while. An upload that stops in the middle
- * would otherwise hold its bytes in memory until its sender gives up.
+ * Waits for the next bytes of an upload; rejects when none come for a while. A stalled upload would otherwise hold its
+ * bytes in memory until its sender gives up.
  */
 async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
   const { socket } = request.raw
@@ -70,7 +70,7 @@ async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value
   }
 }
 
-/** Lets go of a request that was not read to its end; one that goes on and on is cut off. */
+/** Drops a request that was not read to its end; cuts off an endless one. */
 export function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = MOST_DRAINED_BYTES
@@ -111,8 +111,8 @@ async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncG
 }
 
 /**
- * The files of an upload, one after the other, each read whole; nothing of what the form says about them is believed.
- * Throws a refusal that names the field for a form without a file, with too many, or with one in another field.
+ * The files of an upload, one after the other, each read whole; ignores what the form says about them. Throws a refusal
+ * that names the field for a form without a file, with too many, or with one in another field.
  */
 export async function* readUpload(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
   if (!request.isMultipart()) throw notMultipart()

@@ -12,8 +12,8 @@ export function idsOf(body: { ids?: unknown; id?: unknown }): unknown[] {
 }
 
 /**
- * Destroys a guest's own identity images and photo: all that are named or none. One that is unknown, another's or gone
- * already is refused alike (specification §5, 'Invalid identity id').
+ * Destroys a guest's own identity images and photo: all named ones or none. An unknown one, another's and a destroyed
+ * one get the same refusal (specification §5, 'Invalid identity id').
  */
 export async function removePictures(
   services: Services,

@@ -25,8 +25,7 @@ const announcedBytes = ({ headers }: FastifyRequest) => {
 }
 
 /**
- * Takes an upload once this process has room for its bytes. A store that does not answer is to a guest what it is: try
- * again in a moment. The log has the reason.
+ * Takes an upload once this process has room for its bytes. Storage is down: tell the guest to retry and log the cause.
  */
 async function take(
   { services, request, ownerId, upload }: Taking,
@@ -56,7 +55,7 @@ function onlyOne(ids: readonly string[]): string {
   return id
 }
 
-/** An image and nothing else: opened by its address it runs, embeds and tells nothing. */
+/** An image and nothing else: opened by its address it runs, embeds and reveals nothing. */
 const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
   reply
     .type(PICTURE_MIME)
@@ -71,7 +70,7 @@ const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
     .send(bytes)
 
 const NEVER_KEPT = 'private, no-store'
-/** Its bytes never change, but a review can be unpublished: shared caches ask again after an hour. */
+/** Its bytes never change, but a review can be unpublished: shared caches revalidate after an hour. */
 const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 
 function identityRoutes(app: FastifyInstance, services: Services): void {
@@ -132,7 +131,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The one folder of the one container that guests can put files into (specification §7). */
+/** The only folder of the only container that guests can upload into (specification §7). */
 const REVIEW_FOLDER = { container: 'assets', folder: 'reviews' } as const
 
 function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
@@ -155,7 +154,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Uploads, and the addresses under which pictures are seen (specification §7). */
+/** The calls for uploading and viewing pictures (specification §7). */
 export function pictureRoutes(app: FastifyInstance, services: Services): void {
   identityRoutes(app, services)
   reviewPictureRoutes(app, services)

@@ -14,18 +14,18 @@ export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES'
 export type Upload = {
   ownerId: string
   kind: PictureKind
-  /** the files as they come in, one at a time: none is read before the one ahead of it is stored */
+  /** the incoming files, one at a time: each is read after the previous one is stored */
   originals: AsyncIterable<Buffer>
-  /** Before anything is read: is there any use in it? */
+  /** Called before reading: is there any use in it? */
   mayCome: () => Promise<boolean>
-  /** With the owner locked: may these live as well, and which ones do they replace? */
+  /** Called with the owner locked: may these live as well, and which ones do they replace? */
   settle: (trx: Transaction<DB>, arrived: readonly string[]) => Promise<Result<readonly string[], UploadRefusal>>
 }
 
-/** A picture whose row and file are written and which does not live yet. */
+/** A picture whose row and file are written but which is not live yet. */
 type Waiting = { id: string; key: string; encryptedKey: Buffer | null }
 
-/** Writes the row, then the files; the row does not live yet, so a crash leaves nothing that anybody could open. */
+/** Writes the row, then the files; the row is not live yet, so a crash leaves nothing that anybody could open. */
 async function store(services: Services, upload: Upload, picture: PreparedPicture, id: string): Promise<Waiting> {
   const { db, files, seal, clock } = services
   const now = clock.now()
@@ -45,7 +45,7 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
       width: picture.width,
       height: picture.height,
       storage_key: key,
-      // Of what is stored: of a sealed picture it tells nothing.
+      // The hash of the stored bytes: of a sealed picture it reveals nothing.
       sha256: createHash('sha256').update(sealed).digest(),
       created_at: now,
       destroyed_at: now,
@@ -57,7 +57,7 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
   return { id, key, encryptedKey }
 }
 
-/** Lets pictures live. One whose file the daily job has taken away meanwhile cannot: that is a fault. */
+/** Makes pictures live. One whose file the daily job deleted meanwhile cannot be: that is a bug. */
 async function bringToLife(trx: Transaction<DB>, waiting: readonly Waiting[]): Promise<void> {
   for (const { id, key, encryptedKey } of waiting) {
     const { numAffectedRows } = await sql`
@@ -99,8 +99,8 @@ async function storeAll(
 }
 
 /**
- * Takes the pictures of one upload: all of them live afterwards, or none and nothing is left behind. Answers their ids.
- * What a picture replaces is destroyed in the same transaction.
+ * Stores the pictures of one upload: afterwards all of them are live, or none is and nothing is left behind. Returns
+ * their ids. The same transaction destroys what a picture replaces.
  */
 export async function takeUpload(
   services: Services,

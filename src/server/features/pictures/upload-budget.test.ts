@@ -11,7 +11,7 @@ const endOf = (begun: Begun): EndUpload => {
   return begun.value
 }
 
-test('a guest has two uploads open, a third waits for one of them, and a fourth is refused', async () => {
+test('a guest may have two uploads open, a third waits, and a fourth is refused', async () => {
   const budget = uploadBudget(LIMITS)
   const first = await budget.begin('asha', 1)
   await budget.begin('asha', 1)
@@ -24,7 +24,7 @@ test('a guest has two uploads open, a third waits for one of them, and a fourth 
   expect(await budget.begin('asha', 1), 'both places are taken again').toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('what does not fit waits its turn, in order, and goes on when room is given back', async () => {
+test('an upload that does not fit waits in order, and starts when room is given back', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 8)
   const began: string[] = []
@@ -37,7 +37,7 @@ test('what does not fit waits its turn, in order, and goes on when room is given
   expect(began).toEqual(['second', 'third'])
 })
 
-test('an upload whose turn does not come is refused and holds nothing', async () => {
+test('an upload whose turn never comes is refused and holds nothing', async () => {
   const budget = uploadBudget(LIMITS)
   const large = await budget.begin('asha', 10)
   expect(await budget.begin('kabir', 5)).toEqual({ ok: false, refusal: 'OVERLOADED' })
@@ -46,7 +46,7 @@ test('an upload whose turn does not come is refused and holds nothing', async ()
   expect((await budget.begin('kabir', 5)).ok).toBe(true)
 })
 
-test('a long queue is refused at once', async () => {
+test('a long queue refuses more at once', async () => {
   const budget = uploadBudget(LIMITS)
   await budget.begin('asha', 10)
   const waiting = ['b', 'c', 'd'].map((owner) => budget.begin(owner, 10))
@@ -54,7 +54,7 @@ test('a long queue is refused at once', async () => {
   await Promise.all(waiting)
 })
 
-test('an upload that does not say how large it is counts as the largest, which fits by itself', async () => {
+test('an upload of unknown size counts as the largest, which fits by itself', async () => {
   const budget = uploadBudget(LIMITS)
   expect((await budget.begin('asha', undefined)).ok).toBe(true)
   expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })

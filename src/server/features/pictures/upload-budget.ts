@@ -10,7 +10,7 @@ export type UploadLimits = {
   waitingOfOwner: number
 }
 
-/** A page shrinks photos to some hundred kilobytes before it sends them: dozens fit, or one or two of the largest. */
+/** A page shrinks photos to some hundred kilobytes before sending: dozens fit, or one or two of the largest. */
 export const UPLOAD_LIMITS: UploadLimits = {
   ofOwner: 2,
   bytes: 12_000_000,
@@ -22,8 +22,8 @@ export const UPLOAD_LIMITS: UploadLimits = {
 type Waiting = { ownerId: string; bytes: number; go: () => void }
 
 /**
- * Reserves the bytes of an upload before any of it is read. Without room, or while its guest has two others open, it waits
- * its turn, unread: the sender's own machine keeps the rest meanwhile. `TOO_MANY_UPLOADS`: this guest has enough of them
+ * Reserves the bytes of an upload before any of it is read. Without room, or while its guest has two others open, it
+ * waits its turn unread: the rest stays on the sender's machine. `TOO_MANY_UPLOADS`: this guest has enough of them
  * waiting; `OVERLOADED`: no turn came.
  */
 export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget {
@@ -33,7 +33,7 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
 
   const isFree = ({ ownerId }: Waiting) => (openOf.get(ownerId) ?? 0) < limits.ofOwner
 
-  /** In the order they came, but past those who wait only for their own guest's other uploads. */
+  /** In order of arrival, skipping those who only wait for their own guest's other uploads. */
   const letIn = () => {
     for (let next = queue.find(isFree); next && reserved + next.bytes <= limits.bytes; next = queue.find(isFree)) {
       queue.splice(queue.indexOf(next), 1)

@@ -26,9 +26,9 @@ export type GivenReview = {
 type Written = { bookingId: string }
 
 /**
- * A guest says how the stay was: once a booking, after it has ended, published at once (decisions, "API conventions").
- * Review, pictures and the hotel's figures are written together. Refuses with NOT_FOUND what is not the guest's own
- * booking of this hotel.
+ * Publishes a guest's review at once: one per booking, after the stay has ended (decisions, "API conventions"). Writes
+ * review, pictures and the hotel's figures together. Refuses any booking that is not the guest's own at this hotel with
+ * NOT_FOUND.
  */
 export function postReview(services: Services, given: GivenReview): Promise<Result<Written, ErrorCode>> {
   const answer: Written = { bookingId: given.bookingId }
@@ -57,7 +57,7 @@ async function refuseSecond(trx: Transaction<DB>, bookingId: string): Promise<vo
   if (earlier) throw new Refused('ALREADY_REVIEWED')
 }
 
-/** The guest's own review pictures that nothing carries yet, locked: nobody destroys or attaches them meanwhile. */
+/** The guest's own unattached review pictures, locked: nobody destroys or attaches them meanwhile. */
 async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenReview): Promise<void> {
   if (pictureIds.length === 0) return
   if (!pictureIds.every((id) => isUuid(id))) throw new Refused('PICTURE_UNKNOWN')
@@ -71,7 +71,7 @@ async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: GivenR
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Asked apart: only a statement that begins after the lock sees what another review attached meanwhile.
+  // A separate query: only a statement that begins after the lock sees what another review attached meanwhile.
   const attached = await trx
     .selectFrom('review_pictures')
     .select('picture_id')

@@ -22,7 +22,7 @@ export type ReviewRow = {
   picture_ids: string[]
 }
 
-/** A review by the API's names; nothing in it leads to the guest or the booking. */
+/** A review by the API's names; nothing in it identifies the guest or the booking. */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
   hotelId: row.hotel_id,

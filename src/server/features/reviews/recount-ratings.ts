@@ -6,7 +6,7 @@ import { workThrough } from '../../work-through.ts'
 
 type HotelFigures = { shown: ShownRating; older: Ratings | undefined }
 
-/** The hotel's figures, its row locked: two reviews at once are counted one after the other. */
+/** The hotel's figures, its row locked: two concurrent reviews are counted one after the other. */
 async function lockFigures(trx: Transaction<DB>, hotelId: number): Promise<HotelFigures> {
   const hotel = await trx
     .selectFrom('hotels')
@@ -29,14 +29,16 @@ async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<
 }
 
 /**
- * The ratings of a hotel from before our reviews; locks the hotel. To be asked before a review is added: the first time
- * they are worked out from what is shown and kept, since going on from a shown average would let it drift or stand still.
+ * The ratings of a hotel from before our reviews; locks the hotel. Call it before adding a review: the first time it
+ * computes them from the shown figures and stores them, since repeated work on a rounded average would drift or stand
+ * still.
  */
 export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
   const { shown, older: known } = await lockFigures(trx, hotelId)
   if (known) return known
   const published = await publishedRatings(trx, hotelId)
-  // When somebody published or withdrew a review by hand, the shown average says nothing exact of the rest: they are alike.
+  // After somebody published or withdrew a review by hand, the shown average no longer gives the rest exactly: assume
+  // they are alike.
   const isCounted = published.count === shown.reviews
   const older = olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
   await trx
@@ -47,7 +49,7 @@ export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): P
   return older
 }
 
-/** Writes what the hotel's published reviews, together with its older ratings, add up to. */
+/** Stores the totals of the hotel's published reviews and its older ratings. */
 export async function writeRating(trx: Transaction<DB>, hotelId: number, older: Ratings): Promise<void> {
   const { overall, ratings, reviews } = ratingOf(older, await publishedRatings(trx, hotelId))
   await trx
@@ -58,8 +60,8 @@ export async function writeRating(trx: Transaction<DB>, hotelId: number, older: 
 }
 
 /**
- * Hotels whose figures do not fit their published reviews, because an operator published or withdrew one in the
- * database, are counted anew. Answers how many.
+ * Recounts hotels whose figures do not match their published reviews, because an operator published or withdrew one in
+ * the database. Returns how many.
  */
 export async function recountRatings(services: Services): Promise<number> {
   return workThrough<{ id: number }>({

@@ -14,7 +14,7 @@ type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; fou
   with_words: number
 }
 
-/** What a hotel's published reviews add up to: one pass over them. Averages have one decimal. */
+/** The totals of a hotel's published reviews, in one pass over them. Averages have one decimal. */
 export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
   const { rows } = await sql<FiguresRow>`
     select count(*)::int as total, (count(*) filter (where has_review))::int as with_words,

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 import { hotelIs } from '../hotels/hotel-rows.ts'
 import type { ReviewRow } from './present-review.ts'
 
-/** Everything a reader sees of a review `r`; a picture that was destroyed is gone from it. */
+/** Everything a reader sees of a review `r`, without destroyed pictures. */
 const reviewColumns = sql`r.id, r.hotel_id, r.rating, r.body, r.guest_name, r.created_at, r.slot, r.privacy, r.cleanliness,
   r.welcome, r.location, r.has_review, r.published, r.featured, r.booking_id is not null as verified,
   coalesce((select json_agg(rp.picture_id order by rp.position) from review_pictures rp join pictures p on p.id = rp.picture_id
@@ -13,7 +13,7 @@ const reviewColumns = sql`r.id, r.hotel_id, r.rating, r.body, r.guest_name, r.cr
 
 export type ReviewedHotel = { id: number; overall_rating: number | null; ratings_count: number }
 
-/** By id or slug; a hidden hotel is as if it did not exist, and its reviews with it. */
+/** By id or slug; a hidden hotel and its reviews do not exist for callers. */
 export async function findReviewedHotel(db: Db, idOrSlug: string): Promise<ReviewedHotel | undefined> {
   const { rows } = await sql<ReviewedHotel>`
     select h.id, h.overall_rating, h.ratings_count from hotels h where ${hotelIs(idOrSlug)} and not h.hidden`.execute(
@@ -54,7 +54,7 @@ const ORDERS: Record<ReviewOrder, RawBuilder<unknown>> = {
   'rating ASC': sql`r.rating, r.created_at desc, r.id desc`,
 }
 
-/** What is not published is never found, whatever is asked. */
+/** Unpublished reviews are never found, whatever the filter. */
 const conditionOf = ({ published, has_review }: ReviewsWhere): RawBuilder<unknown> => {
   if (published === false) return sql`false`
   return has_review === undefined ? sql`true` : sql`r.has_review = ${has_review}`

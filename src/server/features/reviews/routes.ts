@@ -33,7 +33,7 @@ function textOf(typed: string | null | undefined): string {
 
 const validateWhere = compileFilter(calls.ReviewsWhere)
 
-/** LoopBack clients send `where` as a query parameter of its own, JSON like the filter. */
+/** LoopBack clients send `where` as a separate query parameter, JSON like the filter. */
 function whereOf(text: string | undefined): calls.ReviewsWhere {
   if (!text) return {}
   let where: unknown

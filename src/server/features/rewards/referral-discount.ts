@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 import { isFirstBookingOf } from '../bills/first-booking.ts'
 
 /**
- * What a code would take off this guest's first booking: nothing for a code nobody has or their own, and nothing once a
- * booking was confirmed or is held. A visitor is taken for a new guest, as in a bill.
+ * The discount a code would give on this guest's first booking: none for an unknown code or their own, and none once a
+ * booking was confirmed or is held. A visitor counts as a new guest, as in a bill.
  */
 export async function referralDiscount(
   db: Db,

@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts'
 const BATCH_SIZE = 500
 
 /**
- * The friend whose code a guest booked the first stay with earns the reward some days after that stay, unless nobody came
- * (decisions, "Referrals"; docs/decisions/0011). The ledger takes one reward a guest and so a phone number: run twice or by two processes
- * at once, nothing is earned twice. Answers how many were earned.
+ * Some days after a guest's first stay the friend whose code they used earns the reward, unless it was a no-show
+ * (decisions, "Referrals"; docs/decisions/0011). The ledger takes one reward per guest and so per phone number: two
+ * runs or two processes earn nothing twice. Returns how many were earned.
  */
 export async function rewardReferrals({ db, clock }: Services): Promise<number> {
   const now = clock.now()

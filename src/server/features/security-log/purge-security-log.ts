@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Forgets the security log after its days, in steps that lock nothing for long. Answers how many entries. */
+/** Deletes expired entries of the security log, in steps that lock nothing for long. Returns how many. */
 export async function purgeSecurityLog({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -SECURITY_LOG_KEPT_DAYS * 24 * 60)
   return purgeInBatches((limit) => {

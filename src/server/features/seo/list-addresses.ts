@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { cityAddress, CONTENT_PATHS, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import type { Db } from '../../services.ts'
 
-/** A page that search engines may know of: its path, and when what it shows last changed. */
+/** A page for search engines: its path, and when its content last changed. */
 export type Address = { path: string; changedAt: Date | undefined }
 
-/** Of a city that is not listed there is no page to lead back to. */
+/** An unlisted city has no page to lead back to. */
 const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_listed)`
 
 type PlaceRow = { city: string; locality: string; changed_at: Date }
 
-/** The start page, the pages of texts, every listed city with hotels, and each of its localities that has some. */
+/** The start page, the text pages, every listed city with hotels, and each of its localities that has some. */
 export async function listPageAddresses(db: Db): Promise<Address[]> {
   const { rows } = await sql<PlaceRow>`
     select c.slug as city, l.slug as locality, max(h.updated_at) as changed_at

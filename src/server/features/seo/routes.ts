@@ -8,10 +8,10 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 /** A part may name 50,000 pages; smaller ones are read sooner. */
 const HOTELS_PER_PART = 10_000
 
-/** A crawler may read what is this old; milliseconds. */
+/** How old a sitemap a crawler may read, in milliseconds. */
 const FRESH_MILLISECONDS = 5 * 60_000
 
-/** Keeps what was written for a while: crawlers come in swarms, and the catalogue seldom changes. */
+/** Caches what was written: crawlers come in swarms, and the catalogue seldom changes. */
 function cached(services: Services) {
   const kept = new Map<string, { text: Promise<string>; since: number }>()
   return (path: string, write: () => Promise<string>): Promise<string> => {
@@ -65,7 +65,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
     hidden,
     async (request, reply) => {
       const part = Number(request.params.part)
-      // A part that does not exist is not remembered: nobody fills the memory with numbers.
+      // Do not cache a missing part: nobody may fill the memory with numbers.
       if (part > partsOf(await countVisibleHotels(db))) throw refusal('NOT_FOUND')
       const page = { skip: (part - 1) * HOTELS_PER_PART, limit: HOTELS_PER_PART }
       return sendXml(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeRobots } from './write-robots.ts'
 
-test('a trial site keeps out of search engines altogether', () => {
+test('a trial site bans all search engines', () => {
   expect(writeRobots('staging', 'https://try.uncle.example')).toBe('User-agent: *\nDisallow: /\n')
 })
 

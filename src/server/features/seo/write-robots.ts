@@ -1,12 +1,15 @@
 import type { Env } from '../../env.ts'
 
-/** What a crawler has no business with: the API, and the steps of one guest's booking. My Bookings may be found by its neutral title. */
+/**
+ * Addresses without use for a crawler: the API, and the steps of one guest's booking. My Bookings may be found by its
+ * neutral title.
+ */
 const CLOSED = ['/api/', '/dev/', '/booking', '/confirm-booking', '/logout']
 
-/** Pictures that guests put into their reviews are part of the pages. */
+/** Guests' review pictures are part of the pages. */
 const OPEN = ['/api/review-pictures/']
 
-/** robots.txt: a trial site keeps out of search engines altogether. */
+/** robots.txt: a trial site bans all search engines. */
 export function writeRobots(appEnv: Env['APP_ENV'], origin: string): string {
   if (appEnv === 'staging') return 'User-agent: *\nDisallow: /\n'
   return [

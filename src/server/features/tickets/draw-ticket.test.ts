@@ -8,14 +8,14 @@ test.each(Object.entries(TICKET_PREFIXES) as Array<[TicketSubject, string]>)(
   },
 )
 
-test('a ticket that is taken is drawn anew', async () => {
+test('a taken ticket is drawn again', async () => {
   const tried: string[] = []
   const ticket = await drawTicket('feedback', async (drawn) => tried.push(drawn) === 3)
   expect(new Set(tried).size).toBe(3)
   expect(ticket).toBe(tried[2])
 })
 
-test('when none is free, nobody is told a ticket that leads nowhere', async () => {
+test('when no ticket is free, nobody gets one that leads nowhere', async () => {
   let tries = 0
   await expect(
     drawTicket('complaint', async () => {

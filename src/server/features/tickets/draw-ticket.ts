@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 
-/** What a ticket is about: the letter it begins with, so that whoever answers the phone knows where to look. */
+/** The subject of a ticket, shown by its first letter, so that the person answering the phone knows where to look. */
 export const TICKET_PREFIXES = {
   hotelApplication: 'P',
   feedback: 'F',
@@ -16,7 +16,7 @@ const MAX_TRIES = 5
 
 const newTicket = (subject: TicketSubject) => `${TICKET_PREFIXES[subject]}-${spokenCode(TICKET_LENGTH, randomInt)}`
 
-/** Draws a ticket for a row: `insert` writes it, or answers false when that ticket is taken already. */
+/** Draws a ticket for a row: `insert` writes it, or returns false when that ticket is taken. */
 export async function drawTicket(
   subject: TicketSubject,
   insert: (ticket: string) => Promise<boolean>,

@@ -6,10 +6,10 @@ import { APP_OFFER } from './app-words.ts'
 import { PhoneArt } from './phone-art.tsx'
 import { isAppleDevice, StoreLinks } from './store-links.tsx'
 
-/** Everybody is served the same page: what this browser remembers is followed only where nothing moves under the eye. */
+/** Everybody is served the same page: apply this browser's choices only where nothing visible moves. */
 const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
 
-/** The footer's banner (specification §1). It covers nothing, and whoever closes it sees it no more. */
+/** The footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */
 export function AppBanner() {
   const [isDismissed, setDismissed] = useState(false)
   const [first, setFirst] = useState<'android' | 'ios'>('android')

@@ -3,7 +3,7 @@ import { APP_OFFER } from './app-words.ts'
 import { PhoneArt } from './phone-art.tsx'
 import { isAppleDevice, StoreLinks } from './store-links.tsx'
 
-/** Opened by whoever presses 'Download App', never by itself. */
+/** Opens only when a visitor presses 'Download App'. */
 export default function AppDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={APP_OFFER} leaving={{ closable: true, onClose }} className="app-dialog">

@@ -13,7 +13,7 @@ function change(open: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whoever has seen the offer and closed it is not offered the apps again; the link to them stays. */
+/** A visitor who closed the offer never gets it again; the link to the apps stays. */
 export const dismissOffer = (): void => remember('appOffer', 'dismissed')
 
 function close(): void {
@@ -21,7 +21,10 @@ function close(): void {
   change(false)
 }
 
-/** The dialog with the app stores, loaded when it is first asked for; without it the link leads to the footer's banner. */
+/**
+ * The dialog with the app stores, loaded on the first press; if it fails to load, the link leads to the footer's
+ * banner.
+ */
 async function open(): Promise<void> {
   try {
     Offer ??= (await import('./app-dialog.tsx')).default
@@ -31,7 +34,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Instead of following the link, which is what it does without a script. */
+/** Instead of following the link, as it does without a script. */
 export function openAppOffer(event: MouseEvent): void {
   event.preventDefault()
   void open()
@@ -42,7 +45,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Lives once in the page. */
+/** Mounted once per page. */
 export function AppOfferHost() {
   const isShown = useSyncExternalStore(
     subscribe,

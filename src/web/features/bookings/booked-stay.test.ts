@@ -15,7 +15,7 @@ const booking = {
   hotel: { slug: 'lantern-court' },
 } as Booking
 
-test('a booking can be looked for again', () => {
+test('a booking can be searched for again', () => {
   expect(String(writeStayQuery(bookedStay(booking)))).toBe(
     'hotel=lantern-court&checkin=2026-12-05&slot=4&checkout=2026-12-08&guests=3&rooms=2&has_bathtub=true&pay_at_hotel=true',
   )

@@ -16,7 +16,7 @@ export const bookedRooms = (
   hasBathtub: booking.has_bathtub,
 })
 
-/** The stay of a booking as a query: its bill reads the same, and it can be looked for again. */
+/** The stay of a booking as a query: it has the same bill, and it can be searched for again. */
 export const bookedStay = (booking: Booking): StayQuery => ({
   hotel: booking.hotel.slug,
   date: istDateOf(new Date(booking.checkin_date)),

@@ -4,8 +4,8 @@ import { forgetInTab, keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 export type Attempt = { sent: string; key: string }
 
 /**
- * The key for this request. The same wish keeps its key, so that a lost answer or a press on 'back' never books twice;
- * another wish is another attempt.
+ * The key for this request. The same request keeps its key, so that a lost answer or a press on 'back' never books
+ * twice; a different request is a new attempt.
  */
 export const attemptFor = (sent: string, last: Attempt | undefined, newKey: () => string): Attempt =>
   last?.sent === sent ? last : { sent, key: newKey() }
@@ -18,7 +18,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.sent === 'string' &&
   typeof value.key === 'string'
 
-/** The attempt of this tab, kept through a reload and the payment page. */
+/** This tab's attempt, kept through a reload and the payment page. */
 export function currentAttempt(body: unknown): Attempt & { isRepeated: boolean } {
   const kept = recallInTab('attempt')
   const last = isAttempt(kept) ? kept : undefined

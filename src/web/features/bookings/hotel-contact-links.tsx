@@ -3,7 +3,7 @@ import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'
 
-/** The way to the hotel, somebody to ask, and the stay in the guest's own calendar. */
+/** Directions to the hotel, somebody to ask, and the stay for the guest's own calendar. */
 export function HotelContactLinks({ booking }: { booking: VoucherBooking }) {
   const { hotel, short_id } = booking
   return (

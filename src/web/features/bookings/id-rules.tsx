@@ -1,6 +1,6 @@
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 
-/** Business rules a guest has to know before the desk (specification §5). */
+/** Business rules a guest must know before the desk (specification §5). */
 export function IdRules() {
   return (
     <ul className="dotted-list">

@@ -10,7 +10,7 @@ const isPaying = (kept: unknown): kept is Paying =>
   typeof kept.id === 'string' &&
   typeof kept.hotelId === 'number'
 
-/** The booking this tab left for the payment page with. */
+/** The booking for which this tab left to the payment page. */
 export function payingBooking(): Paying | undefined {
   const kept = recallInTab('paying')
   return isPaying(kept) ? kept : undefined

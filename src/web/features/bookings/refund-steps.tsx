@@ -14,7 +14,7 @@ type RefundStepsProps = {
   heading?: 'h2' | 'h4'
 }
 
-/** Where a refund is: what has happened, what comes next and until when. */
+/** The progress of a refund: what has happened, what comes next and until when. */
 export function RefundSteps({ refund, because, heading: Heading = 'h4' }: RefundStepsProps) {
   return (
     <section className="tinted-box plain">

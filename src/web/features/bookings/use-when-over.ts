@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reads the page again when a hold has ended: what was held leaves the list. `seconds` are those that are left. */
+/** Reloads the page when a hold has ended, so that it leaves the list. `seconds`: the time left. */
 export function useWhenOver(seconds: number): void {
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => void revalidate())

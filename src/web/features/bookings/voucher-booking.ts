@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 
-/** What a voucher shows of a booking, and nothing else: of the bill only what is due at the desk. */
+/** What a voucher shows of a booking, and nothing else: of the bill only the amount due at the desk. */
 export type VoucherBooking = Pick<
   Booking,
   | 'id'

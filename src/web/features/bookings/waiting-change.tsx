@@ -11,12 +11,12 @@ type Waiting = NonNullable<Booking['modification']>
 type WaitingChangeProps = {
   booking: Booking
   modification: Waiting
-  /** the guest has just come from paying: its report is on its way */
+  /** the guest has just returned from paying: the report is pending */
   payment: 'open' | 'checking'
   heading?: 'h2' | 'h4'
 }
 
-/** A new time that waits for its payment. The booking stays as it is until then, and afterwards if nobody pays. */
+/** An unpaid new time. The booking stays as it is until it is paid, and for good if nobody pays. */
 export function WaitingChange({ booking, modification, payment, heading: Heading = 'h4' }: WaitingChangeProps) {
   const { checkin_date, checkout_date, difference, hold_expires_at, payment_url } = modification
   const seconds = useCountdown(Date.parse(hold_expires_at))

@@ -5,7 +5,7 @@ import { CATEGORIES, findTopic, FURTHER_TOPICS } from '#domain/chatbot/topics.ts
 import { askQuestion } from './ask-question.ts'
 import { tell } from './chat-store.ts'
 
-/** What can be picked now. While an answer is on its way the choices stay where they are and do nothing. */
+/** The current choices. While an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
   const topic = findTopic(conversation.topic ?? '')
   const isWaiting = awaited(conversation) !== undefined

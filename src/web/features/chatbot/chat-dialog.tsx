@@ -1,13 +1,15 @@
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
-/** From here on the panel lies in a corner and the page beside it stays alive; below it is a sheet over the page. */
+/**
+ * From this width on the panel is in a corner and the page beside it stays usable; below it is a sheet over the page.
+ */
 const DESKTOP = '(min-width: 992px)'
 
 export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
 
 type ChatDialogProps = { labelledBy: string; describedBy: string; onClose: () => void; children: ReactNode }
 
-/** The native dialog: modal as a sheet, not modal in the corner. Esc closes both, and focus goes back to its opener. */
+/** The native dialog: modal as a sheet, not modal in the corner. Esc closes both and returns focus to the opener. */
 export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatDialogProps) {
   const opener = useRef<Element | null>(null)
   const show = useCallback((dialog: HTMLDialogElement | null) => {
@@ -18,7 +20,7 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
     return () => {
       const hadFocus = dialog.matches(':modal') || dialog.contains(document.activeElement)
       dialog.close()
-      // Whoever went on in the page beside the panel stays there.
+      // Leave the focus with a visitor who continued in the page.
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])

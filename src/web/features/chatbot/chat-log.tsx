@@ -10,7 +10,7 @@ import { placeHref } from './place-hrefs.ts'
 
 type ChatLogProps = { conversation: Conversation; greetingId: string; onLeave: () => void }
 
-/** What was said so far. What is added is announced by screen readers; what a tab brought back is not. */
+/** The conversation so far. Screen readers announce additions, but not what a tab restored. */
 export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
   return (
     <div className="chat-log" role="log" aria-live="polite" aria-label="Conversation">
@@ -96,7 +96,7 @@ const NEXT: Record<FeedbackKind, string> = {
   complaint: `We answer within ${COMPLAINT_ANSWER_HOURS} hours.`,
 }
 
-/** Focus comes here when the form has gone: it is what the visitor waited for. */
+/** Focus moves here when the form closes: the visitor waited for it. */
 const Ticket = ({ about, ticket }: { about: FeedbackKind; ticket: string }) => (
   <div className="chat-bubble sent" tabIndex={-1}>
     <p>

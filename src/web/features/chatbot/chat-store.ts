@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 const conversation = (): Conversation => (current ??= readConversation(recallInTab('chat')))
 
 /**
- * The conversation belongs to the tab, not to the open panel: it outlives closing, another page and a reload, and hears
- * of a ticket that arrives after the panel was closed. Answers whether the event changed anything.
+ * The conversation belongs to the tab, not to the open panel: it survives closing, another page and a reload, and
+ * receives a ticket that arrives after the panel was closed. Returns whether the event changed anything.
  */
 export function tell(event: ChatEvent): boolean {
   const before = conversation()

@@ -33,9 +33,9 @@ test.each<[string, unknown, object]>([
   ['without what is no text', { message: 7, name: 'b' }, { ...EMPTY_DRAFT, name: 'b' }],
   ['from nothing', null, EMPTY_DRAFT],
   ['from text', 'hello', EMPTY_DRAFT],
-])('a draft comes back %s', (_name, kept, draft) => expect(readDraft(kept).draft).toEqual(draft))
+])('a draft is restored %s', (_name, kept, draft) => expect(readDraft(kept).draft).toEqual(draft))
 
-test('each field hears of its first fault', () => {
+test('each field shows its first fault', () => {
   expect(draftFaults('feedback', { ...EMPTY_DRAFT, message: 'hi' })).toEqual({})
   expect(draftFaults('sponsorship', EMPTY_DRAFT)).toEqual({
     message: 'Message Required',

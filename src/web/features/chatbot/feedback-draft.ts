@@ -7,7 +7,7 @@ export type FeedbackDraft = Record<DraftField, string>
 
 export const EMPTY_DRAFT: FeedbackDraft = { message: '', name: '', phone: '', email: '' }
 
-/** `tried`: it was pressed with something missing, so faults are shown from now on. */
+/** `tried`: sent with something missing, so faults show from now on. */
 export type DraftState = { draft: FeedbackDraft; tried: boolean; sending: boolean; problem: string | undefined }
 
 export type DraftEvent =
@@ -31,7 +31,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** A draft as a tab kept it, field by field: what is no text is left out. */
+/** Restores a tab's draft field by field, skipping anything that is not text. */
 export function readDraft(kept: unknown): DraftState {
   const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const draft = { ...EMPTY_DRAFT }
@@ -39,7 +39,7 @@ export function readDraft(kept: unknown): DraftState {
   return { draft, tried: false, sending: false, problem: undefined }
 }
 
-/** What is wrong, by its field in the order of the form, in its own sentences; the domain's rule is the server's too. */
+/** The faults by field in the form's order, in its own sentences; the server applies the same domain rule. */
 export function draftFaults(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackFaults({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.message] as const)

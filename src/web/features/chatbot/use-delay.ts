@@ -4,7 +4,7 @@ import { tell } from './chat-store.ts'
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full')
 
-/** While the panel is open, what is awaited arrives after its delay; a wait that was cut short begins anew. */
+/** While the panel is open, a pending reply arrives after its delay; an interrupted wait starts over. */
 export function useDelay(conversation: Conversation): void {
   useEffect(() => {
     const delay = delayOf(conversation, motion())

@@ -20,7 +20,7 @@ function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
   return after
 }
 
-/** The form of a message: its words stay in the tab until they have arrived. Answers the first field at fault. */
+/** The message form: its text stays in the tab until it was delivered. Returns the first faulty field. */
 export function useFeedback(about: FeedbackKind) {
   const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(recallInTab('chatForm')))
   const isSending = useRef(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from '#domain/chatbot/conversation.ts'
 
-/** What the visitor does next: reads the ticket, fills in the form, or picks; after going back, near where they were. */
+/** The visitor's next action: read the ticket, fill in the form, or pick; after going back, near where they were. */
 function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLElement | null {
   const last = entries.at(-1)
   if (form) return panel.querySelector<HTMLElement>('form [tabindex]')
@@ -13,7 +13,9 @@ function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLEle
   )
 }
 
-/** The visitor's last words stand on top, and the reply below them; the categories when they are to be picked from again. */
+/**
+ * Scroll the visitor's last words to the top, with the reply below them; or the categories when they are offered again.
+ */
 function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation): void {
   const isReplied = entries.at(-1)?.kind !== 'category'
   const latest =
@@ -24,7 +26,10 @@ function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation)
   scroller.scrollTop = latest ? scroller.scrollTop + fromTop - 16 : 0
 }
 
-/** Keeps the latest in sight, and gives focus a place when what had it is gone; whoever is elsewhere is left there. */
+/**
+ * Keeps the latest line in view, and places the focus when its element is gone; leaves it where the visitor put it
+ * otherwise.
+ */
 export function usePlacedFocus(conversation: Conversation): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)

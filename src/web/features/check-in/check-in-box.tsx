@@ -8,7 +8,10 @@ type CheckInBoxProps = {
   heading?: 'h2' | 'h4'
 }
 
-/** Superfast check-in on the card of a stay to come: the owner's steps, or the invited partner's answer (specification §1). */
+/**
+ * Superfast check-in on the card of an upcoming stay: the owner's steps, or the invited partner's answer (specification
+ * §1).
+ */
 export function CheckInBox({ booking, heading = 'h4' }: CheckInBoxProps) {
   const { role, actions } = booking
   if (role === 'partner')

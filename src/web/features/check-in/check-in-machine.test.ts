@@ -134,6 +134,5 @@ describe('superfast check-in', () => {
     expect(isCheckInBusy(after(INVITED))).toBe(false)
   })
 
-  test('shows the last four digits of the partner alone', () =>
-    expect(maskedPartner(after(INVITED))).toBe('******4410'))
+  test('shows only the partner’s last four digits', () => expect(maskedPartner(after(INVITED))).toBe('******4410'))
 })

@@ -3,7 +3,7 @@ import { displayPhone, maskPhone } from '#domain/accounts/phone.ts'
 import { PHONE_BUTTON_ABOVE, phoneMessage } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** A request for superfast check-in: not made, made, confirmed once everybody is known, over. */
+/** A request for superfast check-in: not made, made, confirmed once we know everybody, over. */
 export type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
 
 /** What the server says of a booking's check-in. */
@@ -17,7 +17,7 @@ export type CheckInProblem = { about: 'invite' | 'answer' | 'check-in'; message:
 /** The partner flow of one booking, by the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {
   fastCheckInStatus: 'invited' | 'accepted' | null
-  /** as the owner invited it */
+  /** as the owner typed it */
   partnerPhone: string | undefined
   /** 'confirmed' puts the booking among the specification's confirmedExpressCheckIn */
   expressCheckIn: ExpressCheckIn
@@ -30,7 +30,7 @@ export type CheckInState = {
   isPartnerInvitedDialog: boolean
   isBookingVerifiedDialog: boolean
   problem: CheckInProblem | undefined
-  /** what has just changed, for the ear and beside the place where it changed */
+  /** the latest change, for screen readers and beside its place */
   news: string | undefined
 }
 
@@ -46,7 +46,7 @@ export type CheckInEvent =
   | { type: 'verified'; status: 'accepted' }
   | { type: 'verify-refused'; message: string }
   | { type: 'ending-invite' }
-  /** the reset of the specification: nobody is invited any more */
+  /** the specification's reset: nobody is invited any more */
   | { type: 'invite-ended' }
   | { type: 'invite-not-ended'; message: string }
   | { type: 'asking-check-in' }
@@ -81,7 +81,7 @@ export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
 
 const QUIET = { problem: undefined, news: undefined } as const
 
-/** A failure ends what was under way, and nothing else (specification §4). */
+/** A failure ends the pending action, and nothing else (specification §4). */
 const failed = (state: CheckInState, problem: CheckInProblem): CheckInState => ({
   ...state,
   invitingPartner: false,
@@ -155,11 +155,11 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
   }
 }
 
-/** One thing at a time: a second press sends nothing. */
+/** One action at a time: a second press sends nothing. */
 export const isCheckInBusy = (state: CheckInState): boolean =>
   state.invitingPartner || state.isVerifying || state.isEndingInvite || state.isAskingCheckIn
 
-/** Under the field, as in the other forms (specification §5); a refusal of the server wins. */
+/** Under the field, as in the other forms (specification §5); the server's refusal takes precedence. */
 export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInState): string | undefined =>
   problem?.about === 'invite' ? problem.message : phoneTouched ? phoneMessage(phone) : undefined
 

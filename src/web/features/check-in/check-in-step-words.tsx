@@ -11,7 +11,7 @@ import type { CheckIn } from './use-check-in.ts'
 
 type StepContext = { booking: Booking; checkIn: CheckIn; profile: ProfileState; onAdded: () => void }
 
-/** The steps as they are shown: what is done in a word, what is not with the way to do it. */
+/** The steps as shown: a done one in a word, an open one with its action. */
 export const stepsInWords = (steps: readonly StepStanding[], context: StepContext): Step[] =>
   steps.map(({ step, state }) => ({
     state,

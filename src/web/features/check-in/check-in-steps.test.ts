@@ -28,7 +28,7 @@ describe('the steps', () => {
     ['accepted', null, 2, true],
     ['invited', 'created', 2, false],
     ['accepted', 'confirmed', 2, false],
-  ] as const)('with a partner %s, a request %s and %d guests it may be asked for: %s', (status, request, guests, may) =>
+  ] as const)('with a partner %s, a request %s and %d guests it can be requested: %s', (status, request, guests, may) =>
     expect(canAskCheckIn(stateOf(status, request), guests)).toBe(may),
   )
 })

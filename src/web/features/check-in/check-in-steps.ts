@@ -7,8 +7,8 @@ export type StepStanding = { step: CheckInStep; state: 'done' | 'now' | 'later' 
 type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
 
 /**
- * The way to a superfast check-in: photo, ID, the partner's yes, the key (specification §1). Whoever stays alone needs no
- * partner. 'now' is the first thing that is still to be done.
+ * The steps to a superfast check-in: photo, ID, the partner's yes, the key (specification §1). A guest staying alone
+ * needs no partner. 'now' is the first open step.
  */
 export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStanding[] {
   const isDone: Record<CheckInStep, boolean> = {
@@ -26,6 +26,6 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 export const progressWords = (steps: readonly StepStanding[]): string =>
   `${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done`
 
-/** May it be asked for? Once nobody is left to be invited; the server still asks for photo and ID. */
+/** Can the owner request it? Once nobody is left to invite; the server still checks photo and ID. */
 export const canAskCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

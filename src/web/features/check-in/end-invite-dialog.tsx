@@ -5,7 +5,7 @@ import type { CheckIn } from './use-check-in.ts'
 
 type Asked = { title: string; words: string; yes: string; no: string }
 
-/** What ending an invite does, said before it is done. */
+/** What ending an invite does, shown before it is done. */
 const ASKED = {
   owner: () => ({
     title: 'Remove your partner?',

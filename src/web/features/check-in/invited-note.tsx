@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { maskedPartner } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
 
-/** Somebody was asked and has not answered: whom, and what can be done meanwhile. */
+/** The invited person has not answered: shows their number and the owner's options. */
 export function InvitedNote({
   checkIn: { state, inviteAgain },
   onTakeBack,

@@ -92,7 +92,7 @@ export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; 
 
 type PartProps = { booking: Booking; checkIn: CheckIn }
 
-/** Below the steps: the invite, then waiting for its answer, then asking. */
+/** Below the steps: the invite, then waiting for its answer, then the request. */
 function NextAction({ booking, checkIn, isReady, onMoved }: PartProps & { isReady: boolean; onMoved: () => void }) {
   const { state, askForCheckIn, endInvite } = checkIn
   const takeBack = async () => {
@@ -119,7 +119,7 @@ function NextAction({ booking, checkIn, isReady, onMoved }: PartProps & { isRead
   )
 }
 
-/** All known: what is left is the desk. */
+/** Everybody is known: only the desk is left. */
 function Confirmed({ booking, checkIn: { state }, onRemove }: PartProps & { onRemove: () => void }) {
   return (
     <>

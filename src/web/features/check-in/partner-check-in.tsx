@@ -10,7 +10,7 @@ import { useCheckIn } from './use-check-in.ts'
 const BookingVerifiedDialog = lazy(() => import('./booking-verified-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
-/** The invited partner's answer, with what each one does (specification §4 "Partner flow", §6). */
+/** The invited partner's answers, with the effect of each (specification §4 "Partner flow", §6). */
 export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking; heading: 'h2' | 'h4' }) {
   const checkIn = useCheckIn(booking)
   const { state, tell, accept, endInvite } = checkIn
@@ -21,7 +21,7 @@ export function PartnerCheckIn({ booking, heading: Heading }: { booking: Booking
   const hasAccepted = state.fastCheckInStatus === 'accepted'
   const leave = async () => {
     if (!(await endInvite())) return
-    // The stay is about to leave the list with everything in it: the focus goes where the list begins.
+    // The stay is about to leave the list with everything in it: move the focus to the start of the list.
     flushSync(() => setLeaving(false))
     document.querySelector<HTMLElement>('main h1')?.focus()
     showToast({ text: hasAccepted ? 'You have left the booking' : 'Invite declined' })

@@ -10,7 +10,7 @@ import { isCheckInBusy, nextCheckIn, startCheckIn, type CheckInEvent, type Check
 export type CheckIn = {
   state: CheckInState
   tell: (event: CheckInEvent) => void
-  /** Sends the number as typed. `ready`: photo and ID are there, so the check-in is asked for along with it. */
+  /** Sends the number as typed. `ready`: photo and ID exist, so the check-in is requested along with it. */
   invite: (photoAndId: 'ready' | 'missing') => Promise<void>
   /** the same number once more */
   inviteAgain: () => Promise<void>
@@ -22,13 +22,13 @@ export type CheckIn = {
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** A session that has ended is asked for again in front of the page: what was typed stays. */
+/** An ended session asks for a login in front of the page: the input stays. */
 function sentenceOf({ status, message }: ApiRefusal): string {
   if (status === 401) openLogin()
   return message || FALLBACK
 }
 
-/** Runs the partner flow of one booking against the API; the list follows with what the server made of it. */
+/** Runs the partner flow of one booking against the API; the list follows the server's answers. */
 export function useCheckIn(booking: Booking): CheckIn {
   const [state, tell] = useReducer(nextCheckIn, booking, startCheckIn)
   const [received, setReceived] = useState(booking)
@@ -59,7 +59,7 @@ export function useCheckIn(booking: Booking): CheckIn {
     const status = await sendInvite(phone)
     if (!status) return
     tell({ type: 'invited', status, phone })
-    // The dialog says that it is ready once the partner accepts: so it has to be asked for by then.
+    // The dialog promises that it is ready once the partner accepts: so request it before then.
     if (photoAndId === 'ready' && state.expressCheckIn === 'none') await askForCheckIn()
     else void revalidate()
   }

@@ -28,7 +28,7 @@ export function CheckinPage() {
   )
 }
 
-/** The shape of our mark, a doorway, holds the picture of the step. */
+/** Our mark's shape, a doorway, frames the step's picture. */
 const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; number: number }) => (
   <li>
     <span className="checkin-door-picture">

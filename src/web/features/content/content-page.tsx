@@ -5,10 +5,10 @@ import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
 import { Blocks } from './words.tsx'
 
-/** Below this many sections a phone shows them all within a thumb's reach. */
+/** With fewer sections than this a phone shows them all within a thumb's reach. */
 const LISTED_ON_PHONES = 4
 
-/** A page of texts: beside it what is on it; on a phone that list folds away above the text. */
+/** A text page: its contents beside it; on a phone that list folds away above the text. */
 export function ContentPage({ text }: { text: PageText }) {
   const { sections } = text
   return (

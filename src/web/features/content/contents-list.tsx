@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Section } from '#web/content/page-text.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** What is on the page, beside it on large screens: sticks to the top and marks the section that is being read. */
+/** The page's contents, beside it on large screens: sticks to the top and marks the section being read. */
 export function ContentsList({ sections }: { sections: readonly Section[] }) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const current = useCurrentSection(ids)

@@ -3,7 +3,7 @@ import type { Question, Words } from '#web/content/page-text.ts'
 import { breadcrumbs, type Crumb } from '#web/lib/page-head/breadcrumbs.ts'
 import { graphOf } from '#web/lib/page-head/structured-data.tsx'
 
-/** A sentence as a reader hears it, without its links. */
+/** A sentence as plain text, without its links. */
 const spoken = (words: Words): string =>
   typeof words === 'string'
     ? words

@@ -39,7 +39,7 @@ export function SafetyPage() {
 
 /**
  * One section in both shapes, of which the style sheet shows one: an open section cannot be a closed `details`, neither
- * for the eye nor for the ear.
+ * visually nor for a screen reader.
  */
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (

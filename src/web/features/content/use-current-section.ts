@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The band of the window in which a section counts as the one being read: just below the top. */
+/** The band of the window that marks a section as being read: just below the top. */
 const READING_BAND = '-8% 0px -72% 0px'
 
-/** The anchor of the section that is being read: follows the page as it is scrolled. */
+/** The anchor of the section being read, following the scroll position. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   useEffect(() => {

@@ -20,7 +20,7 @@ const drawn = (part: Part, index: number) => {
 /** A sentence of the texts with its links. */
 export const Said = ({ words }: { words: Words }) => (typeof words === 'string' ? words : words.map(drawn))
 
-/** What stands below a heading: paragraphs, lists, things to look up. Texts never change while a page is shown. */
+/** The content below a heading: paragraphs, lists, terms. Texts never change while a page is shown. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   [...blocks.entries()].map(([index, block]) => <TextBlock key={index} block={block} />)
 

@@ -3,11 +3,11 @@ import { browserApi } from '#web/lib/api.ts'
 import { followSession } from '#web/lib/follow-session.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** As many as one call gives; further pages are asked for until all are known. */
+/** As many as one call returns; further pages follow until all are known. */
 const PAGE = 100
 
 let known: ReadonlySet<number> = new Set()
-/** what `known` is about: nothing yet, or the favourites of this guest */
+/** the owner of `known`: nobody yet, or this guest */
 let isLoaded = false
 let askedFor: string | undefined
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ function show(next: ReadonlySet<number>): void {
 
 type Mark = 'favourite' | 'unfavourite'
 
-/** Marked while the list was on its way: the answer may not know of it yet. */
+/** Marked while the list was loading: the answer may lack it. */
 const markedMeanwhile = new Map<number, Mark>()
 
 function marked(ids: ReadonlySet<number>, hotelId: number, mark: Mark): ReadonlySet<number> {
@@ -34,7 +34,7 @@ function change(hotelId: number, mark: Mark): void {
   show(marked(known, hotelId, mark))
 }
 
-/** Asked once for each guest, by the first heart that is shown to them. Offline, the next heart asks again. */
+/** Fetched once per guest, by the first heart shown to them. Offline, the next heart retries. */
 async function loadOnce(): Promise<void> {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : undefined
@@ -63,7 +63,7 @@ async function favouritesFrom(skip: number): Promise<number[] | undefined> {
   return rest && [...ids, ...rest]
 }
 
-/** Hearts follow whoever signs in or out while they are on the page. */
+/** Hearts follow the session when a guest signs in or out on the page. */
 const subscribe = followSession(listeners, loadOnce)
 
 export const useIsFavourite = (hotelId: number): boolean =>
@@ -73,7 +73,7 @@ export const useIsFavourite = (hotelId: number): boolean =>
     () => false,
   )
 
-/** Every favourite of the guest; undefined until they are known. */
+/** Every favourite of the guest; undefined until loaded. */
 export const useFavourites = (): ReadonlySet<number> | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -81,7 +81,7 @@ export const useFavourites = (): ReadonlySet<number> | undefined =>
     () => undefined,
   )
 
-/** Shows the new state at once and takes it back when the server refuses. True when it was kept. */
+/** Shows the new state at once and reverts it when the server refuses. True on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
   const answer = await browserApi.post('/favourites/favourite-hotel', { body: { do: mark, hotelId } })

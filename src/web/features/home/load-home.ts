@@ -23,7 +23,10 @@ export type HomeCity = {
 
 type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: Date }
 
-/** Well liked hotels and from-prices of a city, for the time a guest would choose first. What cannot be loaded is left out. */
+/**
+ * A city's well-rated hotels and lowest prices, for the time a guest would most likely choose. Leaves out what fails to
+ * load.
+ */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }
   const [hotels, detail] = await Promise.all([

@@ -6,7 +6,7 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 type FormReceivedProps = { ticket: string; onAnother: () => void }
 
-/** Takes the form's place and the focus with it, so that the number is read out at once. */
+/** Replaces the form and takes its focus, so that screen readers say the number at once. */
 export function FormReceived({ ticket, onAnother }: FormReceivedProps) {
   const received = useFocusOnMount<HTMLElement>()
   return (

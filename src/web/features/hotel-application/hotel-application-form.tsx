@@ -13,7 +13,7 @@ import { FormReceived } from './form-received.tsx'
 import { firstPartnerFault, hotelApplicationMessages, type PartnerField } from './hotel-application-machine.ts'
 import { useHotelApplication, type HotelApplicationUse } from './use-hotel-application.ts'
 
-/** As long as the API takes them. */
+/** The API's maximum lengths. */
 const MAX_CITY_LENGTH = 80
 const MAX_PHONE_LENGTH = 20
 
@@ -53,7 +53,7 @@ export function HotelApplication() {
   )
 }
 
-/** What ties a field to the form: its text, its fault, and what typing and leaving do. */
+/** What connects a field to the form: its text, its fault, and its typing and blur handlers. */
 function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
   return {
     name: field,

@@ -3,7 +3,7 @@ import { hotelApplicationFaults, type HotelApplication } from '#domain/hotel-app
 
 export type PartnerField = keyof HotelApplication
 
-/** In the order of the form, so that the first one at fault gets the focus. */
+/** In the form's order, so that the first faulty field gets the focus. */
 export const PARTNER_FIELDS: readonly PartnerField[] = [
   'name',
   'phone',
@@ -14,13 +14,13 @@ export const PARTNER_FIELDS: readonly PartnerField[] = [
   'message',
 ]
 
-/** As it stands in the fields: rooms are text until they are sent. */
+/** As in the fields: rooms are text until sent. */
 export type TypedFields = Record<PartnerField, string>
 
 export type HotelApplicationState = {
   typed: TypedFields
   left: ReadonlySet<PartnerField>
-  /** what the server said about a field; typing in it takes that away */
+  /** the server's message about a field; typing in it clears it */
   flags: Partial<Record<PartnerField, string>>
   stage: { at: 'filling'; problem?: string | undefined } | { at: 'sending' } | { at: 'received'; ticket: string }
 }
@@ -63,7 +63,7 @@ function typed(state: HotelApplicationState, field: PartnerField, text: string):
   return { ...state, typed: { ...state.typed, [field]: text }, flags }
 }
 
-/** What was typed stays through every refusal; a form on its way is neither changed nor sent again. */
+/** The input stays through every refusal; a form being sent is neither changed nor sent again. */
 export function nextHotelApplication(
   state: HotelApplicationState,
   event: HotelApplicationEvent,
@@ -90,20 +90,20 @@ export function nextHotelApplication(
   }
 }
 
-/** What the call takes. Rooms that are no number become NaN, which the rule refuses. */
+/** The call's body. Rooms that are no number become NaN, which the rule refuses. */
 export const hotelApplicationBody = ({ rooms, message, ...required }: TypedFields) => ({
   ...required,
   rooms: rooms.trim() ? Number(rooms) : null,
   message: message.trim() || null,
 })
 
-/** What is wrong with each field by the domain's own rule: one sentence a field, the first one. */
+/** Each field's first fault by the domain's own rule. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
   const faults = hotelApplicationFaults(hotelApplicationBody(fields)).toReversed()
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
-/** What stands under each field now: its fault once the visitor has left it, or what the server said. */
+/** The message under each field now: its fault once the visitor has left it, or the server's. */
 export function hotelApplicationMessages({
   typed,
   left,
@@ -117,7 +117,7 @@ export function hotelApplicationMessages({
   return Object.fromEntries(shown) as Partial<Record<PartnerField, string>>
 }
 
-/** The first field at fault once everything has been looked at; undefined when the form can be sent. */
+/** The first faulty field of the whole form; undefined when it can be sent. */
 export function firstPartnerFault({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])

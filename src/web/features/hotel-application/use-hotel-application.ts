@@ -12,13 +12,13 @@ import {
 export type HotelApplicationUse = {
   state: HotelApplicationState
   tell: (event: HotelApplicationEvent) => void
-  /** sends the form once, or answers false when something in it is wrong */
+  /** sends the form once, or returns false when it has a fault */
   send: () => boolean
 }
 
 export function useHotelApplication(): HotelApplicationUse {
   const [state, tell] = useReducer(nextHotelApplication, undefined, () => startHotelApplication())
-  // Two presses can come before the page is drawn anew.
+  // Two presses can come before React renders again.
   const isOnItsWay = useRef(false)
 
   const post = async () => {

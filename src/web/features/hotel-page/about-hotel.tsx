@@ -48,7 +48,7 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** House rules that hold everywhere (specification §5, §9), and what this hotel asks besides. */
+/** House rules of every hotel (specification §5, §9), and this hotel's own. */
 export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: readonly string[] }) {
   return (
     <section className="subsection">

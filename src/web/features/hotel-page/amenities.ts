@@ -21,7 +21,7 @@ const AMENITIES: Record<string, Shown> = {
   pool: { icon: 'waves-horizontal', words: 'Swimming pool' },
 }
 
-/** An imported hotel may bring a word of its own: it is shown as it is, with a tick. */
+/** An imported hotel may bring an unknown amenity: show its word with a tick. */
 export function amenityShown(key: string): Shown {
   const words = key.replaceAll('_', ' ')
   return AMENITIES[key] ?? { icon: 'check', words: words.charAt(0).toUpperCase() + words.slice(1) }

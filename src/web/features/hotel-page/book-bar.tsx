@@ -8,13 +8,13 @@ import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { BOOK_PANEL } from './book-panel.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
 
-/** Leads to the review before paying. While the stay cannot be booked it says so by being disabled. */
+/** Leads to the review before paying; disabled while the stay cannot be booked. */
 export function BookNow({
   page: { hotel, offer },
   choice: { query, state, isUpdating },
   className,
 }: BookProps & { className: string }) {
-  // A refused coupon stays behind: the review would refuse it again.
+  // Drop a refused coupon: the review would refuse it again.
   const couponId = offer.couponRefusal ? undefined : query.couponId
   const isBookable = isUpdating || (state === 'free' && !offer.problem)
   if (!isBookable) {

@@ -31,7 +31,7 @@ export function BookPanel({ page, choice }: BookProps) {
       <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
-        {/* Below the days: what is being pressed stays where it is. */}
+        {/* Below the days: the pressed element stays in place. */}
         <StayChangeNotice
           words={stayChangeWords(choice.changes.byChoice, query, new Date(page.now))}
           className="mt-4"

@@ -83,7 +83,7 @@ function MapLink({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** On a phone these stand on the picture, which takes the header's place. */
+/** On a phone these are on the picture, which replaces the header. */
 function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
   return (
     <div className="gallery-bar lg:hidden">

@@ -16,9 +16,9 @@ import { loadOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
 export type HotelPageData = {
   hotel: Hotel
   offer: HotelOffer
-  /** undefined when they could not be loaded: the page does without (specification §8) */
+  /** undefined when they failed to load: the page does without (specification §8) */
   reviews: HotelReviews | undefined
-  /** when the page was made: what can be booked is judged by it */
+  /** when the page was made: it decides what can be booked */
   now: string
 }
 
@@ -45,20 +45,20 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
   }
 }
 
-/** A page this old is asked for again: its idea of now has moved on. */
+/** A page this old is loaded again: its now is outdated. */
 const FRESH_MINUTES = 10
 
 let shown: { slugOrId: string; page: HotelPageData; since: number; url: URL; askedBy: string } | undefined
 
-/** Whose credits and whose friend's code are in the bill. */
+/** The guest whose credits and friend's code are in the bill. */
 const asker = () => JSON.stringify([currentSession(), recall('referral')])
 
 type Change = { url: URL; signal: AbortSignal }
 type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<HotelPageData> }
 
 /**
- * In the browser: the first visit takes the server's page, a change of the stay refreshes bill and availability alone.
- * An interrupted change is aborted by the router, which starts the next one.
+ * In the browser: the first visit uses the server's page, a change of the stay refreshes only bill and availability.
+ * The router aborts an interrupted change when it starts the next one.
  */
 export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: BrowserCall): Promise<HotelPageData> {
   const isFresh = shown?.slugOrId === slugOrId && Date.now() - shown.since < FRESH_MINUTES * 60_000
@@ -84,7 +84,7 @@ async function refreshed(page: HotelPageData, change: Change): Promise<HotelPage
   return { ...page, offer: await browserOffer(page, change) }
 }
 
-/** A page from the server knows no visitor: credits and a friend's code change the bill. */
+/** A server-rendered page knows no visitor: credits and a friend's code change the bill. */
 async function firstShown(serverLoader: BrowserCall['serverLoader'], change: Change): Promise<HotelPageData> {
   const page = await serverLoader()
   const isAnonymous = currentSession().state !== 'signed-in' && recall('referral') === undefined

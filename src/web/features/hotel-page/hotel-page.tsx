@@ -12,7 +12,7 @@ import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
 
-/** A hotel: its pictures, the stay being chosen with its whole bill, and what there is to know. */
+/** A hotel: its pictures, the stay being chosen with its whole bill, and all the facts. */
 export function HotelPage({ page }: { page: HotelPageData }) {
   const choice = useHotelStay(page)
   return (

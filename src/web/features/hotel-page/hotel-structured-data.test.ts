@@ -55,7 +55,7 @@ const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined): Facts =>
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 
 describe('what search engines read of a hotel', () => {
-  test('slots with their prices, full addresses, and the hours of a full day', () => {
+  test('structured data has slots with their prices, full addresses, and the hours of a full day', () => {
     expect(factsOf(HOTEL, undefined)).toMatchObject({
       '@type': 'Hotel',
       url: 'https://uncle.example/hotel/lantern-court',
@@ -70,7 +70,7 @@ describe('what search engines read of a hotel', () => {
     })
   })
 
-  test('a rating of hearts given here alone, never of those a hotel came with', () => {
+  test('a rating counts only hearts given here, never imported ones', () => {
     const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
     expect(factsOf(HOTEL, reviewsWith(none, 0))).not.toHaveProperty('aggregateRating')
     expect(factsOf(HOTEL, undefined)).not.toHaveProperty('aggregateRating')
@@ -79,7 +79,7 @@ describe('what search engines read of a hotel', () => {
     })
   })
 
-  test('a hotel without a place on the map, stars or prices says nothing of them', () => {
+  test('a hotel without coordinates, stars or prices omits them', () => {
     const facts = factsOf({ ...HOTEL, prices: {} }, undefined)
     for (const name of ['geo', 'starRating', 'priceRange', 'makesOffer', 'checkinTime'])
       expect(facts).not.toHaveProperty(name)

@@ -60,7 +60,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): HotelThing
   }
 }
 
-/** Of hearts given here alone: ratings that a hotel came with are not ours to vouch for. */
+/** Only hearts given here: we cannot vouch for imported ratings. */
 function ratingOf({ ratings }: HotelReviews): AggregateRating | undefined {
   const hearts = Object.entries(ratings.counts).map(([value, guests]) => ({ value: Number(value), guests }))
   const ratingCount = hearts.reduce((sum, { guests }) => sum + guests, 0)

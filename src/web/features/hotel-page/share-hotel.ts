@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 export async function shareHotel(name: string): Promise<void> {
   const url = location.href
   if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects; the guest changed their mind and nothing is wrong.
+    // Closing the sheet rejects: the guest changed their mind, and nothing is wrong.
     await navigator.share({ title: name, url }).catch(() => undefined)
     return
   }

@@ -9,10 +9,10 @@ const PAUSE = 500
 
 const SKELETONS = [1, 2, 3, 4]
 
-/** Similar hotels at the end of the page: they come when the browser is idle, into a place as high as they are. */
+/** Similar hotels at the end of the page: they load when the browser is idle, into a place of the same height. */
 export function SimilarHotels(to: SimilarTo) {
   const [isWanted, setWanted] = useState(false)
-  // When the browser is idle is its own to say, after the page is there.
+  // The browser decides when it is idle, after the page is there.
   useEffect(() => {
     const want = () => setWanted(true)
     if (!('requestIdleCallback' in globalThis)) {

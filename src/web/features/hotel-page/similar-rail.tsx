@@ -16,7 +16,7 @@ const SHOWN = 4
 
 type Asked = { address: string; found: Promise<HotelCardView[]> }
 
-/** One answer for one hotel and time, however often React asks while it waits. */
+/** One request for one hotel and time, however often React asks while it is pending. */
 let asked: Asked | undefined
 
 async function load({ hotel, now }: SimilarTo, params: URLSearchParams): Promise<HotelCardView[]> {
@@ -36,7 +36,7 @@ function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardVie
   return asked.found
 }
 
-/** Hotels somebody who looks at this one may like, for the same time; none found, none shown. */
+/** Hotels that may interest this visitor, for the same time; hidden when there are none. */
 export default function SimilarRail(to: SimilarTo) {
   const [params] = useSearchParams()
   const hotels = use(similarTo(to, params))

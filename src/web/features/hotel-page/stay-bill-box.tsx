@@ -7,7 +7,7 @@ import { CouponField } from '#web/features/stay/coupon-field.tsx'
 import { SoldNotice } from './sold-notice.tsx'
 import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 
-/** The whole bill with its coupon, dimmed while a new one is on its way; or why there is none. */
+/** The whole bill with its coupon, dimmed while a new one is pending; or why there is none. */
 export function StayBill({ page, choice }: BookProps) {
   const { query, state, isUpdating } = choice
   const { bill, problem } = page.offer

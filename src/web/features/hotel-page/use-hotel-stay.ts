@@ -31,7 +31,7 @@ export function useHotelStay({ hotel, offer, now }: HotelPageData): HotelStayCho
     return { search, changes: correction ? [correction] : [] }
   }
   const change = (changed: Partial<StayQuery>) => {
-    // Choosing a slot never moves the day: one that cannot begin any more is not taken.
+    // Choosing a slot never moves the day: a slot that can no longer begin is not selected.
     if (changed.slot !== undefined && slotClosure(changed.slot, changed.date ?? query.date, at)) return
     const next = choose(changed)
     setChosen(next)

@@ -2,7 +2,7 @@ import type { HotelInList, HotelPicture } from '#contract/hotels.ts'
 import type { SlotKey } from '#domain/slots/slots.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 
-/** What a card shows, and nothing more: it travels to the browser for every hotel of a list. */
+/** What a card shows, and nothing more: it is sent to the browser for every hotel of a list. */
 export type HotelCardView = {
   id: number
   slug: string
@@ -15,7 +15,7 @@ export type HotelCardView = {
   priceWord?: 'from'
   tax: number
   pictures: HotelPicture[]
-  /** rounded, 0 when nobody has rated yet */
+  /** rounded, 0 without ratings */
   rating: number
   reviewsCount: number
   isNew: boolean

@@ -15,7 +15,7 @@ const SIZES = '(min-width: 1200px) 296px, (min-width: 577px) 46vw, 92vw'
 
 type HotelCardProps = {
   hotel: HotelCardView
-  /** the stay to carry on to the hotel's page, as a query string */
+  /** the stay to pass on to the hotel's page, as a query string */
   stay: string
   /** 'first' for the card at the top of the page */
   loading?: 'first' | 'eager' | 'lazy'
@@ -62,7 +62,7 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
       {slides.map((picture, index) => {
         const key = picture?.url ?? 'default'
         const image = <HotelPicture picture={picture} sizes={sizes} loading={index === 0 ? loading : 'lazy'} />
-        // The name below is the link for keys and screen readers; the picture is the same one for a finger.
+        // Keyboards and screen readers use the link on the name below; the picture is the same link for a finger.
         return path ? (
           <Link key={key} to={path} tabIndex={-1} aria-hidden="true">
             {image}

@@ -10,9 +10,9 @@ const srcSetOf = ({ url, widths }: Picture): string =>
 
 type HotelPictureProps = {
   picture: Picture | undefined
-  /** how wide it is shown, as the attribute `sizes` says it */
+  /** its shown width, for the attribute `sizes` */
   sizes: string
-  /** only the first picture of a page is loaded before anything else */
+  /** only a page's first picture loads before anything else */
   loading?: 'first' | 'eager' | 'lazy'
   /** beside words that already say it, a picture is decoration */
   alt?: string

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DataBox } from './data-box.tsx'
 
-/** Each consent as easy to take back as it was given: one press. */
+/** Withdrawing a consent is as easy as giving it: one press. */
 export function AgreedBox({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)

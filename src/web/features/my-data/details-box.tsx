@@ -15,7 +15,7 @@ import { DataBox } from './data-box.tsx'
 
 type Stage = { at: 'resting' | 'saving' } | { at: 'refused'; message: string }
 
-/** A guest's own details, put right here. The phone is the account: only we can move it. */
+/** Where a guest corrects their own details. The phone is the account: only we can move it. */
 export function DetailsBox({ user, onCorrected }: { user: User; onCorrected: (user: User) => void }) {
   const [typed, setTyped] = useState({
     name: user.name,

@@ -30,7 +30,7 @@ export function EraseBox({ userId }: { userId: string }) {
   )
 }
 
-/** Asks once: what is erased cannot be had back. The logout page then forgets what this browser kept. */
+/** Asks once: erasing cannot be undone. The logout page then clears what this browser kept. */
 function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { step, run, rest } = useFreshStep(
     () => browserApi.post('/users/{id}/erase', { params: { id: userId } }),

@@ -8,7 +8,7 @@ export type MyData =
   | { sessions: ResponseOf<typeof listSessions>['sessions']; looks: ResponseOf<typeof listIdentityLooks>['looks'] }
   | { problem: string }
 
-/** Null when nobody is signed in: the login stands before the page then. */
+/** Null when nobody is signed in: the login then covers the page. */
 export async function loadMyData(): Promise<MyData | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null

@@ -8,7 +8,7 @@ const SHOWN_LOOKS = 5
 
 type Looks = Extract<MyData, { looks: unknown }>['looks']
 
-/** Who looked at the guest's IDs; the copy holds all of it. */
+/** Who opened the guest's IDs; the copy has the full log. */
 export function LooksBox({ looks }: { looks: Looks }) {
   return (
     <DataBox id="looks-h" heading="Who looked at your IDs">

@@ -15,7 +15,7 @@ const isPhone = (device: string | null) => /Android|iPhone|iPad/.test(device ?? 
 
 const moment = (text: string) => formatIstMoment(new Date(text), serverNow())
 
-/** Where the guest is signed in, each with its way out. */
+/** The guest's sessions, each with a way to end it. */
 export function SessionsBox({ userId, sessions }: { userId: string; sessions: readonly SessionInList[] }) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()

@@ -4,7 +4,7 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 
 type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
 
-/** A step that may need a fresh OTP: the page asks for it and then goes on by itself. */
+/** A step that may need a fresh OTP: the page asks for it and then continues automatically. */
 export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void) {
   const [step, setStep] = useState<Step>({ at: 'resting' })
   const run = async () => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { keptVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
 
-/** The guest's own vouchers that this device keeps, the soonest first; none on the server and while hydrating. */
+/** The guest's own vouchers stored on this device, soonest first; none on the server and while hydrating. */
 export function useKeptVouchers(): VoucherBooking[] {
   const session = useSession()
   const written = useSyncExternalStore(keptVouchers.subscribe, keptVouchers.written, () => '')
@@ -15,7 +15,7 @@ export function useKeptVouchers(): VoucherBooking[] {
   return useMemo(() => keptVouchers.of(userId, written), [userId, written])
 }
 
-/** Stays whose voucher opens without network. Nothing where none is kept. */
+/** Stays whose voucher works offline. Renders nothing without one. */
 export default function KeptStays() {
   const vouchers = useKeptVouchers()
   const [opened, setOpened] = useState<VoucherBooking>()

@@ -1,4 +1,6 @@
-/** A page of ours that a plain press would open in this tab; undefined for anchors, files, calls and other sites. */
+/**
+ * A page of this site that a plain press would open in this tab; undefined for anchors, files, calls and other sites.
+ */
 function pageOf(event: MouseEvent): URL | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], button') : null
   if (!(pressed instanceof HTMLAnchorElement) || pressed.target || pressed.download) return undefined
@@ -9,8 +11,8 @@ function pageOf(event: MouseEvent): URL | undefined {
 }
 
 /**
- * Without network the router could not load another page's scripts, and would load the present page again. The press then
- * opens a document: the service worker answers with the page as it was kept, or with the offline page.
+ * Offline the router could not load another page's scripts, and would reload the present page. So the press opens a
+ * document: the service worker answers with the cached page, or with the offline page.
  */
 export function openLinksAsDocuments(): void {
   addEventListener(

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** Also what My Bookings shows without network. The worker keeps it beside the offline page. */
+/** My Bookings shows it offline too. The worker caches it beside the offline page. */
 const KeptStays = lazy(() => import('./kept-stays.tsx'))
 
 /** The line to the doorway is cut. */
@@ -26,7 +26,7 @@ const CUT_LINE = (
   </>
 )
 
-/** Shown by the service worker instead of a page that cannot be had. The kept vouchers need no network. */
+/** The service worker's answer when a page is unavailable. Stored vouchers work offline. */
 export function OfflinePage() {
   const { state, tryNow } = useWayBack()
   return (

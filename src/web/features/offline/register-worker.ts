@@ -14,7 +14,7 @@ function trustedAddress(): string {
   return trustedTypes ? trustedTypes.createPolicy('sw', rules).createScriptURL(ADDRESS) : ADDRESS
 }
 
-/** Our server answers, and has no such script. A network that is away says nothing about the file. */
+/** Our server answers, and has no such script. A missing network proves nothing about the file. */
 async function isWorkerMissing(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(ADDRESS, { method: 'HEAD', cache: 'no-store' })
@@ -24,14 +24,17 @@ async function isWorkerMissing(): Promise<boolean> {
   }
 }
 
-/** Specification §8: without its file the worker is unregistered and the page reloaded, or it would serve on for ever. */
+/**
+ * Without its file the worker is unregistered and the page reloaded (specification §8), or the worker would go on for
+ * ever.
+ */
 async function removeWorker(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister()
   await forgetAllKept()
   location.reload()
 }
 
-/** Registers the service worker (specification §7), or asks for a newer one. */
+/** Registers the service worker (specification §7), or checks for a newer one. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return // an old browser, or no secure context: the site works without it
   const { serviceWorker } = navigator
@@ -40,7 +43,7 @@ export async function registerWorker(): Promise<void> {
     if (registration) await registration.update()
     else await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   } catch {
-    // The script could not be had. Only a file that is known to be gone takes the worker with it.
+    // The script failed to load. Only a file known to be gone removes the worker.
     if (registration && (await isWorkerMissing())) await removeWorker(registration)
   }
 }

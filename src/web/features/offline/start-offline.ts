@@ -5,7 +5,7 @@ import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/ke
 import { openLinksAsDocuments } from './offline-links.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** A page that was kept says so; prices on it may have changed. The offline page has its own words. */
+/** A cached page says so, because its prices may have changed. The offline page has its own words. */
 function tellOfKeptPage(): void {
   if (navigator.onLine || location.pathname === PATHS.offline) return
   const session = currentSession()

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ownPath, PATHS } from '#web/lib/paths.ts'
 
-/** Seconds until the next look whether the network is back; a browser that notices it looks at once. */
+/** Seconds until the next check for the network; a browser that notices it checks at once. */
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
-/** Small, public and never kept: if it can be had, pages can. */
+/** Small, public and never cached: if it loads, pages do. */
 const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
@@ -14,7 +14,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** The page that was wanted, a path of ours; undefined when somebody opened the offline page by itself. */
+/** The wanted page, a path of this site; undefined when somebody opened the offline page directly. */
 function wantedPage(): string | undefined {
   const to = new URLSearchParams(location.search).get('to')
   return to && !to.startsWith(PATHS.offline) ? ownPath(to) : undefined
@@ -22,7 +22,7 @@ function wantedPage(): string | undefined {
 
 export type WayBack = { state: 'away' | 'trying' | 'back'; tryNow: () => void }
 
-/** Tries by itself, and when asked, until the network is back; then goes where the guest wanted to go. */
+/** Retries automatically, and on request, until the network is back; then opens the page the guest wanted. */
 export function useWayBack(): WayBack {
   const [state, setState] = useState<WayBack['state']>('away')
   const look = async (): Promise<boolean> => {

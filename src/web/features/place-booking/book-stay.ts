@@ -8,8 +8,8 @@ import { answerRefusal, isFinal, type RefusalAnswer } from './booking-refusal.ts
 export type BookingOutcome = { kind: 'pay'; url: string } | { kind: 'confirmed'; booking: Booking } | RefusalAnswer
 
 /**
- * Books once. A repeated press gets the answer of the first one by its key; when that booking has meanwhile ended
- * (not paid in time), the press is a new attempt.
+ * Books once. A repeated press gets the first answer by its key; when that booking has ended since (not paid in time),
+ * the press is a new attempt.
  */
 export async function bookStay(body: BodyOf<typeof createBooking>): Promise<BookingOutcome> {
   for (;;) {
@@ -27,7 +27,7 @@ function outcomeOf(booking: Booking): BookingOutcome {
   if (booking.status === 'completed') return { kind: 'confirmed', booking }
   if (booking.status !== 'pending' || booking.payment_url === null)
     return { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }
-  // A payment page may lead back without naming the booking.
+  // A payment page may return without naming the booking.
   keepInTab('paying', { id: booking.id, hotelId: booking.hotelId })
   return { kind: 'pay', url: booking.payment_url }
 }

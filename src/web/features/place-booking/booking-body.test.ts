@@ -21,7 +21,7 @@ const wish = {
   lead: undefined,
 }
 
-test('sends the whole wish, with the slot’s own hours', () => {
+test('sends the whole request, with the slot’s own hours', () => {
   expect(bookingBody(wish)).toMatchObject({
     hotelId: 12,
     checkin_date: '2026-12-05T21:00:00+05:30',

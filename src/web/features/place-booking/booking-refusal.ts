@@ -2,15 +2,15 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 
 /** What a refused booking means for the guest, and whether the attempt is over. */
 export type RefusalAnswer =
-  /** the session has ended: sign in and go on, nothing is lost */
+  /** the session has ended: sign in and continue, nothing is lost */
   | { kind: 'sign-in' }
-  /** may be pressed again as it is, with the same key: at most one booking comes of it */
+  /** may be pressed again unchanged, with the same key: it makes at most one booking */
   | { kind: 'try-again'; message: string }
-  /** three unpaid bookings are held already */
+  /** the guest already holds three unpaid bookings */
   | { kind: 'too-many-holds'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }
-  /** the coupon no longer holds: the bill is a different one */
+  /** the coupon is no longer valid: the bill is different */
   | { kind: 'new-bill'; message: string }
   /** specification §8: creation failed, the failed page says why */
   | { kind: 'failed'; reason: string }
@@ -28,5 +28,5 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
   return { kind: 'failed', reason: code }
 }
 
-/** A final refusal ends the attempt: the next press is a new request with a key of its own. */
+/** A final refusal ends the attempt: the next press is a new request with its own key. */
 export const isFinal = ({ kind }: RefusalAnswer): boolean => kind !== 'try-again' && kind !== 'sign-in'

@@ -7,7 +7,10 @@ import { Notice } from '#web/ui/notice.tsx'
 export const isLate = ({ page, stay }: Pick<ReviewProps, 'page' | 'stay'>): boolean =>
   !canChange(stayPeriod(stay.query).start, new Date(page.now))
 
-/** Until when the booking can be cancelled; that it no longer can comes first on the page, in amber (decisions, "Cancelling"). */
+/**
+ * Until when the booking can be cancelled; when it no longer can, that comes first on the page, in amber (decisions,
+ * "Cancelling").
+ */
 export function CancelRule({ show, ...props }: ReviewProps & { show: 'late' | 'in-time' }) {
   const late = isLate(props)
   if (late !== (show === 'late')) return null

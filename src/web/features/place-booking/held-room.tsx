@@ -6,10 +6,10 @@ import { browserApi } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A booking that is still to be paid, for just the stay under review. */
+/** An unpaid booking for exactly the stay under review. */
 export type HeldRoom = { until: Date; payableNow: number; paymentUrl: string }
 
-/** The room this tab left for the payment page with, while it is held. */
+/** The room for which this tab left to the payment page, while held. */
 export async function heldRoom(hotelId: number, query: StayQuery, signal?: AbortSignal): Promise<HeldRoom | undefined> {
   const paying = payingBooking()
   if (paying?.hotelId !== hotelId) return undefined

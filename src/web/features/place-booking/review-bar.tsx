@@ -13,7 +13,7 @@ const WORDS: Record<BookPhase, string> = {
   leaving: 'Opening payment...',
 }
 
-/** Disabled while it works, with the words for it; a stay that cannot be had cannot be booked. */
+/** Disabled while pending, with the words for it; an unavailable stay cannot be booked. */
 export function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
   const { phase, press } = booking
   const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating

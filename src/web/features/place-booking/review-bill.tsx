@@ -5,7 +5,7 @@ import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The whole bill, dimmed while a new one is on its way, and the coupon. */
+/** The whole bill, dimmed while a new one is pending, and the coupon. */
 export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {
   const { bill, problem, isFree } = quote
   const { query, isUpdating, change } = stay

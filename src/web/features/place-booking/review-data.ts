@@ -11,15 +11,15 @@ import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { heldRoom, type HeldRoom } from './held-room.tsx'
 
-/** The bill of the stay under review, and whether it can be had. */
+/** The bill of the stay under review, and its availability. */
 export type Quote = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'> & { isFree: boolean }
 
 export type ReviewPageData = {
   hotel: Hotel
   quote: Quote
-  /** a room of this stay that waits for its payment */
+  /** a held, unpaid room of this stay */
   held?: HeldRoom | undefined
-  /** when the page was made: what can be booked and cancelled is judged by it */
+  /** when the page was made: it decides what can be booked and cancelled */
   now: string
 }
 
@@ -38,7 +38,7 @@ async function loadQuote(call: QuoteCall): Promise<Quote> {
   return { ...priced, ...bathtubProblem(offer, query), isFree: offer.state === 'free' }
 }
 
-/** The review as every visitor gets it: without a hotel there is nothing to review. */
+/** The review as every visitor gets it; it needs a hotel. */
 export async function loadReview({
   request,
   context,
@@ -58,7 +58,7 @@ export async function loadReview({
   return { hotel, quote, now: now.toISOString() }
 }
 
-/** The bill of the guest in front of this browser: credits and a friend's code count. */
+/** The bill of this browser's guest: credits and a friend's code count. */
 export function guestQuote(hotel: Hotel, query: StayQuery, now: Date, signal?: AbortSignal): Promise<Quote> {
   const referral = recall('referral')
   return loadQuote({ api: browserApi, hotel, query, now, referral, ...(signal ? { signal } : {}) })
@@ -68,7 +68,7 @@ let shown: { hotelKey: string; page: ReviewPageData } | undefined
 
 type BrowserCall = { request: Request; serverLoader: () => Promise<ReviewPageData> }
 
-/** In the browser: the first visit takes the server's page, a change of the stay asks for its bill alone. */
+/** In the browser: the first visit uses the server's page, a change of the stay fetches only its bill. */
 export async function refreshReview({ request, serverLoader }: BrowserCall): Promise<ReviewPageData> {
   const params = new URL(request.url).searchParams
   const hotelKey = params.get('hotel') ?? ''

@@ -1,9 +1,9 @@
 import { keepInTab, recallInTab } from '#web/lib/tab-memory.ts'
 
-/** What a guest typed into the review. Undefined: not touched, so the account's own value stands in the field. */
+/** The guest's input in the review. Undefined: untouched, so the field shows the account's value. */
 export type ReviewDraft = { name?: string; email?: string; hasLoveKit?: boolean }
 
-/** A draft as it was kept, property by property: what is of the wrong kind is left out. */
+/** Restores a stored draft property by property, skipping values of the wrong type. */
 export function readDraft(kept: unknown): ReviewDraft {
   if (typeof kept !== 'object' || kept === null) return {}
   const { name, email, hasLoveKit } = kept as Record<string, unknown>

@@ -5,7 +5,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { RefusalAnswer } from './booking-refusal.ts'
 
-/** Why the press did not lead to a booking, with what to do. It comes into view: the button may be far from it. */
+/** Why the press led to no booking, and what to do. Scrolls into view: the button may be far from it. */
 export function ReviewProblem({ booking: { problem } }: ReviewProps) {
   if (!problem || problem.kind === 'sign-in' || problem.kind === 'failed') return null
   return (

@@ -3,5 +3,5 @@ import type { GuestForm } from './use-guest-form.ts'
 import type { BookNow } from './use-book-now.ts'
 import type { ReviewPageData } from './review-data.ts'
 
-/** What every part of the review looks at. */
+/** The props shared by all parts of the review. */
 export type ReviewProps = { page: ReviewPageData; stay: ReviewStay; form: GuestForm; booking: BookNow }

@@ -16,10 +16,10 @@ import type { GuestForm } from './use-guest-form.ts'
 import { guestQuote, type ReviewPageData } from './review-data.ts'
 import type { ReviewStay } from './use-review-stay.ts'
 
-/** Reviewing, then on the way: creating the booking, leaving for the payment (specification §4). */
+/** Reviewing, then pending: creating the booking, leaving for the payment (specification §4). */
 type Phase = 'reviewing' | 'sending' | 'leaving'
 
-/** 'signing-in': the login is open, or the session is being checked. */
+/** 'signing-in': the login is open, or the session check is running. */
 export type BookPhase = Phase | 'signing-in'
 
 export type BookNow = {
@@ -37,19 +37,19 @@ type Review = {
   session: SessionCheck & { checkAgain: () => void }
 }
 
-/** Everything behind 'Book Now'. A visitor signs in first and goes on from there; nothing typed is lost. */
+/** Everything behind 'Book Now'. A visitor signs in first and continues from there; no input is lost. */
 export function useBookNow({ page, stay, form, session }: Review): BookNow {
   const [phase, setPhase] = useState<Phase>('reviewing')
   const [problem, setProblem] = useState<RefusalAnswer>()
-  /** what the guest saw and agreed to pay now */
+  /** the amount the guest saw and agreed to pay now */
   const agreed = useRef(0)
-  /** a login that was opened in order to book: asked for, seen open, done and going on to book */
+  /** a login opened in order to book: requested, seen open, done and about to book */
   const signIn = useRef<'none' | 'asked' | 'shown' | 'done'>('none')
   const dialog = useLoginDialog()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  /** A refused coupon is not sent: the bill on the page is the one without it. */
+  /** Do not send a refused coupon: the page's bill is without it. */
   const query = page.quote.couponRefusal ? { ...stay.query, couponId: undefined } : stay.query
 
   const stop = (answer: RefusalAnswer) => {
@@ -101,7 +101,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     })
     await follow(await bookStay(body))
   }
-  /** After signing in: the bill with the guest's credit is lower as a rule. Were it higher, the guest looks again. */
+  /** After signing in the bill is usually lower, thanks to credit. If it is higher, the guest looks again. */
   const goOn = useEffectEvent(async (user: User) => {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
@@ -118,7 +118,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       signIn.current = 'done'
       void goOn(user)
     } else if (dialog.state === 'open') signIn.current = 'shown'
-    // Closed without a login: the guest has changed their mind, and a later login must not book.
+    // Closed without a login: the guest changed their mind, and a later login must not book.
     else if (isAnonymous && signIn.current === 'shown') signIn.current = 'none'
   }, [user, isAnonymous, dialog.state])
   useReturnFromPayment(() => setPhase('reviewing'))
@@ -146,7 +146,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
   return { phase: isSigningIn ? 'signing-in' : phase, problem, press }
 }
 
-/** 'Back' on the payment page may bring this page back as it was left: its button has to work again. */
+/** 'Back' on the payment page may restore this page as it was left: re-enable its button. */
 function useReturnFromPayment(onReturn: () => void): void {
   const come = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
   useEffect(() => {

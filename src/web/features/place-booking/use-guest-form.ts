@@ -13,18 +13,18 @@ export type GuestForm = {
   messages: Partial<Guest>
   type: (changed: ReviewDraft) => void
   leave: (field: Field) => void
-  /** what the server said about a field */
+  /** the server's message about a field */
   flag: (field: Field, message: string) => void
-  /** shows what is wrong; false when something is. A visitor need not have typed yet: the sign-up asks. */
+  /** shows the faults; false when there are some. A visitor may leave fields empty: the sign-up asks. */
   check: (extent: 'all' | 'typed') => boolean
-  /** what is sent: what was typed, else what the account says */
+  /** the values to send: the guest's input, else the account's */
   guestFor: (user: User | undefined) => Guest
 }
 
 const RULES: Record<Field, (text: string) => string | undefined> = { name: nameMessage, email: emailMessage }
 const FIELDS: readonly Field[] = ['name', 'email']
 
-/** In the middle of the screen, so that neither the field nor its message lies under the bar. */
+/** In the middle of the screen, so that the bar covers neither the field nor its message. */
 function showField(field: Field): void {
   const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
   input?.focus({ preventScroll: true })

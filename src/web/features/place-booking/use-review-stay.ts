@@ -7,12 +7,12 @@ import type { ReviewPageData } from './review-data.ts'
 /** The stay under review. It lives in the address; a change shows at once and its bill follows. */
 export type ReviewStay = {
   query: StayQuery
-  /** the bill is on its way */
+  /** the bill is pending */
   isUpdating: boolean
-  /** what had to be changed about the stay in the address: it can no longer be booked */
+  /** what changed about the stay in the address, because it can no longer be booked */
   changes: StayChange[]
   change: (changed: Partial<StayQuery>) => void
-  /** this very review, and the hotel's page with the same stay */
+  /** this review, and the hotel's page with the same stay */
   reviewPath: string
   changePath: string
 }

@@ -4,7 +4,7 @@ import { ASPECT_WORDS } from './aspect-words.ts'
 
 type Aspects = Partial<Record<ReviewAspect, number>>
 
-/** What may be rated beside the whole; folded, because nobody has to. */
+/** Optional ratings beside the whole; folded, because nobody has to give them. */
 export const AspectFields = ({
   name,
   aspects,

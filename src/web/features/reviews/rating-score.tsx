@@ -5,7 +5,7 @@ import type { HotelReviews } from './reviews-data.ts'
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`
 
-/** The average with what it is made of: aspects, and how many gave how many hearts (specification §3 Reviews). */
+/** The average with its parts: aspects, and how many gave how many hearts (specification §3 Reviews). */
 export function RatingScore({ ratings }: { ratings: HotelReviews['ratings'] }) {
   const overall = ratings.overallRating ?? 0
   const rated = REVIEW_ASPECTS.filter((aspect) => ratings.aspects[aspect] !== null)
@@ -45,7 +45,7 @@ function HeartCounts({ ratings: { counts } }: { ratings: HotelReviews['ratings']
   )
 }
 
-/** Averages stand below each other: each with its decimal. */
+/** Averages are listed below each other: each with its decimal. */
 const average = (value: number) => ({ value, words: value.toFixed(1) })
 
 type BarProps = { label: string; value: number; words: string | number; most: number }

@@ -15,7 +15,7 @@ const review = (id: number): ReviewView => ({
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)
 
-test('more of the same order follows, none of it twice, until a page comes short', () => {
+test('more of the same order follows, without repeats, until a page comes short', () => {
   const asked = read(first, { type: 'asked', sort: 'top' })
   expect(asked.state).toBe('loading')
   const more = read(asked, {
@@ -30,7 +30,7 @@ test('more of the same order follows, none of it twice, until a page comes short
   expect([ids(last), last.state]).toEqual([[1, 2, 3, 4, 5, 6], 'all'])
 })
 
-test('another order begins anew, and a late answer of the one before is left out', () => {
+test('another order starts over, and a late answer of the previous one is dropped', () => {
   const newest = read(first, { type: 'asked', sort: 'newest' })
   expect([ids(newest), newest.fetched]).toEqual([[], 0])
   const late = { type: 'received', reviews: [review(4)], fetched: 1, isLast: true } as const
@@ -39,7 +39,7 @@ test('another order begins anew, and a late answer of the one before is left out
   expect(ids(read(newest, { ...late, sort: 'newest' }))).toEqual([4])
 })
 
-test('the first press shows something new, though the order begins with what the page brought', async () => {
+test('the first press shows something new, though the order begins with the page’s own reviews', async () => {
   const order = [1, 2, 3, 4, 5, 6, 7].map(review)
   const load = (skip: number) => Promise.resolve(order.slice(skip, skip + 3))
   const known = await nextPage(first, load)
@@ -48,7 +48,7 @@ test('the first press shows something new, though the order begins with what the
   expect(await nextPage(first, () => Promise.resolve(undefined))).toBeUndefined()
 })
 
-test('a failure keeps what is shown', () => {
+test('a failure keeps the reviews shown', () => {
   const failed = read(first, { type: 'failed', sort: 'top' })
   expect([failed.state, ids(failed)]).toEqual(['failed', [1, 2, 3]])
 })

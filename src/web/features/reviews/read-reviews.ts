@@ -11,7 +11,7 @@ export type Reading = {
   expanded: ReadonlySet<number>
 }
 
-/** Reviews that come next: how many were fetched for it, and whether the order ends with them. */
+/** The next reviews: how many were fetched for them, and whether the order ends with them. */
 export type NextPage = { reviews: readonly ReviewView[]; fetched: number; isLast: boolean }
 
 export type ReadingEvent =
@@ -20,7 +20,7 @@ export type ReadingEvent =
   | { type: 'failed'; sort: ReviewSort }
   | { type: 'toggled'; id: number }
 
-/** The first page came with the hotel, the featured ones before the best: the order itself is read from its beginning. */
+/** The first page came with the hotel, featured ones before the best: so read the order itself from its start. */
 export const startReading = (first: readonly ReviewView[], total: number): Reading => ({
   sort: 'top',
   shown: first,
@@ -32,7 +32,7 @@ export const startReading = (first: readonly ReviewView[], total: number): Readi
 const unread = (shown: readonly ReviewView[], reviews: readonly ReviewView[]) =>
   reviews.filter(({ id }) => shown.every((known) => known.id !== id))
 
-/** The next page with a review that is not shown yet: pages that are known already are passed over. */
+/** The next page with a review not shown yet: skips pages that are known already. */
 export async function nextPage(
   { shown, fetched }: Pick<Reading, 'shown' | 'fetched'>,
   load: (skip: number) => Promise<readonly ReviewView[] | undefined>,
@@ -53,7 +53,7 @@ function toggled(expanded: ReadonlySet<number>, id: number): ReadonlySet<number>
   return next
 }
 
-/** Asking for another order empties the list; an answer for an order left meanwhile changes nothing. */
+/** Choosing another order empties the list; ignores an answer for a previous order. */
 export function read(reading: Reading, event: ReadingEvent): Reading {
   switch (event.type) {
     case 'asked':

@@ -5,7 +5,7 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
-/** On a stay that is over: what the guest said of it, or the form to say it (specification §4, §7). */
+/** On a finished stay: the guest's review, or the form for it (specification §4, §7). */
 export function ReviewBox({ booking }: { booking: Booking }) {
   const [given, setGiven] = useState<Booking['review']>(null)
   if (booking.review) return <GivenReview review={booking.review} />

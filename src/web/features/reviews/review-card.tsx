@@ -2,13 +2,13 @@ import { formatIstDate } from '#domain/kernel/ist.ts'
 import { Hearts } from '#web/ui/hearts.tsx'
 import type { ReviewView } from './reviews-data.ts'
 
-/** Longer words are folded: about four lines on a small phone. */
+/** Longer texts are folded: about four lines on a small phone. */
 const FOLDED_LETTERS = 190
 
 /** `now`: when the page was made. */
 type ReviewCardProps = { review: ReviewView; now: Date; isExpanded: boolean; onToggle: () => void }
 
-/** One guest's review (specification §2). The name is a first name, the day is when it was written. */
+/** One guest's review (specification §2), with a first name and the day it was written. */
 export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProps) {
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`

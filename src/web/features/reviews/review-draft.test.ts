@@ -5,7 +5,7 @@ const picture = (n: number): DraftPicture => ({ id: `p${n}`, url: `/p/${n}` })
 const started = startReview({ ...EMPTY_DRAFT, rating: 4, words: 'Quiet.' })
 
 describe('writing a review', () => {
-  test('keeps what was typed through a failure, and takes the problem away with the next letter', () => {
+  test('keeps its text through a failure, and clears the problem with the next letter', () => {
     const failed = review(review(started, { type: 'sending' }), { type: 'failed', problem: 'No connection.' })
     expect(failed).toEqual({ ...started, problem: 'No connection.' })
     expect(review(failed, { type: 'changed', draft: { words: 'Quiet!' } })).toMatchObject({
@@ -14,7 +14,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('takes five pictures at most, and lets each go again', () => {
+  test('takes five pictures at most, and lets each be removed', () => {
     const adding = review(started, { type: 'adding' })
     expect(adding.busy).toBe('adding')
     const added = review(adding, { type: 'added', pictures: [1, 2, 3, 4, 5, 6].map(picture) })
@@ -39,4 +39,4 @@ test.each([
     { rating: 4, words: 'Quiet.', pictures: [] },
     { rating: 4, words: 'Quiet.', aspects: {}, pictures: [] },
   ],
-])('%j kept is read as a draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))
+])('%j restores as a draft', (kept, draft) => expect(readDraft(kept)).toEqual(draft))

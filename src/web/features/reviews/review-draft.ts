@@ -4,7 +4,7 @@ import type { ReviewAspect } from '#domain/reviews/review-types.ts'
 
 export type DraftPicture = { id: string; url: string }
 
-/** What a guest has said so far; no hearts yet is 0. */
+/** The guest's input so far; 0 means no hearts yet. */
 export type ReviewDraft = {
   rating: number
   words: string
@@ -17,7 +17,7 @@ export const EMPTY_DRAFT: ReviewDraft = { rating: 0, words: '', aspects: {}, pic
 export type ReviewState = {
   draft: ReviewDraft
   busy: 'nothing' | 'adding' | 'sending'
-  /** what went wrong last, in words for the guest */
+  /** the latest problem, in words for the guest */
   problem: string | undefined
 }
 
@@ -31,7 +31,7 @@ export type ReviewEvent =
 
 export const startReview = (draft: ReviewDraft): ReviewState => ({ draft, busy: 'nothing', problem: undefined })
 
-/** Writing a review: what is typed stays through every failure. */
+/** Writing a review: the text survives every failure. */
 export function review(state: ReviewState, event: ReviewEvent): ReviewState {
   const { draft } = state
   switch (event.type) {
@@ -60,7 +60,7 @@ export function draftFault({ rating, words }: ReviewDraft): string | undefined {
   return readReviewText(words).ok ? undefined : `Please keep your review to ${MAX_REVIEW_LENGTH} characters at most.`
 }
 
-/** A draft as this tab kept it; anything else is as if there were none. */
+/** This tab's stored draft; anything else counts as none. */
 export function readDraft(kept: unknown): ReviewDraft {
   if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
   const { rating, words, aspects, pictures } = kept as Partial<ReviewDraft>

@@ -18,7 +18,7 @@ import { draftFault, readDraft, review, startReview, type ReviewEvent, type Revi
 
 type ReviewFormProps = { booking: Booking; onGiven: (review: NonNullable<Booking['review']>) => void }
 
-/** A draft for each booking, in this tab: a session that ended in the middle costs no word. */
+/** One draft per booking, in this tab: a session that ends midway costs no word. */
 const draftsOf = () => (recallInTab('reviews') ?? {}) as Record<string, unknown>
 
 const keepDraft = (bookingId: string, draft: unknown) => keepInTab('reviews', { ...draftsOf(), [bookingId]: draft })
@@ -68,7 +68,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
         ...draft.aspects,
       },
     })
-    // Sent again after a lost answer: the first one has arrived.
+    // Sent again after a lost answer: the first one arrived.
     const isGiven = answer.ok || answer.refusal.code === 'ALREADY_REVIEWED'
     if (!isGiven) return fail(answer.refusal)
     const { [booking.id]: _sent, ...others } = draftsOf()
@@ -80,7 +80,7 @@ function useReview({ booking, onGiven }: ReviewFormProps) {
   return { state, dispatch, addPictures, send }
 }
 
-/** Hearts, words, pictures: posted once, with the first name alone (specification §7 review). */
+/** Hearts, words, pictures: posted once, with only the first name (specification §7 review). */
 export default function ReviewForm(props: ReviewFormProps) {
   const { booking } = props
   const { state, dispatch, addPictures, send } = useReview(props)

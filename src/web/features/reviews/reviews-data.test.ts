@@ -6,7 +6,7 @@ const api = { get: () => Promise.resolve({ ok: false, refusal: UNREACHABLE }) } 
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('reviews that cannot be read are only logged, and the page does without', async () => {
+test('reviews that fail to load are only logged, and the page does without', async () => {
   vi.stubGlobal('document', {})
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   expect(await loadReviews({ api, hotelId: 7 })).toBeUndefined()

@@ -5,7 +5,7 @@ import { REVIEW_PAGE_SIZE, type ReviewListType } from '#domain/reviews/review-ty
 import type { ApiClient } from '#web/lib/api.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
 
-/** What a reader sees of a review, and nothing more: it travels with the page. */
+/** What a reader sees of a review, and nothing more: it is sent with the page. */
 export type ReviewView = Pick<
   Review,
   'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified'
@@ -45,7 +45,7 @@ async function listOf({ api, hotelId, signal }: Call, type: ReviewListType, skip
 
 const PICTURES_SHOWN = 3
 
-/** Reviews for the hotel's page; undefined when they cannot be had: the page then does without (specification §8). */
+/** Reviews for the hotel's page; undefined when they fail to load: the page then does without (specification §8). */
 export async function loadReviews(call: Call): Promise<HotelReviews | undefined> {
   const { api, hotelId, signal } = call
   try {
@@ -68,11 +68,11 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
   }
 }
 
-/** How a guest reads on: the newest are the paged list of all, the others lists of their own. */
+/** How a guest reads on: the newest are the paged list of all, the other orders are separate lists. */
 export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** The next page of reviews; undefined when it cannot be had. */
+/** The next page of reviews; undefined when it fails to load. */
 export async function loadMoreReviews(
   call: Call,
   { sort, skip }: { sort: ReviewSort; skip: number },

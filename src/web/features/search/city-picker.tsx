@@ -11,7 +11,7 @@ type CityPickerProps = {
   onChoose: (slug: string) => void
 }
 
-/** Cities by size, narrowed while typing. The location is asked for on a press only, and never leaves the browser. */
+/** Cities by size, narrowed while typing. Only a press asks for the location, which never leaves the browser. */
 export function CityPicker({ cities, chosen, onChoose }: CityPickerProps) {
   const [typed, setTyped] = useState('')
   const matching = matchingCities(cities, typed)

@@ -21,7 +21,7 @@ const PUNE: CityWithLocalities = {
 }
 
 describe('what a page says of its place', () => {
-  test('a city: our lines, counts, prices in the order of the slots, and its localities', () => {
+  test('a city has its own lines, counts, prices in slot order, and its localities', () => {
     const words = cityWords({ city: PUNE, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual([
       CITY_LINES['pune'],
@@ -35,7 +35,7 @@ describe('what a page says of its place', () => {
     expect(words.wholeCity).toBeUndefined()
   })
 
-  test('an imported city has the numbers alone', () => {
+  test('an imported city has only the numbers', () => {
     const words = cityWords({ city: { ...PUNE, slug: 'nashik', name: 'Nashik' }, locality: undefined, stay: '' })
     expect(words.paragraphs).toEqual(['We list 10 hotels in Nashik that welcome couples, in Baner (9) and Aundh (1).'])
   })
@@ -48,7 +48,7 @@ describe('what a page says of its place', () => {
   })
 })
 
-test('every city of the catalogue has lines of its own, that are nobody else’s', () => {
+test('every city of the catalogue has its own lines, unlike any other’s', () => {
   expect(Object.keys(CITY_LINES).toSorted()).toEqual(demoCities.map(({ slug }) => slug).toSorted())
   expect(new Set(Object.values(CITY_LINES)).size).toBe(demoCities.length)
 })

@@ -26,7 +26,7 @@ const MOST_LINKS = 40
 type Place = {
   city: CityWithLocalities
   locality: Locality | undefined
-  /** a chosen time, carried on by the links; empty when none was chosen */
+  /** a chosen time for the links to carry; empty without one */
   stay: string
 }
 

@@ -82,7 +82,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FilterProps = { name: string; value?: string; isOn: boolean; count: number; label: string }
 
-/** Controlled by the address: the page's own state is the only one. */
+/** Controlled by the address, the page's only state. */
 const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
   <Tick key={String(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
     {label}

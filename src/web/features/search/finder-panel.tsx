@@ -69,10 +69,10 @@ type CrumbsProps = {
   onEdit: (field: SearchField) => void
 }
 
-/** On a narrow phone the steps behind may fill the row. */
+/** On a narrow phone the finished steps may fill the row. */
 const showStep = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Where the guest is in the form; what is behind them can be changed, what lies ahead cannot be jumped to. */
+/** The guest's place in the form: finished fields can be changed, later ones cannot be jumped to. */
 function Crumbs({ editing, labels, onEdit }: CrumbsProps) {
   const here = SEARCH_FIELDS.indexOf(editing)
   return (

@@ -21,8 +21,8 @@ type FinderStepProps = {
 }
 
 /**
- * Focus follows the form: on each step it stands on what is chosen there, so that keys go on where they left off. The
- * popover of a desktop is as tall as its step, and comes into view with it.
+ * Focus follows the form: each step focuses its current choice, so that keys continue there. On a desktop the popover
+ * is as tall as its step and scrolls into view with it.
  */
 function focusChosen(step: HTMLElement | null): void {
   const chosen = step?.querySelector<HTMLElement>('[aria-current="true"], [data-day][tabindex="0"]') ?? step
@@ -30,7 +30,7 @@ function focusChosen(step: HTMLElement | null): void {
   step?.closest('dialog')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The one field that is being edited. */
+/** The one field being edited. */
 export function FinderStep(props: FinderStepProps) {
   return (
     <div className="sheet-body finder-panel-body" ref={focusChosen} tabIndex={-1}>

@@ -13,14 +13,14 @@ export type FinderCity = Pick<City, 'slug' | 'name' | 'aliases' | 'hotelsCount' 
 /** Everything the form shows, in words: the first page load needs no calendar arithmetic in the browser. */
 export type FinderView = {
   values: SearchValues
-  /** as the native date field takes it */
+  /** in the native date field's format */
   checkout: IstDate
   labels: Record<SearchField, string>
   cities: FinderCity[]
   slots: { index: SlotIndex; label: string }[]
   firstDate: IstDate
   lastDate: IstDate
-  /** when the page was made: what is bookable is judged by it, also in the browser */
+  /** when the page was made: it decides what is bookable, also in the browser */
   now: string
 }
 
@@ -57,14 +57,14 @@ export function finderView(query: StayQuery, cities: readonly City[], now: Date)
   }
 }
 
-/** What the form shows now, and which field is being edited. */
+/** What the form shows now, and the field being edited. */
 export type Finder = {
   view: FinderView
-  /** the city the page was made for: its from-prices are known */
+  /** the city the page was made for: its lowest prices are known */
   initialCity: string | undefined
   field: SearchField | undefined
   setView: (view: FinderView) => void
   setField: (field: SearchField | undefined) => void
-  /** begins editing where the guest pressed */
+  /** starts editing where the guest pressed */
   open: (chosen: SearchField) => void
 }

@@ -12,7 +12,7 @@ import { tellSearch } from './tell-search.ts'
 const loadPanel = () => import('./finder-panel.tsx')
 const FinderPanel = lazy(loadPanel)
 
-/** Shared by the form and whatever else opens it. Give the component a new key for another search. */
+/** Shared by the form and its other openers. Give the component a new key for another search. */
 export function useFinder(initial: FinderView): Finder {
   const [view, setView] = useState(initial)
   const [field, setField] = useState<SearchField>()
@@ -106,7 +106,7 @@ function Cell({ field, label, icon, finder }: CellProps & { finder: Finder }) {
   )
 }
 
-/** A narrow phone breaks 'Full Day, 12 noon to 11 AM' at its last comma, and nowhere else behind it. */
+/** A narrow phone breaks 'Full Day, 12 noon to 11 AM' only at its last comma. */
 function Words({ children }: { children: string }) {
   const end = children.lastIndexOf(', ') + 1
   return (
@@ -176,7 +176,7 @@ const HiddenValues = ({ view: { values, checkout } }: { view: FinderView }) => (
   </>
 )
 
-/** The party travels along only when it is not the usual two guests in one room. */
+/** The address names the party only when it is not the usual two guests in one room. */
 const PartyValues = ({ view: { values } }: { view: FinderView }) =>
   values.rooms === 1 && values.guests === 2 ? null : (
     <>
@@ -187,7 +187,7 @@ const PartyValues = ({ view: { values } }: { view: FinderView }) =>
 
 const never = () => () => undefined
 
-/** Native fields somebody has changed before the script came stay as they are: nothing chosen is ever lost. */
+/** Keep native fields that somebody changed before the script loaded: no choice is ever lost. */
 function isUntouched(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   const options = [...(form?.querySelectorAll('option') ?? [])]

@@ -27,15 +27,15 @@ import {
   type SearchFilters,
 } from './search-filters.ts'
 
-/** A filter that is on: pressing it goes to the same search without it. */
+/** An active filter: pressing it repeats the search without it. */
 export type FilterChip = { label: string; path: string }
 
 export type SearchPage = {
   city: { slug: string; name: string }
-  /** what a link to it shows where it is shared */
+  /** the preview of a shared link */
   picture: SharedPicture | undefined
   finder: FinderView
-  /** what had to be changed about the time that the address asks for, in words */
+  /** what changed about the requested time, in words */
   changes: string[]
   /** 'Pune, Evening' and 'Sat, 5 Dec, 9 PM' */
   summary: { title: string; when: string }
@@ -48,13 +48,13 @@ export type SearchPage = {
   /** '74 hotels for couples in Pune' */
   heading: string
   chips: FilterChip[]
-  /** filters that are off and one press away */
+  /** inactive filters one press away */
   offers: FilterChip[]
   clearPath: string
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
-  /** when nothing fits: the one filter whose removal finds most hotels */
+  /** when nothing fits: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
   state: 'found' | 'failed'
 }
@@ -104,7 +104,7 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
   }
 }
 
-/** A search within one locality is named by it, as its address and title are. */
+/** A search within one locality has its name in address and title. */
 function placeOf({ localities }: SearchFilters, names: ReadonlyMap<string, string>, city: City): string {
   const name = localities.length === 1 ? names.get(localities[0] ?? '') : undefined
   return name === undefined ? city.name : `${name}, ${city.name}`

@@ -1,9 +1,9 @@
 import type { FinderCity } from './finder-view.ts'
 
-/** `alias`: the older name by which a city was found; undefined when its own name matches. */
+/** `alias`: the older name that matched; undefined when the city's own name matches. */
 export type MatchingCity<City> = { city: City; alias: string | undefined }
 
-/** Cities whose name, or an older one, holds what was typed: 'bang' finds Bengaluru (Bangalore). */
+/** Cities whose current or older name contains the input: 'bang' finds Bengaluru (Bangalore). */
 export function matchingCities<City extends Pick<FinderCity, 'name' | 'aliases'>>(
   cities: readonly City[],
   typed: string,

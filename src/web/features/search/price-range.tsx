@@ -7,11 +7,11 @@ const STEP_RUPEES = 50
 type PriceRangeProps = {
   price: SearchFacets['price']
   filters: Pick<SearchFilters, 'above' | 'below'>
-  /** the form these values belong to has to be sent */
+  /** the form of these values has to be sent */
   onSettled: (form: HTMLFormElement | null) => void
 }
 
-/** Two bounds, strictly between (specification §4): typed, or dragged over a picture of how prices are spread. */
+/** Two bounds, strictly between (specification §4): typed, or dragged over a histogram of prices. */
 export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   const low = Math.floor((price.min - 1) / STEP_RUPEES) * STEP_RUPEES
   const high = Math.ceil((price.max + 1) / STEP_RUPEES) * STEP_RUPEES
@@ -75,7 +75,7 @@ type Settle = (event: { currentTarget: HTMLInputElement }) => void
 
 type ThumbProps = { low: number; high: number; value: number; onSlide: (value: number) => void; onSettled: Settle }
 
-/** The fields below say and take the same values, so a screen reader meets each bound once. */
+/** The fields below have the same values, so a screen reader meets each bound once. */
 const Thumb = ({ low, high, value, onSlide, onSettled }: ThumbProps) => (
   <input
     type="range"
@@ -100,7 +100,7 @@ type BoundProps = {
   onSettled: Settle
 }
 
-/** A bound at the edge narrows nothing: the field is empty and shows where prices begin or end. */
+/** A bound at the edge filters nothing: the field is empty and shows where prices begin or end. */
 const Bound = ({ name, label, value, sent, edge, onType, onSettled }: BoundProps) => (
   <label className="grow min-w-0">
     <span className="soft">{label}</span>

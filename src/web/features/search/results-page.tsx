@@ -20,7 +20,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 const FILTER_FORM = 'filter-form'
 
-/** Search results, whatever address led here. */
+/** Search results of every address. */
 export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   const { page, locality, words } = loaded
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -9,7 +9,7 @@ const hasCities = (value: unknown): value is CitySuggestions => has(value, 'sugg
 
 const hasLocalities = (value: unknown): value is LocalitySuggestions => has(value, 'localities')
 
-/** An unknown city or locality comes with those we know; everything else is the common error page. */
+/** An unknown city or locality page lists the known ones; any other error gets the common page. */
 export function SearchError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (hasCities(error.data)) return <UnknownCity {...error.data} />

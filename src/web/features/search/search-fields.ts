@@ -3,5 +3,5 @@ export const SEARCH_FIELDS = ['city', 'checkin', 'slot', 'checkout'] as const
 
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
-/** Choosing check-out restarts editing at check-in: the one is measured from the other (specification §4). */
+/** Choosing check-out restarts editing at check-in, from which it is measured (specification §4). */
 export const startOfEditing = (chosen: SearchField): SearchField => (chosen === 'checkout' ? 'checkin' : chosen)

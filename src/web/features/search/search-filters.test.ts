@@ -31,7 +31,7 @@ describe('filters in the address', () => {
 })
 
 describe('filters for the API', () => {
-  it('asks for a city alone when nothing is chosen', () => {
+  it('asks only for a city when nothing is chosen', () => {
     expect(apiFilter(7, read(''))).toEqual({ where: { cityId: 7 } })
   })
 
@@ -40,7 +40,7 @@ describe('filters for the API', () => {
     expect(apiFilter(7, read('below=2200')).where?.price).toEqual({ lt: 2200 })
   })
 
-  it('sends everything that is chosen', () => {
+  it('sends every chosen filter', () => {
     expect(apiFilter(7, read('sort=price-down&bathtub=1&same_sex=1&love_kit=1&locality=baner'))).toEqual({
       where: { cityId: 7, has_bathtub: true, same_sex: true, has_love_kit: true, localityId: { inq: ['baner'] } },
       order: 'price DESC',

@@ -17,7 +17,7 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-/** What a guest narrowed a search to. It lives in the address. */
+/** A guest's filters. They live in the address. */
 export type SearchFilters = {
   sort: Sort
   /** strictly above and below, whole rupees */
@@ -54,7 +54,7 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
   }
 }
 
-/** Only what differs from an open search is written. */
+/** Writes only what differs from an unfiltered search. */
 export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.sort !== 'best') params.set('sort', filters.sort)
@@ -68,10 +68,10 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   return params
 }
 
-/** One filter that is on, in words, and the filters without it. */
+/** An active filter in words, and the filters without it. */
 export type ActiveFilter = { label: string; without: string; rest: SearchFilters }
 
-/** The filters that are on, in the order of the page; sorting is none of them. */
+/** The active filters in page order, without sorting. */
 export function activeFilters(filters: SearchFilters, localityName: (slug: string) => string): ActiveFilter[] {
   const rest = (changed: Partial<SearchFilters>): SearchFilters => ({ ...filters, show: PAGE_SIZE, ...changed })
   const active: ActiveFilter[] = []
@@ -98,7 +98,7 @@ export function activeFilters(filters: SearchFilters, localityName: (slug: strin
   return active
 }
 
-/** The three filters guests press most, when they are off. */
+/** The three filters guests press most, while inactive. */
 export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'label' | 'rest'>[] {
   const on = { ...filters, show: PAGE_SIZE }
   const offers: Pick<ActiveFilter, 'label' | 'rest'>[] = []
@@ -108,7 +108,7 @@ export function offeredFilters(filters: SearchFilters): Pick<ActiveFilter, 'labe
   return offers
 }
 
-/** The same as the API's `filter` (decisions, "API conventions"). Absent keys mean no narrowing. */
+/** The same as the API's `filter` (decisions, "API conventions"). An absent key filters nothing. */
 export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFilter, 'where' | 'order'> {
   const where: NonNullable<SearchFilter['where']> = { cityId }
   if (filters.bathtub) where.has_bathtub = true

@@ -49,7 +49,7 @@ describe('the order of fields', () => {
     })
   })
 
-  it('takes a submitted form up again', () => {
+  it('reopens a submitted form', () => {
     const done = after(form(), { type: 'choose-slot', slot: 0 }, { type: 'edit', field: 'slot' })
     expect(done.isSubmitted).toBe(false)
   })
@@ -64,12 +64,12 @@ describe('what a guest chose stays', () => {
     expect(chosen.correction).toEqual({ moved: 'slot', from: 4, why: 'BEGAN' })
   })
 
-  it.each([0, 1, 2, 4] as const)('slot %i is over today and is not taken', (slot) => {
+  it.each([0, 1, 2, 4] as const)('slot %i is over today and is not selected', (slot) => {
     const start = form({ date: TODAY, slot: 3 }, 'slot')
     expect(after(start, { type: 'choose-slot', slot })).toEqual(start)
   })
 
-  it('the slot stays on a day on which it can begin, and nothing is said', () => {
+  it('the slot stays on a day on which it can begin, without a notice', () => {
     const chosen = after(form({ slot: 0 }), { type: 'choose-checkin', date: '2026-11-22' })
     expect(chosen).toMatchObject({ values: { slot: 0 }, correction: undefined })
   })

@@ -20,7 +20,7 @@ export type SearchForm = {
   values: SearchValues
   editing: SearchField | undefined
   isSubmitted: boolean
-  /** what the last step had to change besides what was chosen: it is said */
+  /** what the last step had to change besides the choice: the guest is told */
   correction?: Correction | undefined
 }
 
@@ -44,11 +44,11 @@ function corrected(wanted: SearchValues, now: Date): Pick<SearchForm, 'values' |
   return { values, correction }
 }
 
-/** Check-out is chosen for Full Day alone; the other slots set it, so the form is finished. */
+/** Only Full Day has a check-out to choose; the other slots set it, so the form is finished. */
 const afterSlot = (slot: SlotIndex): Pick<SearchForm, 'editing' | 'isSubmitted'> =>
   slot === FULL_DAY ? { editing: 'checkout', isSubmitted: false } : { editing: undefined, isSubmitted: true }
 
-/** One step of the form (specification §4). Every step leaves values that can be searched for. */
+/** One step of the form (specification §4). Every step leaves searchable values. */
 export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): SearchForm {
   const { values } = form
   const keep = (changed: Partial<SearchValues>) => corrected({ ...values, ...changed }, now)
@@ -60,7 +60,7 @@ export function nextSearchForm(form: SearchForm, step: SearchStep, now: Date): S
     case 'choose-checkin':
       return { ...keep({ date: step.date }), editing: 'slot', isSubmitted: false }
     case 'choose-slot':
-      // Choosing a slot never moves the day: one that cannot begin any more is not taken.
+      // Choosing a slot never moves the day: a slot that can no longer begin is not selected.
       if (slotClosure(step.slot, values.date, now)) return form
       return { ...keep({ slot: step.slot }), ...afterSlot(step.slot) }
     case 'choose-checkout':

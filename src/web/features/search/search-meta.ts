@@ -2,7 +2,7 @@ import { cityAddress, localityAddress } from '#domain/public-addresses.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import type { SearchRoutePage } from './search-route.ts'
 
-/** A title, a description and an address of its own for every city and each of its localities. */
+/** Every city and each of its localities has its own title, description and address. */
 export function searchMeta(loaded: SearchRoutePage | undefined) {
   if (!loaded) return []
   const { page, locality } = loaded

@@ -13,22 +13,22 @@ import type { LocalitySuggestions } from './unknown-locality.tsx'
 type SearchRouteCall = {
   url: URL
   context: Readonly<RouterContextProvider>
-  /** slug, id or name; undefined when the address names none */
+  /** slug, id or name; undefined when the address has none */
   cityKey: string | undefined
 }
 
 export type SearchRoutePage = {
   page: SearchPage
-  /** the one locality the search is narrowed to: that page is its own, with an address and a title */
+  /** the only locality of the search, which has its own page, address and title */
   locality: { slug: string; name: string } | undefined
-  /** undefined when they could not be loaded: the page does without */
+  /** undefined when they failed to load: the page does without */
   words: CityWords | undefined
 }
 
 const isCalled = (key: string) => (city: City) =>
   city.slug === key || String(city.id) === key || city.name.toLowerCase() === key.toLowerCase()
 
-/** An older name leads to the city's own page for good, with the rest of the query. */
+/** An older name redirects permanently to the city's own page, with the rest of the query. */
 function leadOn(url: URL, cities: readonly City[], key: string): void {
   const slug = slugOf(key)
   const city = cities.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
@@ -38,12 +38,12 @@ function leadOn(url: URL, cities: readonly City[], key: string): void {
   throw redirect(cityPath(city.slug, query), 301)
 }
 
-/** A time that was chosen, not merely assumed. */
+/** A chosen time, as opposed to the default. */
 function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
 
-/** The loader of every address of search results. An unknown city is a 404 that suggests the known ones. */
+/** The loader of every search address. An unknown city is a 404 that suggests the known ones. */
 export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities'))
@@ -67,7 +67,7 @@ export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall
   }
 }
 
-/** The locality of a search that names exactly one. One without hotels is a 404 that suggests the others. */
+/** The locality of a search that names exactly one. One without hotels is a 404 that suggests others. */
 function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {
   const [slug, ...more] = filters.localities
   if (slug === undefined || more.length > 0) return undefined

@@ -13,7 +13,7 @@ type SlotPickerProps = {
   onChoose: (slot: SlotIndex) => void
 }
 
-/** The five slots as buttons: one press chooses and goes on. A slot that is over for the day says so. */
+/** The five slots as buttons: one press selects and continues. A slot that is over today says so. */
 export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPickerProps) {
   return (
     <>

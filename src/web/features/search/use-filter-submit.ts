@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** The form's fields as an address; what is empty narrows nothing and is left out. */
+/** The form's fields as an address, without empty ones. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -9,7 +9,7 @@ function addressOf(form: HTMLFormElement): string {
   return `?${params}`
 }
 
-/** Sends the form of filters whenever one changes, and leaves the page where it is. */
+/** Sends the filter form on every change, and keeps the scroll position. */
 export function useFilterSubmit(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => form && void navigate(addressOf(form), { preventScrollReset: true })

@@ -65,7 +65,7 @@ describe('reading an address', () => {
   })
 })
 
-describe('what is changed is said', () => {
+describe('every change is reported', () => {
   const words = (search: string) => {
     const { query, changes } = readStay(new URLSearchParams(search), NOW)
     return stayChangeWords(changes, query, NOW)
@@ -98,7 +98,7 @@ describe('what is changed is said', () => {
     ],
   ])('when %s', (_, search, expected) => expect(words(search)).toEqual(expected))
 
-  it('after ten at night tomorrow takes the place of today', () => {
+  it('after ten at night tomorrow replaces today', () => {
     const late = new Date('2026-11-21T16:31:00Z')
     const { query, changes } = readStay(new URLSearchParams('checkin=2026-11-21&slot=3'), late)
     expect(stayChangeWords(changes, query, late)).toEqual([
@@ -111,7 +111,7 @@ describe('what is changed is said', () => {
     expect(query).toMatchObject({ date: '2026-11-22', slot: 4 })
   })
 
-  it('also where a link carries the stay on: what was asked for goes along', () => {
+  it('also for a link that carries the stay on: it keeps the requested stay', () => {
     const asked = new URLSearchParams('hotel=lantern-court&checkin=2026-11-01&slot=0&couponId=WELCOME')
     expect(askedStay(asked).toString()).toBe('checkin=2026-11-01&slot=0')
   })
@@ -127,7 +127,7 @@ describe('writing an address', () => {
     expect(writeStayQuery(read(search)).toString()).toBe(search)
   })
 
-  it('carries the time and the party to another place, and nothing else', () => {
+  it('carries only the time and the party to another place', () => {
     const search = 'city=pune&checkin=2026-12-05&slot=3&checkout=2026-12-06&has_bathtub=true&couponId=WELCOME'
     expect(writeStayQuery(carriedStay(read(search))).toString()).toBe('checkin=2026-12-05&slot=3&checkout=2026-12-06')
   })

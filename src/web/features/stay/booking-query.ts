@@ -50,7 +50,7 @@ function readDay(text: string | null): IstDate | undefined {
   return instant && istDateOf(instant)
 }
 
-/** Guests and rooms, corrected by the rule of specification §4 when they do not fit each other. */
+/** Guests and rooms, corrected by the rule of specification §4 when they do not match. */
 export function correctParty(asked: { rooms?: number | undefined; guests?: number | undefined }): Party {
   const rooms = asked.rooms === undefined ? undefined : clamp(asked.rooms, 1, MAX_ROOMS)
   const guests = asked.guests === undefined ? undefined : clamp(asked.guests, 1, MAX_ROOMS * GUESTS_PER_ROOM)
@@ -61,12 +61,12 @@ export function correctParty(asked: { rooms?: number | undefined; guests?: numbe
 /** Days asked for, within what the slot allows. */
 export const allowedDays = (slot: SlotIndex, days: number): number => clamp(days, 1, slotAt(slot).maxDays)
 
-/** What an address asked for and did not get: a guest is told of each. */
+/** What an address asked for and did not get: the guest is told of each change. */
 export type StayChange = Correction | { moved: 'unread-day' } | { moved: 'days'; from: number }
 
 export type ReadStay = { query: StayQuery; changes: StayChange[] }
 
-/** Day and slot of an address; what it leaves open is filled in, which is no change. */
+/** Day and slot of an address; filling in a missing one is no change. */
 function readTime(params: URLSearchParams, now: Date, offered: readonly SlotIndex[]) {
   const asked = readDay(params.get('checkin'))
   const slot = readSlot(params)
@@ -76,8 +76,8 @@ function readTime(params: URLSearchParams, now: Date, offered: readonly SlotInde
 }
 
 /**
- * Reads an address. Whatever is missing becomes the default of specification §9, and whatever is impossible what comes
- * nearest to it, with the change named. `offered`: the slots of the hotel that is asked about.
+ * Reads an address. A missing value becomes the default of specification §9, and an impossible one the nearest
+ * possible, with the change reported. `offered`: the slots of the hotel in question.
  */
 export function readStay(params: URLSearchParams, now: Date, offered: readonly SlotIndex[] = ALL_SLOTS): ReadStay {
   const { asked, date, slot, correction } = readTime(params, now, offered)
@@ -101,7 +101,7 @@ export function readStay(params: URLSearchParams, now: Date, offered: readonly S
   return { query, changes }
 }
 
-/** The same where the page has said already what was changed. */
+/** The same where the page has already reported the changes. */
 export const readStayQuery = (params: URLSearchParams, now: Date): StayQuery => readStay(params, now).query
 
 /** The stay's exact period in Indian time. */
@@ -113,7 +113,7 @@ export function apiPeriod(query: StayQuery): { checkin: string; checkout: string
   return { checkin: toIstIso(period.start), checkout: toIstIso(period.end) }
 }
 
-/** Writes an address; what equals its default is left out, check-in, slot and check-out are always there. */
+/** Writes an address without default values; check-in, slot and check-out are always there. */
 export function writeStayQuery(query: StayQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.city) params.set('city', query.city)
@@ -131,7 +131,7 @@ export function writeStayQuery(query: StayQuery): URLSearchParams {
   return params
 }
 
-/** The time and the party alone: what a link to another hotel or city carries on. */
+/** Only the time and the party, for a link to another hotel or city. */
 export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): StayQuery => ({
   date,
   slot,
@@ -144,11 +144,11 @@ export const carriedStay = ({ date, slot, days, rooms, guests }: StayQuery): Sta
 
 const CARRIED = new Set(['checkin', 'slot', 'checkout', 'guests', 'rooms'])
 
-/** The same as an address asked for it: the page that it leads to says what it has to change. */
+/** The same as the address requested it: the linked page reports its own changes. */
 export const askedStay = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => CARRIED.has(name)))
 
-/** The same wish in the words of the domain, which knows whether two are equal. */
+/** The same request in the domain's words; the domain knows whether two are equal. */
 export function bookingQueryOf(query: StayQuery): BookingQuery {
   const period = stayPeriod(query)
   const { city, hotel, slot, guests, rooms, hasBathtub, payAtHotel, couponId } = query

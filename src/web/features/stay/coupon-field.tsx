@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HotelOffer } from './load-offer.ts'
 
-/** As much of a page and a choice as a coupon needs: the hotel page and the review before paying both have it. */
+/** The part of a page and a choice that a coupon needs: hotel page and review share it. */
 type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const DateDialog = lazy(() => import('./date-dialog.tsx'))
 
 const DAYS_SHOWN = 10
-/** The chosen day stands third, so that the days before it can be seen. */
+/** The chosen day is third, so that earlier days are visible. */
 const DAYS_BEFORE = 2
 
 const monthName = (date: IstDate) =>
@@ -22,11 +22,11 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
   return start < today ? today : start
 }
 
-/** As much of a page and a choice as a day needs: a booking that is to be moved has it too. */
+/** The part of a page and a choice that a day needs: changing a booking uses it too. */
 type DateStripProps = {
   page: { now: string }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
-  /** the slots the hotel sells: a day on which none of them can begin is closed */
+  /** the hotel's slots: a day on which none can begin is closed */
   offered: readonly SlotIndex[] | undefined
   /** 'filling': on a desktop the days share the whole width */
   width?: 'scrolling' | 'filling'

@@ -8,9 +8,9 @@ export type HotelStayChoice = {
   search: string
   /** the chosen slot on the chosen day */
   state: SlotState
-  /** what had to be changed about the stay that the address asks for, and what gave way to the last choice */
+  /** what changed about the stay in the address, and what moved for the last choice */
   changes: { byAddress: StayChange[]; byChoice: StayChange[] }
-  /** bill and availability are on their way */
+  /** bill and availability are pending */
   isUpdating: boolean
   change: (changed: Partial<StayQuery>) => void
   /** the search string of another choice, for links that work without a script */

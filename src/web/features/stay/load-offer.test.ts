@@ -10,7 +10,7 @@ const HOTEL = { id: 7, prices: { evening_slot: 1499, fullday_slot: 1999 } }
 
 type Asked = { path: string; body?: { couponId: string | null } }
 
-/** An API of one answer a path; what was asked is written down. */
+/** An API with one answer per path that records the requests. */
 function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
   const asked: Asked[] = []
   const call = (path: string, request: Omit<Asked, 'path'> = {}) => {
@@ -38,7 +38,7 @@ test('a failed availability check marks the hotel unavailable, and its bill stay
   expect({ bill, problem }).toEqual({ bill: { total: 1 }, problem: undefined })
 })
 
-test('a bill that cannot be had says why, and the slots stay', async () => {
+test('a missing bill says why, and the slots stay', async () => {
   const { api } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   expect(await offer(api)).toMatchObject({ bill: undefined, problem: UNREACHABLE.message })
 })
@@ -54,7 +54,7 @@ test('a refused coupon is left out and the reason kept', async () => {
   expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
 })
 
-test('slots of a day that is known are not asked for again, but the chosen one is', async () => {
+test('slots of a known day are not fetched again, except the chosen one', async () => {
   const { api, asked } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   const previous = await offer(api)
   asked.length = 0

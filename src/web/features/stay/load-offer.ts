@@ -10,12 +10,12 @@ import { apiPeriod, type StayQuery } from './booking-query.ts'
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
 
-/** Said where rooms are free but too few of them have a bathtub. */
+/** Shown where rooms are free but too few of them have a bathtub. */
 export const BATHTUB_TAKEN = ERRORS.BATHTUB_SOLD_OUT.message
 
-/** What a hotel offers for a stay: each slot of the day, the bill, and a way out when the stay is sold. */
+/** A hotel's offer for a stay: each slot of the day, the bill, and an alternative when the stay is sold. */
 export type HotelOffer = {
-  /** of which day and party the slots are */
+  /** the day and party of the slots */
   slotsOf: string
   slots: SlotState[]
   /** enough rooms with a bathtub are free in the chosen slot */
@@ -23,7 +23,7 @@ export type HotelOffer = {
   bill: Bill | undefined
   /** the coupon was refused: the bill is without it */
   couponRefusal: string | undefined
-  /** the stay itself was refused, or nobody answered */
+  /** the stay itself was refused, or the server did not answer */
   problem: string | undefined
   /** the next day on which the same slot is free, when it is sold */
   nextFreeDay: IstDate | undefined
@@ -43,7 +43,7 @@ export type OfferCall = {
 const DAYS_TO_TRY = 4
 const COUPON = /^COUPON_/
 
-/** Bill and availability together (specification §4). Slots of a day already known are not asked for again. */
+/** Bill and availability together (specification §4). Slots of a known day are not fetched again. */
 export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   const { query, previous } = call
   const slotsOf = `${query.date}/${query.days}/${query.rooms}`
@@ -70,7 +70,9 @@ export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
 
 type SlotOffer = { state: SlotState; hasFreeBathtub: boolean }
 
-/** A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can do without. */
+/**
+ * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
+ */
 export const bathtubProblem = (
   { state, hasFreeBathtub }: SlotOffer,
   query: Pick<StayQuery, 'hasBathtub'>,
@@ -99,7 +101,7 @@ export const slotState = async (call: OfferCall, slot: SlotIndex, date: IstDate)
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
-/** A coupon that is refused is left out, so that the price stays in view beside the reason. */
+/** Leave out a refused coupon, so that the price stays visible beside the reason. */
 export async function priceStay(call: OfferCall): Promise<Priced> {
   const answer = await askForBill(call, call.query.couponId)
   if (answer.ok) return { bill: answer.value.bill, couponRefusal: undefined, problem: undefined }

@@ -12,7 +12,7 @@ const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   over: 'Too late to book',
 }
 
-/** As much of a page and a choice as slots need: a booking that is to be moved has it too. */
+/** The part of a page and a choice that slots need: changing a booking uses it too. */
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>
@@ -21,7 +21,7 @@ type SlotChipsProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
 
-/** The five slots of the chosen day with their prices. What is not possible is disabled and says why. */
+/** The five slots of the chosen day with their prices. An unavailable one is disabled with the reason. */
 export function SlotChips({ page, choice }: SlotChipsProps) {
   return (
     <>

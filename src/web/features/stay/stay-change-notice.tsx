@@ -1,9 +1,11 @@
 import { Notice } from '#web/ui/notice.tsx'
 
-/** `words`: what was changed, a sentence each; none, when nothing was. */
+/** `words`: the changes, a sentence each; empty without any. */
 type StayChangeNoticeProps = { words: readonly string[]; className?: string }
 
-/** Nothing a guest chose is changed in silence. The region stays in the page, so that a screen reader hears what comes into it. */
+/**
+ * Every change of a guest's choice is announced. The region stays in the page, so that screen readers notice new text.
+ */
 export function StayChangeNotice({ words, className = '' }: StayChangeNoticeProps) {
   return (
     <output className={words.length > 0 ? `block ${className}` : ''}>

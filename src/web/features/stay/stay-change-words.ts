@@ -6,7 +6,7 @@ import { MAX_DAYS, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from '#web/lib/slot-words.ts'
 
-/** What was changed about the stay a guest asked for, and why: one sentence for each change. */
+/** What changed about a requested stay, and why: one sentence for each change. */
 export const stayChangeWords = (changes: readonly StayChange[], stay: DayAndSlot, now: Date): string[] =>
   changes.map((change) => sentenceOf(change, stay, now))
 
@@ -39,7 +39,7 @@ const CLOSED_DAYS: Record<DayClosure, string> = {
   TOO_FAR_AHEAD: `more than ${MAX_DAYS_AHEAD} days ahead`,
 }
 
-/** Why a day cannot be chosen, as it is said after its date; undefined for an open day. */
+/** Why a day cannot be chosen, read after its date; undefined for an open day. */
 export function closedDayWords(date: IstDate, now: Date, offered?: readonly SlotIndex[]): string | undefined {
   const closure = dayClosure(date, now, offered)
   return closure && CLOSED_DAYS[closure]

@@ -1,12 +1,12 @@
 import type { Sink } from './sink.ts'
 import { MAX_EVENTS_AT_ONCE, type CountedEvent } from '#domain/analytics/tracked-events.ts'
 
-/** Several events travel together: a page view and what was pressed at once. */
+/** Several events travel together: a page view and a press at once. */
 const WAIT_MILLISECONDS = 2000
 
 type Send = (body: string) => void
 
-/** One that leaves also while the page does. A lost one is lost: counting is not worth a retry. */
+/** Survives the page's unloading. A lost one is lost: counting is not worth a retry. */
 const post: Send = (body) => {
   void fetch('/api/events', {
     method: 'POST',
@@ -17,7 +17,7 @@ const post: Send = (body) => {
   }).catch(() => undefined)
 }
 
-/** Our own count (specification §7): first party, without a cookie, an id or an address of anybody. */
+/** Our own count (specification §7): first party, without a cookie, an id or anybody's address. */
 export function counterSink(send: Send = post): Sink {
   let waiting: CountedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

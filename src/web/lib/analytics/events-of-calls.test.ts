@@ -46,7 +46,7 @@ test.each<[AnsweredCall, unknown[]]>([
   ],
   [call('POST /bookings/cancel-booking', {}, { ok: false, refusal: UNREACHABLE }), []],
   [call('GET /cities'), []],
-])('%# counts as what it is', (answered, counted) => {
+])('%# counts as its event', (answered, counted) => {
   expect(eventsOfCalls()(answered)).toEqual(counted)
   for (const { event, page } of eventsOfCalls()(answered)) {
     const { name, ...detail } = event
@@ -54,7 +54,7 @@ test.each<[AnsweredCall, unknown[]]>([
   }
 })
 
-test('a password sent again is of the form that asked for the first', () => {
+test('a resent password belongs to the form that asked for the first', () => {
   const screens = (calls: AnsweredCall[]) => {
     const read = eventsOfCalls()
     return calls.flatMap((each) => read(each).map(({ event }) => ('screen' in event ? event.screen : event.name)))

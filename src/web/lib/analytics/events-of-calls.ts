@@ -3,7 +3,7 @@ import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { PATHS } from '../paths.ts'
 import type { AnsweredCall } from '../api.ts'
 
-/** What is counted; `page` is given for steps that the specification counts as views of pages of their own (§2). */
+/** The counted event; `page` is set for steps that the specification counts as views of their own pages (§2). */
 export type Counted = { event: TrackedEvent; page?: string }
 
 type Body = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ const signUpAsked: Reading = () => [
   view(PATHS.signUpRequestOtp),
 ]
 
-/** Most steps of the site end in a call: here is what each of them counts as. */
+/** Most steps of the site end in a call: this maps each call to its event. */
 const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /bookings/create-booking': booked,
   'POST /bookings/cancel-booking': () => told({ name: 'booking_cancelled' }),
@@ -45,13 +45,16 @@ const ANSWERED: Readonly<Record<string, Reading>> = {
   'POST /feedback': ({ body }) => told({ name: 'feedback_sent', kind: text(body['kind']) }),
 }
 
-/** What calls that were answered count as. A password, asked for, sent again or verified, is of the sign-up when one was asked for last. */
+/**
+ * The events of answered calls. A password requested, resent or verified belongs to the sign-up when that form asked
+ * last.
+ */
 export function eventsOfCalls(): (call: AnsweredCall) => readonly Counted[] {
   let isSigningUp = false
   return ({ name, body, answer }) => {
     if (name === 'POST /bookings/create-booking' && !answer.ok)
       return told({ name: 'booking_failed', reason: answer.refusal.code })
-    // A login asks this first; it may be refused and the login goes on.
+    // A login asks this first; it may be refused and the login continues.
     if (name === 'GET /users/is-registered') isSigningUp = false
     if (!answer.ok) return []
     if (name === 'POST /users/signup') isSigningUp = true

@@ -18,7 +18,7 @@ function openFrame(): HTMLIFrameElement {
 
 /**
  * Google Tag Manager and the Meta pixel, when the environment names them: their scripts run in a frame that cannot see
- * the page, and hear the name of each event without its page and its details (decision 0008).
+ * the page, and receive the name of each event without its page and details (decision 0008).
  */
 export function frameSink(): FrameSink {
   const frame = openFrame()

@@ -23,7 +23,7 @@ beforeEach(() => {
 const SEARCH = { name: 'search', page: '/', city: 'pune', slot: 'evening_slot' } as const
 const VIEW = { name: 'page_view', page: '/team' } as const
 
-test('our own count sends what happened within two seconds together', () => {
+test('our own count sends the events of two seconds together', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   tell(VIEW)
@@ -42,7 +42,7 @@ test('our own count sends what happened within two seconds together', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('ten leave at once: the call takes no more', () => {
+test('ten events are sent at once, the most that one call takes', () => {
   const sent: string[] = []
   const tell = counterSink((body) => sent.push(body))
   for (let count = 0; count < 11; count++) tell(VIEW)
@@ -51,7 +51,7 @@ test('ten leave at once: the call takes no more', () => {
   expect(JSON.parse(sent[1] ?? '{}').events).toHaveLength(1)
 })
 
-test('Google Tag Manager hears names alone by its dataLayer', () => {
+test('Google Tag Manager gets only names in its dataLayer', () => {
   const tell = startDataLayer('GTM-ABC123')
   tell('search')
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
@@ -61,7 +61,7 @@ test('Google Tag Manager hears names alone by its dataLayer', () => {
   ])
 })
 
-test('the ad pixel hears names alone: no page, no place, nothing else', () => {
+test('the ad pixel gets only names: no page, no place, nothing else', () => {
   const tell = startMetaPixel('1234567890')
   tell('search')
   tell('partner_invited')
@@ -74,7 +74,7 @@ test('the ad pixel hears names alone: no page, no place, nothing else', () => {
   ])
 })
 
-test('the pixel’s own script takes over what waits', () => {
+test('the pixel’s own script takes over waiting calls', () => {
   const tell = startMetaPixel('1234567890')
   const callMethod = vi.fn()
   Object.assign((globalThis as { fbq?: object }).fbq ?? {}, { callMethod })
@@ -88,6 +88,6 @@ test.each([
   [{ name: 'search', city: 'pune' }, undefined],
   ['search?city=pune', undefined],
   [undefined, undefined],
-])('the counting frame hears bare names of the list: %o', (told, name) => {
+])('the counting frame gets bare names of the list: %o', (told, name) => {
   expect(readFrameEvent(told)).toBe(name)
 })

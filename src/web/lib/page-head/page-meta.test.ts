@@ -4,8 +4,8 @@ import { readOriginWith } from './site-origin.ts'
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 
-describe('what a page says of itself', () => {
-  test('a public page: its address and picture in full, as a shared link needs them', () => {
+describe('the head of a page', () => {
+  test('a public page has its address and picture in full, as a shared link needs them', () => {
     const picture = pictureAt('/pictures/pool/city-pune-352.webp', 1056, 'Pune')
     const meta = pageMeta({ title: 'Pune', canonical: '/hotels-in-pune', picture })
     expect(meta).toEqual(
@@ -20,13 +20,13 @@ describe('what a page says of itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  test('a private page: not to be found, and nothing to be shown where it is shared', () => {
+  test('a private page is hidden from search engines, and its shared link shows nothing', () => {
     const meta = pageMeta({ title: 'Uncle review', isPrivate: true })
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(JSON.stringify(meta)).not.toMatch(/og:|canonical/)
   })
 
-  test('without a title of its own, the one of the site (specification §1)', () => {
+  test('a page without its own title has the site’s (specification §1)', () => {
     expect(pageMeta({})[0]).toEqual({ title: DEFAULT_TITLE })
     expect(DEFAULT_TITLE).toBe('Hotels for couples in India')
   })

@@ -7,10 +7,10 @@ export const DEFAULT_TITLE = 'Hotels for couples in India'
 export const DEFAULT_DESCRIPTION =
   'Book couple-friendly hotels in India by the slot, the night or the day. Unmarried couples are welcome, local IDs are accepted, prices are shown with tax.'
 
-/** The title of a signed-in page: whoever looks at the tab learns nothing from it. */
+/** The title of a signed-in page: it reveals nothing to anybody who looks at the tab. */
 export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
 
-/** What a shared link shows. `path` is below the origin; pixels. */
+/** The preview of a shared link. `path` is below the origin; sizes in pixels. */
 export type SharedPicture = { path: string; width: number; height: number; alt: string }
 
 const DEFAULT_PICTURE: SharedPicture = {
@@ -20,10 +20,10 @@ const DEFAULT_PICTURE: SharedPicture = {
   alt: 'A bed below an arch, in late sun',
 }
 
-/** Pictures of hotels and cities are all of one shape: 352 by 188 on a card (specification §2). */
+/** All pictures of hotels and cities have one shape: 352 by 188 on a card (specification §2). */
 const SHAPE = 188 / 352
 
-/** One of our pictures at another of the widths it is kept in; the width stands before the ending of its name. */
+/** One of our pictures in another of its stored widths; the width comes before the file name's ending. */
 export const pictureAt = (path: string, width: number, alt: string): SharedPicture => ({
   path: path.replace(/-\d+(\.\w+)$/, `-${width}$1`),
   width,
@@ -40,7 +40,7 @@ type Page = {
   isPrivate?: true
 }
 
-/** Title, description and canonical address of a page, and what a link to it shows where it is shared. */
+/** Title, description and canonical address of a page, and the preview of a link to it. */
 export function pageMeta({ title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, ...page }: Page) {
   const meta: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
   if (page.canonical) meta.push(...publicMeta({ title, description, canonical: page.canonical, ...page }))

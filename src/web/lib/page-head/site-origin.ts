@@ -1,17 +1,17 @@
 /** Set by the renderer, which knows the request; a browser asks the page it was served. */
 let readOrigin: (() => string) | undefined
 
-/** The renderer says how the origin of the page being rendered is found. */
+/** Lets the renderer set how to find the origin of the page being rendered. */
 export function readOriginWith(read: () => string): void {
   readOrigin = read
 }
 
 let served: string | undefined
 
-/** The canonical address tells it as the server saw it: behind a proxy the browser's own idea may differ. */
+/** The canonical address has it as the server saw it: behind a proxy the browser's own value may differ. */
 const originOfDocument = () =>
   (served ??= new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? document.location.href)
     .origin)
 
-/** The full address of a path of ours, as search engines and shared links need it. */
+/** The full address of a path on this site, as search engines and shared links need it. */
 export const absolute = (path: string): string => new URL(path, readOrigin?.() ?? originOfDocument()).href

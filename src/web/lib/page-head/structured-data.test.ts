@@ -5,7 +5,7 @@ import { graphOf, StructuredData, writeGraph } from './structured-data.tsx'
 
 const HOSTILE = '</script><script>alert(1)</script><!-- & "quoted"'
 
-test('no name of a hotel ends the script element, and it is read as it was written', () => {
+test('no hotel name ends the script element, and each is read as written', () => {
   const graph = graphOf({ '@type': 'Hotel', name: HOSTILE })
   const html = renderToString(createElement(StructuredData, { graph }))
   const text = /^<script id="structured-data" type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''

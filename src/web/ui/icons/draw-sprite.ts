@@ -1,6 +1,6 @@
 /**
  * Draws the icon sprite from Lucide (ISC licence): `node src/web/ui/icons/draw-sprite.ts` after adding a name below.
- * One small cached file serves every page; icons cost no script at all.
+ * One small cached file serves every page; icons need no script at all.
  */
 import { writeFileSync } from 'node:fs'
 import { ICON_NAMES } from './icon-names.ts'

@@ -11,7 +11,7 @@ import { lockOwnBooking, recordEvent } from '../move-booking.ts'
 import { dropExtension, type ExtensionRow } from './settle-extension.ts'
 import { releaseRooms } from '../take-rooms.ts'
 
-/** The extra hours that were asked for last and are not cancelled: hours follow each other, so only these can go. */
+/** The newest extra hours that are not cancelled: hours follow each other, so only these can be cancelled. */
 async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise<ExtensionRow | undefined> {
   return trx
     .selectFrom('extensions')
@@ -24,7 +24,10 @@ async function latestExtension(trx: Transaction<DB>, bookingId: string): Promise
     .executeTakeFirst()
 }
 
-/** Gives up extra hours: unpaid ones at any time, paid ones as long as the booking itself could be cancelled. Answers their id. */
+/**
+ * Cancels extra hours: unpaid ones at any time, paid ones as long as the booking itself could be cancelled. Returns
+ * their id.
+ */
 export const cancelExtension = (
   services: Services,
   asked: { bookingId: string; userId: string },
@@ -43,7 +46,7 @@ export const cancelExtension = (
     return accept(extension.id)
   })
 
-/** The stay ends again where it did before these hours, and their money goes back. */
+/** The stay ends where it did before these hours, and their money goes back. */
 async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout: Date, now: Date): Promise<void> {
   await trx
     .updateTable('extensions')

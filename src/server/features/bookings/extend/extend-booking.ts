@@ -23,7 +23,7 @@ export type HoursRequest = {
   requestKey: RequestKey | null
 }
 
-/** What the bill of extra hours takes from the booking they prolong. */
+/** What the bill of extra hours needs from the booking they extend. */
 type BilledBooking = Pick<
   LockedBooking,
   'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
@@ -31,14 +31,17 @@ type BilledBooking = Pick<
 
 export type Extended = { extensionId: string; paymentId: string }
 
-/** What extra hours of this booking cost: the quote and the charge come from here (decisions, "Extension"). */
+/** The price of extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
 export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
   const { slot, slot_price: slotPrice, rooms, days, hotel_discount: hotelDiscount } = booking
   const gross = booking.room_total + booking.bathtub_charge
   return extensionBill({ slot, slotPrice, rooms, days, gross, hotelDiscount }, hours, taxRule)
 }
 
-/** Holds extra hours at the end of a stay until they are paid. One extension waits at a time; several may follow each other. */
+/**
+ * Holds extra hours at the end of a stay until they are paid. Only one extension may be unpaid at a time; several may
+ * follow each other.
+ */
 export async function extendBooking(services: Services, request: HoursRequest): Promise<Result<Extended, ErrorCode>> {
   if (!isExtensionHours(request.hours)) return refuse('HOURS_OUT_OF_RANGE')
   const extended: Extended = { extensionId: randomUUID(), paymentId: randomUUID() }
@@ -66,13 +69,13 @@ export async function extendBooking(services: Services, request: HoursRequest): 
   })
 }
 
-/** A hotel that was hidden sells nothing more, extra hours neither; what was booked stays the guest's. */
+/** A hidden hotel sells nothing more, not even extra hours; the guest keeps what is booked. */
 export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirstOrThrow()
   return hotel.hidden
 }
 
-/** Where the stay ends must be settled before hours are added to it. */
+/** Settle where the stay ends before adding hours to it. */
 async function refuseWaitingChange(trx: Transaction<DB>, bookingId: string): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean }>`
     select exists (select 1 from booking_modifications where booking_id = ${bookingId}::uuid and status = 'held') as change,

@@ -14,7 +14,7 @@ export type ExtensionRow = Row<'extensions'>
 export const lockExtension = (trx: Transaction<DB>, extensionId: string): Promise<ExtensionRow> =>
   trx.selectFrom('extensions').selectAll().where('id', '=', extensionId).forUpdate().executeTakeFirstOrThrow()
 
-/** Extra hours are paid: the stay is longer, also after the hold was lost if a room is still free; else the money goes back. */
+/** Extra hours are paid: extend the stay, even after a lost hold if a room is still free; else send the money back. */
 export const settleExtension = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefund(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -28,7 +28,7 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     await lengthen(trx, extension, now)
   })
 
-/** A guest who cancelled the hours does not get them by a payment that was under way: then no hold is left on the row. */
+/** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */
 async function takeAgain(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -74,8 +74,8 @@ async function lengthen(trx: Transaction<DB>, extension: ExtensionRow, now: Date
 }
 
 /**
- * Nobody pays for the hours any more: they are given back. `cancelled` is the guest's own wish and leaves no hold on
- * the row; after the others a late payment may still have them.
+ * The unpaid hours have ended: give them back. `cancelled` is the guest's own wish and leaves no hold on the row; after
+ * any other end a late payment may still use them.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

@@ -9,8 +9,8 @@ import { releaseRooms, takeRooms } from '../take-rooms.ts'
 export type ModificationRow = Row<'booking_modifications'>
 
 /**
- * Gives a booking its new time and bill: old rooms and held ones go, the rooms for the whole new time come, in one
- * transaction and with the hotel locked. Throws RoomsMovedError when the rooms are not to be had.
+ * Gives a booking its new time and bill: releases old and held rooms and takes rooms for the whole new time, in one
+ * transaction and with the hotel locked. Throws RoomsMovedError when the rooms are no longer free.
  */
 export async function applyModification(
   trx: Transaction<DB>,

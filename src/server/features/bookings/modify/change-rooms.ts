@@ -18,7 +18,7 @@ export type RoomChange = {
 
 type CandidateRoom = { id: number; own: boolean }
 
-/** Rooms that are free for the new time but for this very booking, those it has first. */
+/** Rooms that are free for the new time, ignoring this booking itself; its current rooms first. */
 async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom[]> {
   const { rows } = await sql<CandidateRoom>`
     select r.id, exists (
@@ -37,7 +37,7 @@ export const hasRoomsForChange = async (db: Db, change: RoomChange): Promise<boo
 
 /**
  * Holds the new time beside the old one until the difference is paid; false when there are too few rooms. In a room the
- * booking has already, only what its own stay does not cover needs holding: no two stays of a room may overlap.
+ * booking already has, hold only what its own stay does not cover: no two stays of a room may overlap.
  */
 export async function holdRoomsForChange(
   trx: Transaction<DB>,

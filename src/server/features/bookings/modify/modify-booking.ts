@@ -32,8 +32,8 @@ export type ModificationRequest = {
 export type Modified = { hotelId: number; paymentId: string | null }
 
 /**
- * Moves a booking to another time. What costs more is held until the difference is paid; the rest is applied at once
- * and the difference goes back (decisions, "Modification"). The booking stays confirmed throughout.
+ * Moves a booking to another time. A dearer time is held until the difference is paid; any other is applied at once and
+ * the difference refunded (decisions, "Modification"). The booking stays confirmed throughout.
  */
 export async function modifyBooking(
   services: Services,
@@ -69,7 +69,7 @@ export async function modifyBooking(
   })
 }
 
-/** The same request once more, whose answer was lost: its payment, if it asked for one. */
+/** A retry of a request whose answer was lost: return its payment, if there is one. */
 async function answerAgain(
   trx: Transaction<DB>,
   request: ModificationRequest,
@@ -85,7 +85,7 @@ async function answerAgain(
   return accept({ hotelId: booking.hotel_id, paymentId: row?.id ?? null })
 }
 
-/** A guest who chose another time meanwhile gives the earlier one up: one change waits at a time. */
+/** A newer choice of time replaces the earlier one: only one change may be unpaid at a time. */
 async function dropEarlierWish(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   const dropped = await trx
     .updateTable('booking_modifications')

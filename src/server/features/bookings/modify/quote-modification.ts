@@ -27,7 +27,7 @@ type BookingToChange = {
   extra_hours: 'none' | 'waiting' | 'paid'
 }
 
-/** The booking with what its hotel asks for the new slot today; a hidden hotel sells nothing more. */
+/** The booking with today's prices of its hotel for the new slot; a hidden hotel sells nothing more. */
 async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
@@ -52,7 +52,7 @@ function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | un
 
 export type QuotedModification = Modification & { slotPrice: Rupees; creditsReturned: Rupees }
 
-/** What a booking costs at another time: the quote and the charge come from here (decisions, "Modification"). */
+/** The price of a booking at another time: the quote and the charge come from here (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
   { bookingId, stay, taxRule }: { bookingId: string; stay: Stay; taxRule: TaxRule },

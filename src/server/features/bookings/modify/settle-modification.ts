@@ -28,7 +28,7 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
   return { booking, modification: await lockModification(trx, payment.modification_id) }
 }
 
-/** The difference has come in: the new time is applied, also after its hold was lost if that still fits; else it goes back. */
+/** The difference is paid: apply the new time, even after a lost hold if it still fits; else send the money back. */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>
   settleOrRefund(services, payment, async (trx, late) => {
     const now = services.clock.now()
@@ -68,7 +68,7 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
   })
 }
 
-/** Nobody pays for the change any more: the new time is given back, the booking stays as it was. */
+/** The unpaid change has ended: give the new time back, the booking stays as it was. */
 export async function dropModification(
   trx: Transaction<DB>,
   modification: Pick<ModificationRow, 'id' | 'booking_id'>,

@@ -1,11 +1,11 @@
 import type { ApiAnswer } from '#web/lib/api.ts'
 
-/** What the button says meanwhile: the guest has nothing to do. */
+/** The button's words meanwhile: the guest has nothing to do. */
 export const CHECKING_IT_IS_YOU = 'Checking it is you…'
 
 type Proof = { proof?: string }
 
-/** Makes a request; when it is answered with a puzzle, solves that and makes it once more. `onPuzzle` is told before. */
+/** Sends a request; if the answer is a puzzle, solves it and sends the request once more. Calls `onPuzzle` before. */
 export async function askWithProof<Value>(
   ask: (proof: Proof) => Promise<ApiAnswer<Value>>,
   onPuzzle: () => void,

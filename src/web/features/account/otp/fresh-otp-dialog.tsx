@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFreshOtp } from './use-fresh-otp.ts'
 
-/** One step before IDs, the copy of all data and the way out: an OTP to the phone that is signed in. */
+/** One step before IDs, the copy of all data and account deletion: an OTP to the signed-in phone. */
 export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
   const { otp, tell, phone, ask, verify } = useFreshOtp(onFresh, onClose)
   const isWaiting = otp.stage !== 'details'

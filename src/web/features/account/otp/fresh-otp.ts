@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-/** Until when this session opens IDs, the copy and the way out without another OTP, in milliseconds since 1970. */
+/** Until when this session opens IDs, the copy and account deletion without another OTP, in milliseconds since 1970. */
 let until = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** What the server said last; null: an OTP is needed. */
+/** The server's last answer; null: an OTP is needed. */
 export function receiveFreshUntil(text: string | null): void {
   until = text === null ? 0 : Date.parse(text)
   clearTimeout(timer)

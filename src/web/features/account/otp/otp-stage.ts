@@ -2,21 +2,21 @@ import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import type { OtpFormState } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** Why the last step failed. `until` is when another try is welcome, in milliseconds since 1970. */
+/** Why the last step failed. `until` is when to try again, in milliseconds since 1970. */
 export type OtpProblem =
   | { kind: 'wrong-token' }
   | { kind: 'wait'; message: string; until: number }
   | { kind: 'failed'; message: string }
 
-/** The one-time password, the same in both forms: not asked for, on its way, waited for, being verified. */
+/** The stages of a one-time password, the same in both forms: not requested, being sent, expected, being verified. */
 export type OtpStage = {
   stage: OtpFormState['stage']
   token: string
   /** a request for a password is under way */
   isAsking: boolean
-  /** a puzzle is being solved before it is sent */
+  /** a puzzle is being solved before the password is sent */
   isProving: boolean
-  /** one has been asked for since the form was opened */
+  /** one was requested since the form was opened */
   wasAsked: boolean
   /** when another may be sent, in milliseconds since 1970 */
   resendAt: number
@@ -45,7 +45,7 @@ export const NOT_ASKED: OtpStage = {
 /** '123 456' as messages show it, or a whole pasted line: the digits count, at most six. */
 export const readToken = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS)
 
-/** Forgets what was waited for, as editing the phone demands (specification §4). */
+/** Drops the expected password, as editing the phone requires (specification §4). */
 export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_ASKED, wasAsked: otp.wasAsked })
 
 /** Every step of the one-time password (specification §4, §8). A failed request resets the waiting state. */

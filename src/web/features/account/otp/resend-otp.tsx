@@ -8,7 +8,7 @@ import { waitWords } from './wait-words.ts'
 
 type ResendOtpProps = { resendAt: number; isWrong: boolean; onResend: () => void }
 
-/** A new password may be asked for every 30 seconds; until then the wait stands beside it. */
+/** A new password may be requested every 30 seconds; until then the button shows the wait. */
 export function ResendOtp({ resendAt, isWrong, onResend }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
@@ -38,7 +38,10 @@ export const CallUs = () => (
   </p>
 )
 
-/** Why no password was sent or read; a limit says how long to wait. A wrong password stands under its field instead. */
+/**
+ * Why no password was sent or read; a limit says how long to wait. A wrong password is reported under its field
+ * instead.
+ */
 export function OtpTrouble({ problem }: { problem: OtpProblem | undefined }) {
   const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)
   if (!problem || problem.kind === 'wrong-token') return null

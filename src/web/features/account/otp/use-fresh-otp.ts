@@ -8,7 +8,7 @@ import { askWithProof } from './ask-with-proof.ts'
 import { nextOtp, NOT_ASKED } from './otp-stage.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 
-/** Sends an OTP to the signed-in phone as soon as it is needed, and shows with it that it is still the guest. */
+/** Sends an OTP to the signed-in phone once one is needed, and verifies the guest with it. */
 export function useFreshOtp(onFresh: () => void, onClose: () => void) {
   const [otp, tell] = useReducer(nextOtp, NOT_ASKED)
   const [phone, setPhone] = useState('')

@@ -12,11 +12,11 @@ async function readMessage(signal: AbortSignal): Promise<string | undefined> {
     const found = (await navigator.credentials.get(request)) as OtpCredential | null
     return found?.code
   } catch {
-    return undefined // refused, aborted or not possible here: the guest types the six digits
+    return undefined // refused, aborted or unsupported: the guest types the six digits
   }
 }
 
-/** While a password is waited for, takes it from the message as soon as it arrives. `waitingSince` 0: nothing to wait for. */
+/** While a password is expected, reads it from the message on arrival. `waitingSince` 0: none is expected. */
 export function useWebOtp(waitingSince: number, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

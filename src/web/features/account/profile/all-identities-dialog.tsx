@@ -5,7 +5,7 @@ import type { ProfilePicture } from './profile-machine.ts'
 import { useProfile } from './profile-store.ts'
 import RemoveIdentityDialog from './remove-identity-dialog.tsx'
 
-/** Behind '+ n': every ID, each with its own way out. */
+/** Behind '+ n': every ID, each with its own remove button. */
 export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }) {
   const { userIdentities } = useProfile()
   const [leaving, setLeaving] = useState<ProfilePicture>()

@@ -2,7 +2,7 @@ import type { ProfilePicture } from './profile-machine.ts'
 
 type AvatarProps = { picture: ProfilePicture | null; className?: string }
 
-/** The guest's own picture, or a drawn head until there is one. */
+/** The guest's own picture, or a drawn head without one. */
 export function Avatar({ picture, className = '' }: AvatarProps) {
   if (picture) {
     return (

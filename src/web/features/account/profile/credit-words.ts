@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 
 const ofBooking = (shortId: string | null) => (shortId ? `, booking ${shortId}` : '')
 
-/** What became of the credit, in the guest's words. */
+/** The credit's movements, in the guest's words. */
 export function creditReason({ kind, note, bookingShortId }: Pick<CreditEntry, 'kind' | 'note' | 'bookingShortId'>) {
   const reasons: Record<CreditEntry['kind'], string> = {
     signup: 'For signing up',

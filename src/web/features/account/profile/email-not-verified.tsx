@@ -3,7 +3,7 @@ import { browserApi } from '#web/lib/api.ts'
 
 type Stage = { at: 'unasked' | 'sending' | 'sent' } | { at: 'refused'; message: string }
 
-/** Until the guest has pressed the link we sent, only booking confirmations go to their email. */
+/** Until the guest opens the link we sent, their email gets only booking confirmations. */
 export function EmailNotVerified({ userId }: { userId: string }) {
   const [stage, setStage] = useState<Stage>({ at: 'unasked' })
   const send = async () => {

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
-/** Covers an ID until the guest has typed a fresh OTP: somebody who borrows the phone sees nothing. */
+/** Covers an ID until the guest types a fresh OTP: somebody who borrows the phone sees nothing. */
 export function IdentityCover({ number }: { number: number }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -6,7 +6,7 @@ import type { ProfilePicture } from './profile-machine.ts'
 
 type IdentityThumbProps = { picture: ProfilePicture; number: number; onRemove: () => void }
 
-/** An identity image, small. Only its owner sees it, and the server logs each opening. */
+/** A small identity image. Only its owner sees it, and the server logs each opening. */
 export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps) => (
   <li className="identity-thumb">
     <IdentityImage picture={picture} number={number} />
@@ -14,10 +14,10 @@ export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps)
   </li>
 )
 
-/** What this page sent a moment ago, the kept image while the OTP is fresh, or the cover. */
+/** The file this page just sent, the stored image while the OTP is fresh, or the cover. */
 function IdentityImage({ picture, number }: { picture: ProfilePicture; number: number }) {
   const isFresh = useIsFresh()
-  // A file this browser cannot draw (HEIC) is shown as the server kept it.
+  // If this browser cannot draw the file (HEIC), show the server's copy.
   const [isDrawable, setDrawable] = useState(true)
   const preview = isDrawable ? picture.preview : undefined
   const src = preview ?? (isFresh ? picture.url : undefined)
@@ -34,7 +34,7 @@ function IdentityImage({ picture, number }: { picture: ProfilePicture; number: n
   )
 }
 
-/** In the place and size of an ID that is on its way. */
+/** A placeholder for an ID that is being uploaded. */
 export const ComingThumb = ({ percent }: { percent: number }) => (
   <li className="identity-thumb grid place-items-center bg-sunken digits">{percent}%</li>
 )

@@ -75,7 +75,7 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), removing, { type: 'identities-not-removed', message }],
       { isRemovingIdentity: false, userIdentities: [picture('a')], problem: { about: 'identities', message } },
     ],
-    ['credit that was read anew', [asha, { type: 'credits-received', credits: 40 }], { userCredits: 40 }],
+    ['credit that was read again', [asha, { type: 'credits-received', credits: 40 }], { userCredits: 40 }],
     [
       'the same guest once more keeps the IDs',
       [asha, identities('a'), { ...asha, credits: 60 }],
@@ -87,7 +87,7 @@ describe('the guest’s photo and IDs', () => {
       { isUserLoaded: true, userCredits: 100, userIdentities: [picture('a')] },
     ],
     [
-      'another guest starts anew',
+      'another guest starts empty',
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
@@ -99,7 +99,7 @@ describe('the guest’s photo and IDs', () => {
     ['a photo being sent', [updating], true],
     ['an ID being removed', [removing], true],
     ['an ID added', [adding, added('a')], false],
-  ])('with %s another may not start: %s', (_name, events, isBusy) =>
+  ])('while %s another upload may not start: %s', (_name, events, isBusy) =>
     expect(isProfileBusy(after(...events))).toBe(isBusy),
   )
 })

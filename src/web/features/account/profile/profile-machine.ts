@@ -1,8 +1,8 @@
 import { unreachable } from '#domain/kernel/result.ts'
 
 /**
- * An uploaded picture: `url` is where its owner, and nobody else, sees it (specification §3). `preview` is the file this
- * page sent, as an address within the page: its guest sees what was just chosen without a fresh OTP.
+ * An uploaded picture: only its owner can see `url` (specification §3). `preview` is the file this page sent, as an
+ * address within the page: the guest sees the picture they chose without a fresh OTP.
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
 
@@ -10,9 +10,9 @@ export type ProfileProblem = { about: 'photo' | 'identities'; message: string }
 
 /** The guest's own state, by the specification's names where it has some (§3 "User profile state"). */
 export type ProfileState = {
-  /** whose; undefined: nobody's yet */
+  /** the guest it belongs to; undefined: nobody yet */
   userId: string | undefined
-  /** photo and credit are known, not only the IDs */
+  /** photo and credit are loaded, not only the IDs */
   isUserLoaded: boolean
   _profilePicture: ProfilePicture | null
   userCredits: number
@@ -21,11 +21,11 @@ export type ProfileState = {
   isAddingIdentity: boolean
   isUpdatingProfileImage: boolean
   isRemovingIdentity: boolean
-  /** the part of the page that asked for what is under way: it alone tells of it, and of its failure */
+  /** the part of the page that started the pending request: only it shows the progress and the failure */
   place: string | undefined
-  /** how far the upload is, 0 to 100 */
+  /** upload progress, 0 to 100 */
   percent: number
-  /** bytes of the pictures that were sent from this page; the API does not tell them later */
+  /** bytes of the pictures sent from this page; the API does not return them later */
   sentBytes: Readonly<Record<string, number>>
   problem: ProfileProblem | undefined
 }
@@ -75,8 +75,8 @@ const ownState = (state: ProfileState, userId: string): ProfileState =>
   state.userId === userId ? state : { ...NO_PROFILE, userId }
 
 /**
- * Photo and identity documents (specification §4): a success appends or replaces, a failure resets the loading flag
- * alone (§8) and leaves a sentence where it happened.
+ * Photo and identity documents (specification §4): a success appends or replaces, a failure resets only the loading
+ * flag (§8) and leaves a sentence where it happened.
  */
 export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileState {
   switch (event.type) {
@@ -142,15 +142,15 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
   }
 }
 
-/** What went wrong at this place of the page. */
+/** The failure to show at this place of the page. */
 export const problemAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
   place === here ? problem?.message : undefined
 
-/** One thing is sent or removed at a time. */
+/** Only one upload or removal at a time. */
 export const isProfileBusy = ({ isAddingIdentity, isUpdatingProfileImage, isRemovingIdentity }: ProfileState) =>
   isAddingIdentity || isUpdatingProfileImage || isRemovingIdentity
 
-/** Superfast check-in asks for both (specification §1). */
+/** Superfast check-in requires both (specification §1). */
 export const hasPhotoAndId = ({ _profilePicture, userIdentities }: ProfileState): boolean =>
   _profilePicture !== null && userIdentities.length > 0
 

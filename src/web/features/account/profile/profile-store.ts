@@ -27,11 +27,11 @@ function tell(event: ProfileEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** Whoever fetched the user lets the profile know: it need not ask again. */
+/** A caller that fetched the user passes it to the profile, which then need not ask. */
 export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
   tell({ type: 'user-received', userId: id, picture: _profilePicture, credits })
 
-/** What the credit history read. */
+/** Takes over what the credit history read. */
 export const receiveCredits = (credits: number): void => tell({ type: 'credits-received', credits })
 
 const signedInId = (): string | undefined => {
@@ -39,7 +39,7 @@ const signedInId = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
-/** The credit has changed by what the guest did: it is asked for again. */
+/** The guest's action changed the credit: fetch it again. */
 export async function reloadCredit(): Promise<void> {
   const userId = signedInId()
   if (userId !== undefined) await fetchUser(userId)
@@ -63,11 +63,11 @@ async function loadIdentities(userId: string): Promise<void> {
   if (answer.ok) receiveFreshUntil(answer.value.freshUntil)
   if (answer.ok) return tell({ type: 'identities-received', userId, identities: answer.value.identities })
   askedFor = undefined
-  // A session that has ended is the page's to tell.
+  // The page itself reports an ended session.
   if (answer.refusal.status !== 401) tell({ type: 'identities-not-received', message: answer.refusal.message })
 }
 
-/** Once for each guest, by the first part of a page that shows it; after a failure the next one asks again. */
+/** Fetched once per guest, by the first part of a page that shows it; after a failure the next part retries. */
 async function loadOnce(): Promise<void> {
   const userId = signedInId()
   if (userId === undefined || askedFor === userId) return
@@ -76,7 +76,7 @@ async function loadOnce(): Promise<void> {
   await loadUser(userId)
 }
 
-/** 'Try again' beside a list that did not come. */
+/** 'Try again' beside a list that failed to load. */
 export const reloadIdentities = (): void => {
   askedFor = undefined
   void loadOnce()
@@ -84,7 +84,7 @@ export const reloadIdentities = (): void => {
 
 const subscribe = followSession(listeners, loadOnce)
 
-/** Photo, credit and IDs of whoever is signed in; nobody's on the server. */
+/** Photo, credit and IDs of the signed-in guest; nobody's on the server. */
 export const useProfile = (): ProfileState =>
   useSyncExternalStore(
     subscribe,
@@ -95,7 +95,7 @@ export const useProfile = (): ProfileState =>
 const NO_USER_ID = 'Could not found user Id'
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** A session that has ended is asked for again in front of the page: nothing on it is lost. */
+/** An ended session asks for a login in front of the page: nothing on the page is lost. */
 function sentenceOf({ status, message }: ApiRefusal): string {
   if (status === 401) openLogin()
   return message || FALLBACK
@@ -123,7 +123,7 @@ async function send(kind: PictureKind & ('profile' | 'identity'), file: File, to
   return sent.ok
 }
 
-/** 'Change' or 'Upload': the photo before it is destroyed on the server. True when it was taken. */
+/** 'Change' or 'Upload': the server destroys the previous photo. True on success. */
 export async function changePhoto(file: File, place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   tell({ type: 'updating-photo', place })
@@ -133,20 +133,20 @@ export async function changePhoto(file: File, place: string): Promise<boolean> {
   })
 }
 
-/** Covers a picture that was sent from this page, and takes its file out of the page's memory. */
+/** Covers a picture sent from this page, and frees its file. */
 function endPreview(id: string, preview: string): void {
   URL.revokeObjectURL(preview)
   tell({ type: 'preview-ended', id })
 }
 
-/** The guest sees what they just sent, no longer than an OTP of that moment would show it. */
+/** The guest sees what they just sent for as long as an OTP of that moment would be fresh. */
 function previewOf(file: File, id: string): string {
   const preview = URL.createObjectURL(file)
   setTimeout(() => endPreview(id, preview), FRESH_OTP_MINUTES * 60_000)
   return preview
 }
 
-/** One after the other, so that a refused one does not take the others with it. True when all were taken. */
+/** One after the other, so that a refused one does not stop the others. True when all succeeded. */
 export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   for (const file of files) {
@@ -161,7 +161,7 @@ export async function addIdentities(files: readonly File[], place: string): Prom
   return true
 }
 
-/** All of them or none. One that another tab has removed already is gone as wished. */
+/** All of them or none. One that another tab has already removed counts as removed. */
 export async function removeIdentities(ids: readonly string[], place: string): Promise<boolean> {
   if (isProfileBusy(state)) return false
   tell({ type: 'removing-identities', place })

@@ -14,11 +14,11 @@ export type CreditHistory = {
   isLoading: boolean
   hasMore: boolean
   problem: string | undefined
-  /** the next page, or the one that failed once more */
+  /** the next page, or a retry of the one that failed */
   load: () => Promise<void>
 }
 
-/** One more than is shown tells whether there are more. */
+/** One more than shown tells whether there are more. */
 function read(userId: string, skip: number): Promise<ApiAnswer<Page>> {
   return browserApi.get('/users/{id}/credits', { params: { id: userId }, filter: { limit: PAGE + 1, skip } })
 }

@@ -8,7 +8,7 @@ export type ReferPage =
 
 const MOST_ENTRIES = 100
 
-/** The code of whoever is signed in here and what it earned; null for a visitor, who is asked to sign in first. */
+/** The signed-in guest's code and what it earned; null for a visitor, who is asked to sign in first. */
 export async function loadReferral(request: Request): Promise<ReferPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null

@@ -14,7 +14,7 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { ReferPage as Page } from './refer-data.ts'
 
-/** Refer and Earn: the code, the ways to send it, and what it earned so far. */
+/** Refer and Earn: the code, the ways to send it, and its earnings so far. */
 export function ReferPage({ page }: { page: Page | null }) {
   return (
     <>
@@ -71,7 +71,7 @@ function Loaded({ page }: { page: Page }) {
   )
 }
 
-/** Neutral words: a message on a phone is read by whoever sits beside it. */
+/** Neutral words: somebody beside the recipient may read a message on their phone. */
 const shareWords = (code: string) =>
   `Use my code ${code} on ${PRODUCT_NAME} and get ${formatRupees(REFERRAL_DISCOUNT)} off your first booking.`
 
@@ -84,7 +84,7 @@ async function copy(text: string, done: string): Promise<void> {
 
 async function share(code: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copy(`${shareWords(code)} ${url}`, 'Message copied')
-  // Closing the sheet rejects; the guest changed their mind and nothing is wrong.
+  // Closing the sheet rejects: the guest changed their mind, and nothing is wrong.
   await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
 }
 

@@ -4,7 +4,8 @@ import { PATHS } from '#web/lib/paths.ts'
 const CONFIRMING: ReadonlySet<string> = new Set([PATHS.booking, PATHS.confirmBooking])
 
 /**
- * Is a booking being reviewed or confirmed here? Then nothing leads away from it: no link to the other form (specification
- * §2), and no photo or ID is asked for between the sign-up and the payment. The booking's card asks for them later.
+ * Is a booking being reviewed or confirmed here? Then nothing leads away from it: no link to the other form
+ * (specification §2), and no request for a photo or ID between sign-up and payment. The booking's card asks for them
+ * later.
  */
 export const useIsConfirming = (): boolean => CONFIRMING.has(useLocation().pathname)

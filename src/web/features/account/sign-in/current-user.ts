@@ -4,7 +4,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { endSession } from './end-session.ts'
 
-/** `refused`: the session is over and was cleared. `message`: the server could not be asked. */
+/** `refused`: the session is over and was cleared. `message`: the server did not answer. */
 export type CurrentUser = { user: User } | { refused: string } | { message: string }
 
 const DEAD = new Set([401, 403, 404])
@@ -18,12 +18,14 @@ async function fetchUser(userId: string): Promise<CurrentUser> {
     return { user: answer.value }
   }
   if (!DEAD.has(answer.refusal.status)) return { message: answer.refusal.message }
-  // Not waited for: whoever asks knows already that nobody is signed in.
+  // Not awaited: the caller already knows that nobody is signed in.
   void endSession()
   return { refused: answer.refusal.code }
 }
 
-/** The user of the stored session, which validates it; a refused one is cleared (specification §2, §7, §8). */
+/**
+ * Fetches the user of the stored session, which validates it; a refused session is cleared (specification §2, §7, §8).
+ */
 export function fetchCurrentUser(userId: string): Promise<CurrentUser> {
   if (underWay?.userId === userId) return underWay.answer
   const answer = fetchUser(userId).finally(() => {
@@ -33,7 +35,7 @@ export function fetchCurrentUser(userId: string): Promise<CurrentUser> {
   return answer
 }
 
-/** At startup, if authenticated, the current user is fetched (specification §4), unless the page has done so itself. */
+/** At startup, fetch the current user of an existing session (specification §4), unless the page has done so itself. */
 export async function meetCurrentUser(): Promise<void> {
   const session = currentSession()
   if (session.state === 'signed-in' && !isUserKnown(session.userId)) await fetchCurrentUser(session.userId)

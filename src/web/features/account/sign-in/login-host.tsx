@@ -8,7 +8,7 @@ import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
 import type { SignedInBy } from './sign-in-dialog.tsx'
 import { welcome } from './welcome.ts'
 
-/** Lives once in the page and shows the login dialog when something asks for it (specification §4). */
+/** Mounted once per page; shows the login dialog on request (specification §4). */
 export function LoginHost() {
   const dialog = useLoginDialog()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function LoginHost() {
   const { screen, known, redirectUrl, afterwards } = dialog
   const goOn = () => {
     closeLogin()
-    // The page shows what belongs to the guest now: their credit in the bill, their bookings.
+    // The page now shows the guest's own details: credit in the bill, bookings.
     void (redirectUrl ? navigate(ownPath(redirectUrl)) : revalidate())
   }
   const signedIn = (by: SignedInBy) => {

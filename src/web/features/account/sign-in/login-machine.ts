@@ -7,11 +7,11 @@ import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '
 export type LoginState = {
   phone: string
   phoneTouched: boolean
-  /** asked for the password without typing it */
+  /** requested without typing it */
   isTokenLeft: boolean
   /** nobody has this phone: the form offers the sign-up */
   isUnknown: boolean
-  /** what the server said about the number */
+  /** the server's message about the number */
   phoneFault: string | undefined
   otp: OtpStage
 }
@@ -33,7 +33,7 @@ export const startLogin = (phone = ''): LoginState => ({
   otp: NOT_ASKED,
 })
 
-/** What is typed beyond ten characters is ignored; a pasted '+91 98201 47710' or '098201 47710' is understood. */
+/** Ignores characters beyond ten; understands a pasted '+91 98201 47710' or '098201 47710'. */
 export function readTypedPhone(text: string): string {
   const known = readPhone(text)
   return known ? displayPhone(known) : text.replace(/[\s-]/g, '').slice(0, PHONE_DIGITS)
@@ -67,7 +67,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** What stands under each field now (specification §5, §8). */
+/** The message under each field now (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
   const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
   const required = state.isTokenLeft ? otpMessage(otp.token, otp.stage !== 'details') : undefined

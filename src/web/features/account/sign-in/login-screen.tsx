@@ -12,7 +12,7 @@ import { CHECKING_IT_IS_YOU } from '#web/features/account/otp/ask-with-proof.ts'
 import { useLogin, type Login } from './use-login.ts'
 import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 
-/** Phone, then one-time password. A number nobody has leads to the sign-up, which takes it over. */
+/** Phone, then one-time password. An unknown number leads to the sign-up, which takes it over. */
 export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const login = useLogin(phone, onSignedIn)
   const { state, tell, askForOtp, verify } = login

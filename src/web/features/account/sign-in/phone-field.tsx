@@ -5,11 +5,11 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 type PhoneFieldProps = {
-  /** whose; the guest's own when it is not said */
+  /** the phone's owner; the guest unless given */
   label?: string
   value: string
   error: ReactNode
-  /** with it the number can be cleared by one press (specification §8) */
+  /** adds a button that clears the number (specification §8) */
   onClear?: (() => void) | undefined
   onType: (text: string) => void
   onLeave: () => void

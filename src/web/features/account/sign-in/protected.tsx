@@ -12,9 +12,9 @@ import type { SignedInBy } from './sign-in-dialog.tsx'
 import { useSessionCheck } from './use-session-check.ts'
 
 type ProtectedProps = {
-  /** the page's own shape, shown while the session is checked and behind the login */
+  /** the page's own shape, shown during the session check and behind the login */
   loading: ReactNode
-  /** what can be shown while our server cannot be reached */
+  /** what to show while our server does not answer */
   unreachable?: ReactNode
   children: (user: User) => ReactNode
 }
@@ -28,7 +28,7 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
     refreshSession()
     check.checkAgain()
     void revalidate()
-    // The page is theirs from now on, so the last screen stands before it and can be closed.
+    // The page is theirs from now on, so the last screen opens before it and can be closed.
     if (by === 'signup' && !isConfirming) openLogin({ screen: 'userPictureUpload' })
     else unsetSignUpComplete()
   }

@@ -27,7 +27,7 @@ const FORMS = {
   signup: { title: 'Sign-Up', width: 'wide', Screen: SignUpScreen },
 } as const satisfies Record<FormScreen, unknown>
 
-/** The login dialog. Its own file and its own chunk: a public page loads it when it is first opened. */
+/** The login dialog, in its own file and chunk: a public page loads it on first use. */
 export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
   if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
   return (

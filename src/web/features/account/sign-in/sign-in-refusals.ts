@@ -4,7 +4,7 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import type { OtpProblem } from '#web/features/account/otp/otp-stage.ts'
 import type { SignUpField } from './sign-up-machine.ts'
 
-/** 'EMAIL_INVALID' and its like name the field they are about. */
+/** 'EMAIL_INVALID' and similar codes name their field. */
 const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
 
 const fieldOf = (code: string): SignUpField | undefined =>
@@ -14,7 +14,7 @@ export type SignUpFailure =
   | { kind: 'flags'; flags: Partial<Record<SignUpField, string>> }
   | { kind: 'problem'; problem: OtpProblem }
 
-/** Specification §8: a conflict that carries a message flags the email, one without a message the phone. */
+/** A conflict that carries a message flags the email, one without a message the phone (specification §8). */
 export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
   const field = fieldOf(refusal.code)
   if (field) return { kind: 'flags', flags: { [field]: refusal.message } }

@@ -7,7 +7,7 @@ export type ScreenProps = {
   /** what was typed on the other screen */
   phone: string
   known: KnownGuest | undefined
-  /** before paying, the link back to the login is not shown (specification §2) */
+  /** before paying, the link back to the login is hidden (specification §2) */
   signInLink: 'shown' | 'hidden'
   onSignedIn: () => void
   onScreen: (screen: FormScreen, phone: string) => void

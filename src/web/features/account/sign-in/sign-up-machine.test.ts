@@ -93,12 +93,12 @@ describe('the sign-up form', () => {
     ['email', { email: 'other@mail.example' }, 'waiting', '123'],
     ['city', { city: '7' }, 'waiting', '123'],
     ['consent', { contactConsent: 'given' }, 'waiting', '123'],
-  ])('editing the %s changes what is waited for as specified (%j)', (_, changed, stage, token) => {
+  ])('editing the %s changes the pending state as specified (%j)', (_, changed, stage, token) => {
     const { otp } = start(FILLED, [sent, { type: 'token-typed', text: '123' }, type(changed)])
     expect({ stage: otp.stage, token: otp.token }).toEqual({ stage, token })
   })
 
-  test('a taken email keeps the password that was typed, for the corrected form', () => {
+  test('a taken email keeps the typed password, for the corrected form', () => {
     const taken: SignUpEvent = { type: 'flagged', flags: { email: 'taken' } }
     const state = start(FILLED, [sent, { type: 'token-typed', text: '123456' }, { type: 'verify-started' }, taken])
     expect([state.otp.stage, state.otp.token]).toEqual(['waiting', '123456'])
@@ -106,13 +106,13 @@ describe('the sign-up form', () => {
     expect([signUpMessages(corrected), canSendSignUp(corrected)]).toEqual([{}, true])
   })
 
-  test('while a puzzle is solved nothing is sent twice', () => {
+  test('nothing is sent twice while a puzzle is being solved', () => {
     const proving = start(FILLED, [{ type: 'asked' }, { type: 'proving' }])
     expect([proving.otp.isProving, canSendSignUp(proving)]).toEqual([true, false])
     expect(nextSignUp(proving, sent).otp.isProving).toBe(false)
   })
 
-  test('the first field at fault is named in the order of the form', () => {
+  test('the first faulty field is named in the form’s order', () => {
     expect(firstFault(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
     expect(firstFault(startSignUp(FILLED))).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('the sign-up form', () => {
     expect(payload).toMatchObject({ phone: '+919820147710', referral: 'ASHA2345', ...expected })
   })
 
-  test('sends no gender that was not chosen', () => {
+  test('sends no gender unless one was chosen', () => {
     expect(signUpPayload(startSignUp(FILLED).details, [], undefined)).not.toHaveProperty('gender')
   })
 })

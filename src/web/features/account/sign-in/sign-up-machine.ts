@@ -16,7 +16,7 @@ import { nextOtp, NOT_ASKED, resetWaiting, type OtpEvent, type OtpStage } from '
 /** The value of the city list for a city that is not in it. */
 export const OTHER_CITY = 'other'
 
-/** What the guest types. `city` is a city's id, or OTHER_CITY with its name beside it. */
+/** The guest's input. `city` is a city's id, or OTHER_CITY with its name beside it. */
 export type SignUpDetails = {
   name: string
   gender: Gender | ''
@@ -29,13 +29,13 @@ export type SignUpDetails = {
 
 export type SignUpField = 'name' | 'email' | 'city' | 'phone' | 'token'
 
-/** In the order of the form, so that the first one at fault gets the focus. */
+/** In the form's order, so that the first faulty field gets the focus. */
 export const SIGN_UP_FIELDS: readonly SignUpField[] = ['name', 'email', 'city', 'phone', 'token']
 
 export type SignUpState = {
   details: SignUpDetails
   left: ReadonlySet<SignUpField>
-  /** what the server said about a field; typing in the field takes it away */
+  /** the server's message about a field; typing in the field clears it */
   flags: Partial<Record<SignUpField, string>>
   otp: OtpStage
 }
@@ -65,7 +65,7 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
   otp: NOT_ASKED,
 })
 
-/** Only another phone needs another password (specification §4): what stands in the form is sent with it at the end. */
+/** Only another phone needs another password (specification §4): the final form is sent with it. */
 function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState {
   const details = { ...state.details, ...changed }
   if (changed.phone !== undefined) details.phone = readTypedPhone(changed.phone)
@@ -76,7 +76,7 @@ function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState
   return { ...state, details, flags, otp: isSamePhone ? state.otp : resetWaiting(state.otp) }
 }
 
-/** The request under way came back with a fault of a field: a password that was typed stays, for the corrected form. */
+/** The pending request came back with a faulty field: keep the typed password for the corrected form. */
 const stopWaiting = (otp: OtpStage): OtpStage => ({
   ...otp,
   stage: otp.stage === 'verifying' ? 'waiting' : otp.stage,
@@ -97,7 +97,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
     case 'flagged':
       return { ...state, flags: event.flags, otp: event.flags.phone ? resetWaiting(state.otp) : stopWaiting(state.otp) }
     case 'sent':
-      // The password field is new on the screen: it is not yet at fault for being empty.
+      // The password field has just appeared: being empty is not yet a fault.
       return {
         ...state,
         flags: {},
@@ -118,7 +118,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
 
 const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ? otherCity : city)
 
-/** What stands under each field now (specification §5, §8). */
+/** The message under each field now (specification §5, §8). */
 export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
   const faults: Record<SignUpField, string | undefined> = {
     name: nameMessage(details.name),
@@ -136,7 +136,7 @@ export function signUpMessages({ details, left, flags, otp }: SignUpState): Part
   return messages
 }
 
-/** The first field at fault once everything has been looked at; undefined when the form can be sent. */
+/** The first faulty field of the whole form; undefined when it can be sent. */
 export const firstFault = (state: SignUpState): SignUpField | undefined => {
   const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
   return SIGN_UP_FIELDS.find((field) => messages[field])
@@ -146,7 +146,7 @@ export const firstFault = (state: SignUpState): SignUpField | undefined => {
 export const canSendSignUp = ({ details: { name, email, phone }, otp }: SignUpState): boolean =>
   !otp.isAsking && canProceedSignUp({ name, email, phone, token: otp.token, stage: otp.stage })
 
-/** What is sent (specification §3, "Signup payload"); the city's name is found by its id in the list. */
+/** The request body (specification §3, "Signup payload"); the list gives the city's name by its id. */
 export function signUpPayload(
   details: SignUpDetails,
   cities: readonly { id: number; name: string }[],

@@ -109,7 +109,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   )
 }
 
-/** What joining brings: the credit, and what a friend's invitation takes off the first booking. */
+/** What joining brings: the credit, and the first booking's discount with a friend's invitation. */
 function Welcome() {
   const discount = useReferralDiscount()
   return (
@@ -127,7 +127,7 @@ function buttonWords({ state: { otp } }: SignUp): string {
   return otp.stage === 'details' ? 'GET OTP' : 'Proceed'
 }
 
-/** The password's place: nothing before it was asked for, then the notice and the field. */
+/** The password's place: empty before a password is requested, then the notice and the field. */
 function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp }) {
   const { otp } = state
   const isWaiting = otp.stage !== 'details'

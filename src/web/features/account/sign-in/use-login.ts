@@ -30,7 +30,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
     const known = await browserApi.get('/users/is-registered', { query: { phone: to } })
-    // Neighbours behind the same address may have asked too often: the request for the password tells it as well.
+    // Neighbours behind the same address may have used up the limit: the request for the password finds out as well.
     if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
     if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
     const sent = await askWithProof(

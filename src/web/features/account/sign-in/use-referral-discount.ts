@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 
-/** What the code of a friend, kept by this browser, takes off a first booking; 0 without one, or when nobody answers (specification §7). */
+/**
+ * The discount of a friend's code, kept by this browser, on a first booking; 0 without one, or when the server does not
+ * answer (specification §7).
+ */
 export function useReferralDiscount(): number {
   const [discount, setDiscount] = useState(0)
   useEffect(() => {

@@ -12,8 +12,8 @@ export type SessionCheck =
 type Checked = { key: string; result: CurrentUser }
 
 /**
- * Validates the stored session by fetching its user (specification §2). A refused one is cleared and the guest counts
- * as anonymous (specification §8); a server that cannot be reached says nothing about the session.
+ * Validates the stored session by fetching its user (specification §2). A refused one is cleared and the guest is
+ * anonymous (specification §8); an unreachable server proves nothing about the session.
  */
 export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   const session = useSession()

@@ -20,7 +20,7 @@ import {
 export type SignUp = {
   state: SignUpState
   tell: (event: SignUpEvent) => void
-  /** 'GET OTP': keeps the details aside on the server and sends the password */
+  /** 'GET OTP': stores the details on the server and sends the password */
   send: () => Promise<void>
   /** 'Resend OTP': the details are the same */
   resend: () => Promise<void>

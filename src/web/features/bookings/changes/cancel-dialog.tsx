@@ -16,10 +16,10 @@ const REASONS = ['Our plans changed', 'Found a better price', 'Booked by mistake
 const SOMETHING_ELSE = 'Something else'
 const REASON_MAX_LENGTH = 500
 
-/** Trying again would say the same: the booking is not to be cancelled any more. */
+/** A retry would fail again: the booking can no longer be cancelled. */
 const FINAL = new Set(['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'NOT_FOUND'])
 
-/** What goes back where, why (if the guest likes to say), and one button. An error stands here with a way to try again. */
+/** The refunds and their targets, the reason (optional), and one button. Errors appear here with a way to retry. */
 export default function CancelDialog({ cancelling }: { cancelling: Cancelling }) {
   const { bookingToCancel: booking, isCancelling, cancelError } = cancelling.state
   const [picked, setPicked] = useState('')
@@ -81,7 +81,7 @@ function submitWords(
   return isHold(booking) ? 'Release room' : 'Cancel booking'
 }
 
-/** Without an answer nobody knows whether it was cancelled; the same request again is answered as the first one was. */
+/** Without an answer nobody knows whether it was cancelled; a retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeProblem refusal={refusal}>
     {refusal.status === 0 ? (
@@ -138,7 +138,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   )
 }
 
-/** Said only when it gets tight. */
+/** Shown only when time gets short. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
   return left <= 100 ? `${left} characters left` : undefined

@@ -2,7 +2,7 @@ import type { Booking, Refund } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 
-/** What became of a cancelled booking, to be said once it is done. */
+/** The outcome of a cancelled booking, shown once it is done. */
 export type CancelReceipt = { booking: Booking; refunds: Refund[]; creditsReturned: number }
 
 /** Cancelling a booking, or giving up an unpaid hold (specification §4, "Cancel"). */
@@ -11,7 +11,7 @@ export type CancelState = {
   isCancelling: boolean
   cancelError: ApiRefusal | undefined
   receipt: CancelReceipt | undefined
-  /** gone from the list at once, whenever the list itself is read again */
+  /** gone from the list at once, before the list is read again */
   cancelledIds: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function nextCancel(state: CancelState, event: CancelEvent): CancelState 
       if (!state.isCancelling) return state
       return { ...state, isCancelling: false, cancelError: event.refusal }
     case 'closed':
-      // What has been sent is waited for: closing now would leave it open whether the booking stands.
+      // Wait for the answer: closing now would leave open whether the booking stands.
       return state.isCancelling ? state : { ...state, ...CLEARED }
     case 'receipt-read':
       return { ...state, receipt: undefined }
@@ -63,6 +63,6 @@ function succeeded(state: CancelState, { refunds, creditsReturned }: Omit<Cancel
   return { ...CLEARED, receipt, cancelledIds: [...cancelledIds, booking.id] }
 }
 
-/** Taken out of the list while the answer is awaited; a failure puts it back. */
+/** Removed from the list while the answer is pending; a failure puts it back. */
 export const isTakenOut = ({ bookingToCancel, isCancelling, cancelledIds }: CancelState, id: string): boolean =>
   cancelledIds.includes(id) || (isCancelling && bookingToCancel?.id === id)

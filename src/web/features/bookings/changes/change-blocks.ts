@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 
-/** Why something a guest might look for cannot be done now; undefined where it can. */
+/** Why a guest cannot do something now; undefined where they can. */
 export type ChangeBlocks = { modify: string | undefined; extend: string | undefined; cancel: string | undefined }
 
 type Asked = Pick<
@@ -22,7 +22,9 @@ export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'check
 export const isExtensionWaiting = ({ extensionRequest }: Pick<Booking, 'extensionRequest'>): boolean =>
   extensionRequest?.status === 'acknowledged' || extensionRequest?.status === 'requested'
 
-/** What the API would refuse is not offered, and says why (decisions, "Cancelling", "Extension"; docs/decisions/0007). */
+/**
+ * What the API would refuse is disabled with the reason (decisions, "Cancelling", "Extension"; docs/decisions/0007).
+ */
 export function changeBlocks(booking: Asked): ChangeBlocks {
   const { actions } = booking
   const isWaiting = isExtensionWaiting(booking)

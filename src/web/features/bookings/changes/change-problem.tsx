@@ -7,7 +7,7 @@ const UNSAID = 'Something went wrong on our side. Please try again.'
 
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
-/** Why a change was not made, where it was asked for. An ended session asks to sign in; what was chosen stays. */
+/** Why a change failed, shown where it was requested. An ended session asks for a login; the choice stays. */
 export function ChangeProblem({ refusal: { status, message }, children }: ChangeProblemProps) {
   if (status === 401) {
     return (

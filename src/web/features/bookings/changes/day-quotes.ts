@@ -9,7 +9,7 @@ import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 
-/** The bill of the new time and what it means against what was paid, whole rupees. */
+/** The bill of the new time and its difference to what was paid, in whole rupees. */
 export type ModificationBill = Bill & {
   difference: number
   payable_now: number
@@ -19,10 +19,10 @@ export type ModificationBill = Bill & {
 
 type QuoteAnswer = { bill: ModificationBill; availability: { availability: boolean } }
 
-/** 'same': the time the booking has now. */
+/** 'same': the booking's current time. */
 export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | undefined }
 
-/** A refusal that is about one slot; any other is about the change as such. */
+/** A refusal that concerns one slot; any other concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
   SLOT_NOT_SOLD: 'not-offered',
@@ -40,14 +40,14 @@ export function slotQuoteOf(answer: ApiAnswer<QuoteAnswer>): SlotQuote | ApiRefu
   return state ? { state, bill: undefined } : answer.refusal
 }
 
-/** What the hotel asks for its slots; a slot without a price is not sold. */
+/** The hotel's prices by slot; a slot without a price is not for sale. */
 export type SlotPrices = Pick<Hotel, 'prices' | 'rack_prices'>
 
 export type Quoted = { ok: true; quotes: DayQuotes } | { ok: false; refusal: ApiRefusal }
 
 export type QuoteCall = { booking: Booking; hotel: SlotPrices; wanted: WantedTime; now: Date; signal: AbortSignal }
 
-/** All slots of a day at once: prices, what is sold, and the difference of each are in view before anything is chosen. */
+/** All slots of a day at once: the guest sees prices, sold slots and each difference before choosing. */
 export async function quoteDay(call: QuoteCall): Promise<Quoted> {
   const quotes = await Promise.all(SLOTS.map(async (slot) => knownQuote(call, slot) ?? askForQuote(call, slot)))
   const refusal = quotes.find(isRefusal)
@@ -61,7 +61,7 @@ const stayIn = ({ booking, wanted: { date, days } }: QuoteCall, { index }: Slot)
   days: index === FULL_DAY ? days : 1,
 })
 
-/** What need not be asked: the booked time itself, slots this hotel does not sell, slots of today that are over. */
+/** Needs no request: the booked time itself, slots this hotel does not sell, slots of today that are over. */
 export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
   const { booking, hotel, wanted, now } = call
   const { start, end } = stayPeriod(stayIn(call, slot))
@@ -83,7 +83,7 @@ async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | Api
 
 const SOLD_NOWHERE: SlotPrices = { prices: {}, rack_prices: {} }
 
-/** The hotel of a booking as it sells today; one that has left the site sells nothing more. */
+/** The hotel of a booking as it sells today; one that left the site sells nothing more. */
 export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promise<SlotPrices | ApiRefusal> {
   const answer = await browserApi.get('/hotels/{id}', { params: { id: String(booking.hotelId) }, signal })
   if (answer.ok) return answer.value
@@ -93,8 +93,8 @@ export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promi
 export const isRefusal = (answer: SlotQuote | SlotPrices | ApiRefusal): answer is ApiRefusal => 'code' in answer
 const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusal(quote)
 
-/** The time a guest would like instead. `days` counts for Full Day. */
+/** The guest's requested time. `days` counts for Full Day. */
 export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
 
-/** What every slot of a day would mean for the booking, by slot. */
+/** What each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

@@ -3,14 +3,14 @@ import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/exten
 import { unreachable } from '#domain/kernel/result.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 
-/** What extra hours cost, and whether a room is free for them. */
+/** The price of extra hours, and whether a room is free for them. */
 export type ExtensionQuote = { hours: number; bill: ExtensionBill; isFree: boolean }
 
 /** Asking for extra hours (specification §4, "Extension"). */
 export type ExtendState = {
   booking: Booking
   hours: number
-  /** of these hours; undefined while it is on its way */
+  /** of these hours; undefined while pending */
   quote: ExtensionQuote | undefined
   isAsking: boolean
   problem: ApiRefusal | undefined

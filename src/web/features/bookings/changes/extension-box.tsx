@@ -21,11 +21,11 @@ import { useWhenOver } from '#web/features/bookings/use-when-over.ts'
 type ExtensionBoxProps = {
   booking: Booking
   user: User
-  /** the guest has just asked for the hours, or comes back from paying for them: here is what came of it */
+  /** the guest has just asked for the hours, or returns from paying for them: here is the outcome */
   arrival: 'asked' | 'paid' | 'none'
 }
 
-/** Extra hours on a booking's card: asked for, to be paid, or part of the stay. */
+/** Extra hours on a booking's card: requested, unpaid, or part of the stay. */
 export function ExtensionBox(props: ExtensionBoxProps) {
   const { booking, arrival } = props
   const { extensionRequest } = booking
@@ -103,7 +103,7 @@ function GiveUpHours({ booking }: { booking: Booking }) {
   )
 }
 
-/** Hours that are part of the stay. They can go back as long as the booking itself could be cancelled. */
+/** Hours that are part of the stay. They can be cancelled as long as the booking itself could be. */
 function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leave' }) {
   const [isAsking, setAsking] = useState(false)
   const canGoBack = booking.actions.includes('cancel')

@@ -84,7 +84,7 @@ test.each([
   expect(slotQuoteOf({ ok: false, refusal: { ...refusal, code } })).toEqual(none(state as SlotQuote['state'])),
 )
 
-test('a refusal of the change as such is passed on', () => {
+test('a refusal of the whole change is passed on', () => {
   const tooLate = { ...refusal, code: 'TOO_LATE' }
   expect(slotQuoteOf({ ok: false, refusal: tooLate })).toBe(tooLate)
 })
@@ -113,5 +113,5 @@ test.each([
   ['any other is asked for', '2026-12-01T10:00:00+05:30', 0, undefined],
 ] as const)('%s', (_name, now, slot, state) => expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state))
 
-test('the booked slot of another day is asked for', () =>
+test('another day’s quotes include the booked slot', () =>
   expect(knownQuote(call('2026-12-01T10:00:00+05:30', '2026-12-06'), slotAt(3))).toBeUndefined())

@@ -9,11 +9,11 @@ import type { ModificationBill, SlotPrices, WantedTime, DayQuotes } from './day-
 export type ModifyState = {
   booking: Booking | undefined
   wanted: WantedTime
-  /** the hotel's prices of today; undefined until they were read */
+  /** the hotel's prices of today; undefined until loaded */
   hotel: SlotPrices | undefined
-  /** undefined while they are on their way */
+  /** undefined while pending */
   quotes: DayQuotes | undefined
-  /** of the wanted time; undefined until it was received, and when there is none */
+  /** of the wanted time; undefined until received, and when there is none */
   bill: ModificationBill | undefined
   isModifying: boolean
   modifyError: ApiRefusal | undefined
@@ -31,7 +31,7 @@ export type ModifyEvent =
 
 const timeOf = ({ date, slot, days }: WantedTime): WantedTime => ({ date, slot, days })
 
-/** The booking is stored with its bill cleared; its own time is where choosing begins. */
+/** The booking is stored with its bill cleared; choosing starts from its own time. */
 export const startModify = (booking: Booking): ModifyState => ({
   booking,
   wanted: timeOf(bookedStay(booking)),
@@ -45,7 +45,7 @@ export const startModify = (booking: Booking): ModifyState => ({
 /** Quotes belong to a day; another slot of the same day needs no new ones. */
 export const quotesKey = ({ date, days }: WantedTime): string => `${date}/${days}`
 
-/** Read back, for a day's quotes the slot does not matter. */
+/** Read again, because a day's quotes do not depend on the slot. */
 export function wantedOf(key: string): WantedTime {
   const [date = '', days] = key.split('/')
   return { date, days: Number(days), slot: FULL_DAY }
@@ -60,7 +60,7 @@ export function nextModify(state: ModifyState, event: ModifyEvent): ModifyState 
     case 'hotel-read':
       return { ...state, hotel: event.hotel }
     case 'quoted':
-      // An answer about a day that is no longer wanted says nothing.
+      // Ignore an answer about a day that is no longer wanted.
       if (event.of !== quotesKey(state.wanted)) return state
       return { ...state, quotes: event.quotes, bill: billIn(event.quotes, state.wanted), modifyError: undefined }
     case 'not-quoted':

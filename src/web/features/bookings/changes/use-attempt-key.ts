@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { attemptFor, type Attempt } from '#web/features/bookings/booking-attempt.ts'
 
 export type AttemptKeys = {
-  /** the same wish keeps its key, so that a lost answer is given again and nothing happens twice */
+  /** the same request keeps its key, so that a retry gets the lost answer and nothing happens twice */
   keyFor: (wish: unknown) => string
   /** after an answer the next press is a new attempt */
   end: () => void

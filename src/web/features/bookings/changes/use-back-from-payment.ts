@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** 'Back' on the payment page may bring this page back exactly as it was left: something has to be made usable again. */
+/** 'Back' on the payment page may restore this page exactly as it was left: re-enable its buttons. */
 export function useBackFromPayment(onReturn: () => void): void {
   const come = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
   useEffect(() => {

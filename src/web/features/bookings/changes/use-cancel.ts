@@ -12,7 +12,7 @@ export type Cancelling = {
   cancel: (reason: string) => Promise<void>
 }
 
-/** Runs the cancel machine against the API. The list is read again after an answer, whatever it says. */
+/** Runs the cancel machine against the API. Reads the list again after any answer. */
 export function useCancel(): Cancelling {
   const [state, tell] = useReducer(nextCancel, NOTHING_TO_CANCEL)
   const { revalidate } = useRevalidator()

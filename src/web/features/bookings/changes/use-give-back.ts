@@ -9,7 +9,7 @@ export type GivingBack = {
   giveBack: () => Promise<void>
 }
 
-/** Cancels the extra hours asked for last: unpaid ones are given up, paid ones go back with their money. */
+/** Cancels the newest extra hours: unpaid ones are given up, paid ones refunded. */
 export function useGiveBack(booking: Booking): GivingBack {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()

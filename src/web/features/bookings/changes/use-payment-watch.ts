@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '#web/features/bookings/confirmation/confirmation.ts'
 
 /**
- * After the payment page the report of the payment may still be on its way: the page is read again until it is there.
- * True meanwhile, for a minute at most, so that nobody pays twice in between.
+ * After the payment page the payment's report may still be pending: reload the page until it arrives. True meanwhile,
+ * for a minute at most, so that nobody pays twice in between.
  */
 export function usePaymentWatch(awaited: 'awaited' | 'not-awaited'): boolean {
   const { revalidate } = useRevalidator()

@@ -19,7 +19,7 @@ import { ConfirmedBooking } from './confirmed-booking.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
 
-/** The booking after paying: waits for the payment's report, then says everything a guest needs (specification §2). */
+/** The booking after paying: waits for the payment's report, then shows everything a guest needs (specification §2). */
 export function ConfirmPage({ bookingId }: { bookingId: string }) {
   const watch = useBookingWatch(bookingId)
   const { booking, confirmation, refusal } = watch
@@ -46,7 +46,7 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
   }
 }
 
-/** Once booked, the review has nothing more to remember, and the same wish would be a new booking. Counted once, by the tab that paid. */
+/** Once booked, forget the review: the same request would be a new booking. Counted once, by the tab that paid. */
 function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
   useEffect(() => {
     if (!booking || confirmation !== 'confirmed') return
@@ -56,7 +56,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
   }, [booking, confirmation])
 }
 
-/** A bank may take longer than a minute to tell us. Nothing is lost by leaving. */
+/** A bank may take longer than a minute to report. Leaving the page loses nothing. */
 function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
   return (
     <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
@@ -119,7 +119,7 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
   )
 }
 
-/** Somebody else's booking and one that never was look alike. */
+/** Somebody else's booking and a missing one look alike. */
 function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
   const isMissing = refusal?.status === 404
   return (

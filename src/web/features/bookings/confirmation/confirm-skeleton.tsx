@@ -1,6 +1,6 @@
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The confirmation's own shape, while the session is checked and the booking read. */
+/** The confirmation's own shape, during the session check and while the booking loads. */
 export function ConfirmSkeleton() {
   return (
     <main id="main" className="wrap booking-columns" aria-busy="true">

@@ -1,20 +1,20 @@
 import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** Asked every so often, for so long, while the payment's report is awaited. */
+/** How often, and for how long, to ask while the payment's report is pending. */
 export const POLL_MILLISECONDS = 1500
 export const POLL_FOR_MILLISECONDS = 60_000
 
-/** What a guest who comes back from paying is told. */
+/** What a guest who returns from paying is told. */
 export type Confirmation =
-  /** the payment's report is on its way */
+  /** the payment's report is pending */
   | 'waiting'
-  /** it has not come within a minute: it still may */
+  /** it has not come within a minute, and still may */
   | 'slow'
   | 'confirmed'
-  /** confirmed, with a new time whose payment may be on its way */
+  /** confirmed, with a new time whose payment may be pending */
   | 'changing'
-  /** paid after the rooms were given back: the money returns */
+  /** paid after the rooms were given back: the money is refunded */
   | 'refunded'
   /** was confirmed once, and cancelled since */
   | 'cancelled'
@@ -35,7 +35,7 @@ export function confirmationOf({ status, refunds, modification }: Seen, waitedMi
     case 'expired':
     case 'failed':
       if (refunds.length > 0) return 'refunded'
-      // A payment made in the last moment is reported a little after the hold has ended.
+      // A last-moment payment is reported a little after the hold has ended.
       return waitedMilliseconds < POLL_FOR_MILLISECONDS && status === 'expired' ? 'waiting' : 'not-paid'
     default:
       return unreachable(status)
@@ -46,7 +46,7 @@ const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
 
 export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
 
-/** What a guest who comes from changing a booking is told; `changed` is the check-in they wanted. */
+/** What a guest who returns from changing a booking is told; `changed` is the check-in they wanted. */
 export type ChangeOutcome = 'made' | 'not-made' | undefined
 
 export function changeOutcome(

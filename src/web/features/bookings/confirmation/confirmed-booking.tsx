@@ -20,11 +20,11 @@ import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
 
 type ConfirmedBookingProps = {
   booking: Booking
-  /** 'checking': a new time was chosen, and its payment may be on its way */
+  /** 'checking': a new time was chosen, and its payment may be pending */
   payment: 'open' | 'checking'
 }
 
-/** A booking that stands: where, when, what was paid, what to bring, and until when it can be cancelled. */
+/** A confirmed booking: where, when, what was paid, what to bring, and until when it can be cancelled. */
 export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
   const changed = useSearchParams()[0].get('changed')
   const outcome = changeOutcome(booking, changed)

@@ -8,7 +8,7 @@ import { recallInTab } from '#web/lib/tab-memory.ts'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 
 export type FailedPageData = {
-  /** what the address is about; a bare one says nothing of any booking */
+  /** the address's subject; a bare one names no booking */
   about: 'creation' | 'payment' | 'nothing'
   /** a code of the API, when no booking was created */
   reason: string | undefined
@@ -17,21 +17,21 @@ export type FailedPageData = {
   /** the hotel at another time, and other hotels at the same time */
   hotelPath: string | undefined
   othersPath: string
-  /** the booking whose payment failed, for the guest it belongs to */
+  /** the booking whose payment failed, for its own guest */
   booking: Booking | undefined
-  /** what this tab was paying for: the booking itself, or a change of one that stands */
+  /** what this tab was paying for: a booking, or a change of a confirmed one */
   paidFor: 'booking' | 'change'
 }
 
 type ServerCall = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The review an address names: only ever one of ours. */
+/** The review an address names: only ever one of this site's. */
 function reviewQuery(back: string | null): URLSearchParams | undefined {
   if (!back?.startsWith(`${PATHS.booking}?`)) return undefined
   return new URLSearchParams(back.slice(PATHS.booking.length + 1))
 }
 
-/** What can be said and offered without knowing the visitor: ways to the hotel and its city. */
+/** The links that any visitor can use: to the hotel and its city. */
 export async function loadFailed({ request, context }: ServerCall): Promise<FailedPageData> {
   const params = new URL(request.url).searchParams
   const back = reviewQuery(params.get('back'))
@@ -52,10 +52,10 @@ export async function loadFailed({ request, context }: ServerCall): Promise<Fail
 
 type BrowserCall = { request: Request; serverLoader: () => Promise<FailedPageData> }
 
-/** In the browser the booking itself says what became of it. */
+/** In the browser the booking itself gives the outcome. */
 export async function addBooking({ request, serverLoader }: BrowserCall): Promise<FailedPageData> {
   const params = new URL(request.url).searchParams
-  // A payment page may lead back without naming the booking: then it is the one this tab was paying.
+  // A payment page may return without naming the booking: then it is the one this tab was paying.
   const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
   const isSignedIn = currentSession().state === 'signed-in'
   const [page, found] = await Promise.all([

@@ -11,7 +11,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { FailedPageData } from './failed-data.ts'
 import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
 
-/** Specification §2: the failed booking page. Its heading, then what happened and how to go on without paying twice. */
+/**
+ * Specification §2: the failed booking page. Its heading, then what happened and how to continue without paying twice.
+ */
 export function FailedPage({ page }: { page: FailedPageData }) {
   const { reason, booking, paidFor } = page
   if (paidFor === 'change') return <ChangeFailed />
@@ -29,7 +31,7 @@ export function FailedPage({ page }: { page: FailedPageData }) {
   )
 }
 
-/** A bare address: which booking is meant, and what became of it, is not known here. */
+/** A bare address: neither the booking nor its outcome is known here. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
     <h1>We do not know which booking you mean</h1>
@@ -55,7 +57,7 @@ const Questions = () => (
   </p>
 )
 
-/** A new time or extra hours were not paid: the booking itself stands. */
+/** A new time or extra hours were not paid: the booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
     <h1>Your change did not go through</h1>

@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
-/** Why there is no booking, and whether nothing was charged can be said for certain. */
+/** Why there is no booking, and whether we can be sure that nothing was charged. */
 export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' }
 
 const isKnown = (code: string): code is ErrorCode => code in ERRORS
 
-/** The stay itself cannot be had: the same review would fail again. */
+/** The stay itself is not available: the same review would fail again. */
 const STAY_CODES = new Set([
   'SOLD_OUT',
   'BATHTUB_SOLD_OUT',
@@ -23,7 +23,7 @@ const STAY_CODES = new Set([
 
 const CHARGED = /\s*Nothing was charged\./
 
-/** A booking that could not be created: no payment page was ever opened, so nothing can have been charged. */
+/** A booking that could not be created: no payment page was opened, so nothing can have been charged. */
 export function creationFailure(reason: string): Failure {
   const words = isKnown(reason) ? ERRORS[reason].message.replace(CHARGED, '') : ERRORS.INTERNAL.message
   return {
@@ -33,7 +33,7 @@ export function creationFailure(reason: string): Failure {
   }
 }
 
-/** A payment that failed or was not made: a bank may still have taken money, and then sends it back. */
+/** A failed or missing payment: a bank may still have taken money, and then refunds it. */
 export const PAYMENT_FAILURE: Failure = {
   words: 'The payment did not go through, so we have released the room.',
   charge: 'unsure',

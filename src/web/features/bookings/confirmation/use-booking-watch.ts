@@ -13,7 +13,7 @@ import {
 export type BookingWatch = {
   booking: Booking | undefined
   confirmation: Confirmation | undefined
-  /** the booking could not be read at all */
+  /** the booking cannot be read at all */
   refusal: ApiRefusal | undefined
   /** starts another minute of asking */
   askAgain: () => void
@@ -23,7 +23,7 @@ type Seen = { booking?: Booking; refusal?: ApiRefusal; waited: number; round: nu
 
 const includes = ['hotel', 'bill', 'userRequest', 'user'] as const
 
-/** Reads a booking, again and again while its payment is open. Passing network trouble is waited out. */
+/** Reads a booking repeatedly while its payment is open. Waits out passing network trouble. */
 export function useBookingWatch(bookingId: string): BookingWatch {
   const [round, setRound] = useState(0)
   const [seen, setSeen] = useState<Seen>({ waited: 0, round: 0 })

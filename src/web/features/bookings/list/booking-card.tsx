@@ -20,18 +20,18 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BookingHead } from './booking-head.tsx'
 
-/** What a card asks its list to open. */
+/** The dialogs a card can open. */
 export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher'
 
 export type BookingCardProps = {
   booking: Booking
   user: User
-  /** what the guest has just done with this booking */
+  /** the guest's latest action on this booking */
   arrival: 'asked' | 'paid' | 'none'
   onAction: (action: CardAction, booking: Booking) => void
 }
 
-/** A booking in its list: what it is, when, what was paid, and what can be done with it. */
+/** A booking in its list: what and when it is, what was paid, and what can be done with it. */
 export function BookingCard(props: BookingCardProps) {
   const { booking } = props
   return (
@@ -43,7 +43,7 @@ export function BookingCard(props: BookingCardProps) {
   )
 }
 
-/** A refund is followed until it has arrived; a cancelled booking keeps it in view. */
+/** Shows a refund until it has arrived; a cancelled booking keeps it in view. */
 function Refunds({ booking: { refunds, listing, bill } }: { booking: Booking }) {
   const isCancelled = listing === 'CANCELLED'
   if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
@@ -80,7 +80,7 @@ function Upcoming(props: BookingCardProps) {
   )
 }
 
-/** What cannot be done now stays in its place, disabled, with the reason below. */
+/** An action that is not possible now stays in place, disabled, with the reason below. */
 function Changes({ booking, onAction }: BookingCardProps) {
   const id = useId()
   const blocks = changeBlocks(booking)
@@ -115,7 +115,7 @@ function Changes({ booking, onAction }: BookingCardProps) {
 }
 
 function CancelRow({ booking, onAction }: BookingCardProps) {
-  // The same reason stands below 'Modify' already.
+  // 'Modify' already shows the same reason.
   if (changeBlocks(booking).cancel) return null
   return (
     <div className="row justify-between flex-wrap gap-y-0">
@@ -142,7 +142,7 @@ function Over({ booking }: { booking: Booking }) {
   )
 }
 
-/** What was paid; the whole bill opens below. A partner sees no money. */
+/** The amount paid; the whole bill opens below. A partner sees no money. */
 function Money({ booking }: { booking: Booking }) {
   const { bill } = booking
   const stay = bookedStay(booking)

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 type Sign = { words: string; tone: 'trust' | 'coral' | 'warn' | 'dull' }
 
-/** What the card is, in one word. */
+/** The card's kind in one word. */
 function signOf({ listing, status, role, fastCheckInStatus }: Booking): Sign {
   if (status === 'pending') return { words: 'NOT PAID', tone: 'warn' }
   if (listing !== 'UPCOMING') return { words: listing ?? 'BOOKING', tone: 'dull' }

@@ -3,7 +3,7 @@ import { keepVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** The segments of My Bookings; what waits for its payment stands above the upcoming ones. */
+/** The segments of My Bookings; unpaid bookings are above the upcoming ones. */
 export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
@@ -16,7 +16,7 @@ export type BookingsPage = {
   unpaid: Booking[]
   /** how many 'Show more' asks for next; undefined when there are no more */
   nextSize: number | undefined
-  /** the list could not be read; what was read before is kept */
+  /** the list failed to load; the last one read stays */
   problem: ApiRefusal | undefined
 }
 
@@ -28,7 +28,7 @@ export function readListAddress(params: URLSearchParams): { segment: Segment; si
   return { segment, size }
 }
 
-/** The same as an address; what is usual is left out. */
+/** The same as an address, without defaults. */
 export function writeListAddress(segment: Segment, size: number): URLSearchParams {
   const params = new URLSearchParams()
   if (segment !== 'upcoming') params.set('list', segment)
@@ -45,16 +45,16 @@ const readList = (userId: string, type: List, limit: number, signal: AbortSignal
     signal,
   })
 
-/** The last list that could be read, of whom: shown on while the network is away. */
+/** The last list that loaded, and its guest: shown while the network is down. */
 let shown: { of: string; page: BookingsPage } | undefined
 
-/** A list in the browser, for whoever is signed in there; null for a visitor, who is asked to sign in first. */
+/** A list in the browser, for the signed-in guest; null for a visitor, who is asked to sign in first. */
 export async function loadBookings(request: Request): Promise<BookingsPage | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
   const { segment, size } = readListAddress(new URL(request.url).searchParams)
   const of = `${session.userId}/${segment}`
-  // One more than is shown tells whether there are more.
+  // One more than shown tells whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const [listed, unpaid] = await Promise.all([
     readList(session.userId, segment, limit, request.signal),

@@ -25,7 +25,7 @@ const EMPTY: Record<Segment, { title: string; words: string }> = {
   cancelled: { title: 'No cancelled bookings', words: 'Cancelled bookings and their refunds appear here.' },
 }
 
-/** My Bookings: one list at a time, in the address, so that 'back' works. Without a page yet: its shape. */
+/** My Bookings: one list at a time, named in the address, so that 'back' works. Without a page yet: its shape. */
 export function BookingsPage({ page, user }: { page: Page | null; user: User | undefined }) {
   const { location: coming } = useNavigation()
   const isChanging = coming?.pathname === PATHS.myBookings && !coming.search.includes('show=')
@@ -55,7 +55,7 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
 
 type OwnBookingsProps = { page: Page; user: User }
 
-/** The list with everything that can be opened from it. The dialogs outlive a list that is read again. */
+/** The list with all its dialogs, which outlive a reload of the list. */
 function OwnBookings({ page, user }: OwnBookingsProps) {
   const actions = useCardActions()
   const { receipt } = actions.cancelling.state
@@ -72,7 +72,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
 
 function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
   const { segment, bookings, unpaid, problem } = page
-  // Only of the lists a booking is cancelled from: it appears in 'Cancelled'.
+  // Only in the lists a booking is cancelled from: it appears in 'Cancelled'.
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isTakenOut(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)

@@ -6,7 +6,7 @@ const CancelDialog = lazy(() => import('#web/features/bookings/changes/cancel-di
 const ModifySheet = lazy(() => import('#web/features/bookings/changes/modify-sheet.tsx'))
 const ExtendDialog = lazy(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
-/** Changing is fetched when it is wanted; what is shown at the desk is there without a network. */
+/** Dialogs for changes load on demand; what a guest shows at the desk works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
   return (

@@ -5,7 +5,7 @@ import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { writeListAddress, type BookingsPage } from './bookings-data.ts'
 
-/** The list could not be read; below it stands what was read before. An ended session asks to sign in. */
+/** The list failed to load; below it is the last one read. An ended session asks for a login. */
 export function ListProblem({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (
     <div className="mb-4">

@@ -12,7 +12,7 @@ type UnpaidBookingsProps = {
   onGiveUp: (booking: Booking) => void
 }
 
-/** Rooms that are held while their payment is open, with the time that is left (decisions, "Rooms"). */
+/** Rooms held while their payment is open, with the time left (decisions, "Rooms"). */
 export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProps) {
   if (bookings.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProp
   )
 }
 
-/** '1 minute', '12 minutes', in whole minutes so that nobody is rushed by a clock. */
+/** '1 minute', '12 minutes', in whole minutes so that no clock rushes anybody. */
 const minutesWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   return `${minutes} minute${minutes === 1 ? '' : 's'}`

@@ -6,13 +6,13 @@ import type { BookingCardProps, CardAction } from './booking-card.tsx'
 
 type Opened = { action: Exclude<CardAction, 'cancel'>; booking: Booking }
 
-/** What is open over the list, and what the guest has just done. */
+/** The open dialog over the list, and the guest's latest action. */
 export type CardActions = {
   cancelling: Cancelling
   opened: Opened | undefined
   open: (action: CardAction, booking: Booking) => void
   close: () => void
-  /** the extra hours were asked for: their request stands on the card now */
+  /** the extra hours were requested: the request is on the card now */
   closeAsked: (booking: Booking) => void
   arrivalOf: (booking: Booking) => BookingCardProps['arrival']
 }
@@ -21,7 +21,7 @@ export function useCardActions(): CardActions {
   const cancelling = useCancel()
   const [opened, setOpened] = useState<Opened>()
   const [askedId, setAskedId] = useState<string>()
-  // The payment page leads back with the booking it was about.
+  // The payment page returns with its booking.
   const paidId = useSearchParams()[0].get('bookingid')
   const close = () => setOpened(undefined)
   return {

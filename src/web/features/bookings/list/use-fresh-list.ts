@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 /** A glance at another window need not cost a request. */
 const FRESH_MILLISECONDS = 5000
 
-/** Reads the list again when the guest comes back to this tab: another one, or the payment page, may have changed it. */
+/** Reloads the list when the guest returns to this tab: another one, or the payment page, may have changed it. */
 export function useFreshList(): void {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {

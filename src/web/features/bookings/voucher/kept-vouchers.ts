@@ -3,7 +3,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { fill, put, readShelf, stillAhead, type Shelf } from './voucher-shelf.ts'
 
-/** Begins with 'uncle.': the logout forgets it (`lib/tab-memory.ts`). */
+/** Begins with 'uncle.', so the logout clears it (`lib/tab-memory.ts`). */
 export const VOUCHERS = 'uncle.vouchers'
 
 const FRESH_MILLISECONDS = 15 * 60_000
@@ -31,7 +31,7 @@ const whoIsIn = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
-/** The upcoming bookings that were just read: their vouchers open without network from now on, until the stay has ended. */
+/** The upcoming bookings just read: their vouchers work offline from now on, until the stay has ended. */
 export function keepVouchers(of: string, upcoming: readonly Booking[]): void {
   if (whoIsIn() === of) write(fill(of, upcoming, Date.now()))
 }
@@ -41,7 +41,7 @@ export function keepVoucher(booking: Booking): void {
   if (whoIsIn() === booking.userId) write(put(readShelf(writtenShelf()), booking, Date.now()))
 }
 
-/** At the start of a page: what somebody else left goes; the guest's own are read again when they are old. */
+/** At the start of a page: clear what somebody else left; read the guest's own again when they are old. */
 export async function refreshVouchers(): Promise<void> {
   const of = whoIsIn()
   const shelf = readShelf(writtenShelf())
@@ -56,7 +56,7 @@ export async function refreshVouchers(): Promise<void> {
   if (read.ok) keepVouchers(of, read.value)
 }
 
-/** For whoever shows them: what is kept, as written, whose it is, and a word when another tab changes it. */
+/** For components that show vouchers: the stored text, its guest, and an event when another tab changes it. */
 export const keptVouchers = {
   written: (): string => writtenShelf() ?? '',
   of: (userId: string | undefined, written: string) => stillAhead(readShelf(written), userId, Date.now()),

@@ -43,27 +43,27 @@ test.each<[string, object, boolean]>([
   expect(fill('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
 )
 
-test('of the booking a voucher keeps what is shown at the desk, and no money but what is due there', () => {
+test('a voucher keeps what is shown at the desk, and no money but what is due there', () => {
   const [voucher] = fill('asha', [booking('a')], at('20:00')).vouchers
   expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
   expect(voucher?.hotel).toEqual({ name: 'The Lantern Court', address: 'Lane 7', phone: '1800', location: null })
   for (const kept of ['couponId', 'partner', 'payment_url', 'userId']) expect(voucher).not.toHaveProperty(kept)
 })
 
-test('the soonest stay comes first, and a list replaces what was kept', () => {
+test('the soonest stay comes first, and a list replaces what was stored', () => {
   const later = booking('later', { checkin_date: '2026-12-09T21:00:00+05:30', leaves_at: '2026-12-10T10:00:00+05:30' })
   expect(ids(fill('asha', [later, booking('soon')], at('20:00')).vouchers)).toEqual(['soon', 'later'])
   expect(ids(fill('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
 })
 
-test('one booking takes its own place among the others of its guest', () => {
+test('one booking takes its own place among its guest’s others', () => {
   const shelf = fill('asha', [booking('a'), booking('b')], at('20:00'))
   expect(ids(put(shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
   expect(ids(put(shelf, booking('a', { status: 'cancelled' }), at('20:00')).vouchers)).toEqual(['b'])
   expect(ids(put(shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
 })
 
-test('only their guest sees them, and only until the stay has ended', () => {
+test('only their guest sees vouchers, and only until the stay has ended', () => {
   const shelf = fill('asha', [booking('a')], at('20:00'))
   const nextDay = Date.parse('2026-12-06T10:00:00+05:30')
   expect(ids(stillAhead(shelf, 'asha', nextDay - 1))).toEqual(['a'])
@@ -74,11 +74,11 @@ test('only their guest sees them, and only until the stay has ended', () => {
 })
 
 test.each([null, '', 'null', '{', '[]', '{"form":0,"vouchers":[]}', '{"form":1,"vouchers":"x"}'])(
-  '%j is no shelf',
+  '%j is not read as a shelf',
   (written) => expect(readShelf(written)).toBeUndefined(),
 )
 
-test('what was written is read back', () => {
+test('a written shelf is read back', () => {
   const shelf = fill('asha', [booking('a')], at('20:00'))
   expect(readShelf(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
 })

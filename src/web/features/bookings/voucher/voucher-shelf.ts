@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/bookings.ts'
 import { voucherOf, type VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 
-/** Vouchers on this device: whose they are, and when they were read. */
+/** Vouchers on this device: their guest, and when they were read. */
 export type Shelf = { form: number; of: string; readAt: number; vouchers: VoucherBooking[] }
 
-/** Counted up when a voucher changes its shape: what an earlier build kept is then read anew. */
+/** Increase it when a voucher changes its shape: what an earlier build stored is then fetched again. */
 const FORM = 1
 const MOST_KEPT = 10
 
@@ -13,14 +13,16 @@ const isAhead =
   ({ leaves_at }: Pick<VoucherBooking, 'leaves_at'>) =>
     Date.parse(leaves_at) > now
 
-/** The owner's own bookings that stand and whose stay has not ended. A partner has no voucher (decisions, "API conventions"). */
+/**
+ * The owner's own confirmed bookings whose stay has not ended. A partner has no voucher (decisions, "API conventions").
+ */
 const hasVoucher = (now: number) => (booking: Booking) =>
   booking.role === 'owner' && booking.status === 'completed' && isAhead(now)(booking)
 
 const soonestFirst = (vouchers: VoucherBooking[]): VoucherBooking[] =>
   vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MOST_KEPT)
 
-/** A list that was just read takes the place of all that was kept: a cancelled booking goes. */
+/** A list just read replaces all that was stored: cancelled bookings disappear. */
 export const fill = (of: string, bookings: readonly Booking[], now: number): Shelf => ({
   form: FORM,
   of,
@@ -28,23 +30,23 @@ export const fill = (of: string, bookings: readonly Booking[], now: number): She
   vouchers: soonestFirst(bookings.filter(hasVoucher(now)).map(voucherOf)),
 })
 
-/** One booking that was just read, among those that were kept of the same guest. */
+/** Puts a booking just read among the stored ones of the same guest. */
 export function put(shelf: Shelf | undefined, booking: Booking, now: number): Shelf {
   const others = shelf?.of === booking.userId ? shelf.vouchers.filter(({ id }) => id !== booking.id) : []
   const added = hasVoucher(now)(booking) ? [voucherOf(booking)] : []
   return { form: FORM, of: booking.userId, readAt: shelf?.readAt ?? 0, vouchers: soonestFirst([...others, ...added]) }
 }
 
-/** What was kept for this guest and is not over; a stay that has ended is shown no more. */
+/** This guest's stored vouchers, without stays that have ended. */
 export const stillAhead = (shelf: Shelf | undefined, of: string | undefined, now: number): VoucherBooking[] =>
   shelf && shelf.of === of ? shelf.vouchers.filter(isAhead(now)) : []
 
-/** What was written by `JSON.stringify`; undefined for nothing, for another build's form, or for what is no shelf. */
+/** Reads what `JSON.stringify` wrote; undefined for nothing, another build's form, or anything that is not a shelf. */
 export function readShelf(written: string | null): Shelf | undefined {
   try {
     const read = JSON.parse(written ?? 'null') as Shelf | null
     return read?.form === FORM && Array.isArray(read.vouchers) ? read : undefined
   } catch {
-    return undefined // no JSON of ours
+    return undefined // not JSON
   }
 }

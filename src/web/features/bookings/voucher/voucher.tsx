@@ -6,7 +6,7 @@ import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 
-/** What is held up at the desk: the code large enough to be read across it. Needs no network once the page is open. */
+/** What the guest shows at the desk, with a code that can be read across it. Works offline once the page is open. */
 export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { hotel, short_id, checkin_date, leaves_at } = booking
   return (
@@ -48,7 +48,7 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
   )
 }
 
-/** The name the booking was made in comes first, each name once. */
+/** The booking's main name comes first, each name once. */
 const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
 
 function moneyWords({ bill }: VoucherBooking): string {

@@ -15,7 +15,7 @@ export type FavouritesPage = {
   problem: ApiRefusal | undefined
 }
 
-/** A favourite was marked for no time in particular: its card shows the cheapest slot, and the hotel's page the rest. */
+/** A favourite has no particular time: its card shows the cheapest slot, and the hotel's page the rest. */
 export function favouriteCardView(hotel: Hotel): HotelCardView {
   const offers = SLOTS.map(({ key }) => ({ price: hotel.prices[key], usualPrice: hotel.rack_prices[key] }))
   const [cheapest] = offers
@@ -46,11 +46,11 @@ export function readSize(params: URLSearchParams): number {
   return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), BATCH_SIZE) : PAGE_SIZE
 }
 
-/** The favourites of whoever is signed in here; null for a visitor, who is asked to sign in first. */
+/** The signed-in guest's favourites; null for a visitor, who is asked to sign in first. */
 export async function loadFavourites(request: Request): Promise<FavouritesPage | null> {
   if (currentSession().state !== 'signed-in') return null
   const size = readSize(new URL(request.url).searchParams)
-  // One more than is shown tells whether there are more.
+  // One more than shown tells whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal: request.signal })
   if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }

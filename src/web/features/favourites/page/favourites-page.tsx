@@ -16,7 +16,7 @@ const EMPTY_WORDS =
 const SKELETONS = [1, 2, 3]
 const CARD_SIZES = '(min-width: 1200px) 296px, (min-width: 577px) 46vw, 92vw'
 
-/** My Favourites: unmarking a hotel takes it out of the list at once; the notice brings it back (specification §4). */
+/** My Favourites: unmarking a hotel removes it at once, and the notice offers an undo (specification §4). */
 export function FavouritesPage({ page }: { page: Page | null }) {
   return (
     <>

@@ -1,0 +1,43 @@
+/** Holds comments, documents and test titles against CONTRIBUTING.md ("How our English reads"). */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const STILTED = /\b(?:whoever|whom|anew|to be had|(?:said|says) nothing of|of ours)\b/gi
+
+/** Released migrations never change again, and generated types repeat their comments. */
+const isFrozen = (path: string) => path.includes('/migrations/') || path.includes('/generated/')
+
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+/** Comments on lines of their own or behind code; an address such as https://... begins no comment. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/.*$/gm
+const TITLE = /\b(?:test|it|describe|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:(?!\1).)*\1/g
+
+const stiltedIn = (path: string, text: string, start = 0, whole = text) =>
+  [...text.matchAll(STILTED)].map(({ index, 0: word }) => `${path}:${lineOf(whole, start + index)} ${word}`)
+
+function stiltedInCode(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].flatMap(({ index, 0: part }) =>
+    stiltedIn(path, part, index, text),
+  )
+}
+
+/** The list of words itself, and headings that the specification words. */
+const withoutQuotes = (path: string, text: string) => {
+  if (path === 'CONTRIBUTING.md') return text.replace(/^## How our English reads$[\s\S]*?(?=^## )/m, '')
+  return path === 'docs/spec-coverage.md' ? text.replaceAll(/^## .*$/gm, '') : text
+}
+
+test('comments and test titles use no stilted word', () => {
+  const paths = globSync(['{src,tests,scripts,bench,demo}/**/*.{ts,tsx,js,css}', '*.ts']).filter(
+    (path) => !isFrozen(path) && !path.endsWith('words.test.ts'),
+  )
+  expect(paths.length).toBeGreaterThan(500)
+  expect(paths.flatMap(stiltedInCode)).toEqual([])
+})
+
+test('documents use no stilted word', () => {
+  const paths = globSync(['*.md', 'docs/**/*.md'])
+  expect(paths.flatMap((path) => stiltedIn(path, withoutQuotes(path, readFileSync(path, 'utf8'))))).toEqual([])
+})
