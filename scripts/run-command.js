@@ -11,6 +11,7 @@ const SCRIPTS = {
   dev: 'scripts/dev.ts',
   bench: 'bench/main.ts',
   fuzz: 'scripts/fuzz.ts',
+  mutate: 'scripts/mutate.ts',
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'src/operator/import-hotels.ts',
