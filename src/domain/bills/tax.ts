@@ -16,9 +16,12 @@ export type TaxRule = {
 /** What the law says as far as we know it; `GST_RULES` adds what comes after (decisions, "Bills"). */
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
-/** The rule in force on a day: the latest that has begun. Before the first of them the first one counts. */
+/**
+ * The rule in force on a day: the latest that has begun, and of two for the same day the later in the list. Before the
+ * first of them the first one counts.
+ */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
-  const inOrder = rules.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const inOrder = rules.toSorted((one, other) => one.from.localeCompare(other.from))
   const rule = inOrder.findLast(({ from }) => from <= day) ?? inOrder[0]
   if (!rule) throw new Error('there is no rule of GST')
   return rule
