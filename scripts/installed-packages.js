@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Commands that serve the site or operate it: they need what serving and building need. Every other one is a developer's. */
-const SERVING = ['start', 'import-hotels', 'counts', 'feedback', 'partner-forms', 'given-up', 'refunds', 'no-shows']
+const SERVING = new Set([
+  'start',
+  'import-hotels',
+  'counts',
+  'feedback',
+  'partner-forms',
+  'given-up',
+  'refunds',
+  'no-shows',
+])
 
 /** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
 function readInstalled(file) {
@@ -27,7 +36,7 @@ const packagesIn = (wanted) => Object.entries(wanted).filter(([path]) => path !=
  * under the next `npm test`.
  */
 export const needsTools = (command, { wanted, found }) =>
-  !SERVING.includes(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
+  !SERVING.has(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
 
 /** Is each package there in the version of the lock file? npm decides about optional ones by the machine. */
 export const areInstalled = ({ wanted, found }, withTools) =>
@@ -41,7 +50,7 @@ export const areInstalled = ({ wanted, found }, withTools) =>
  * installs exactly what the lock file names and never writes to it. What the environment leaves out (NODE_ENV=production
  * does) is named, so that it makes no difference.
  */
-export const installArguments = (withTools) => [
+const installArguments = (withTools) => [
   'install',
   '--no-save',
   '--no-audit',
@@ -51,8 +60,9 @@ export const installArguments = (withTools) => [
   withTools ? '--include=dev' : '--omit=dev',
 ]
 
-/** npm as a program and its first arguments: the npm that runs this, else the one of the machine. */
-export const npmCommand = () => {
+/** How npm is told to install: the npm that runs this, else the one of the machine. */
+export function installCommand(withTools) {
   const npm = process.env.npm_execpath
-  return npm ? [process.execPath, [npm]] : ['npm', []]
+  const args = installArguments(withTools)
+  return npm ? { program: process.execPath, args: [npm, ...args] } : { program: 'npm', args }
 }

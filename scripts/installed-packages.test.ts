@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { areInstalled, installArguments, needsTools, readPackages } from './installed-packages.js'
+import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -65,6 +65,8 @@ describe('a clone', () => {
 })
 
 test('an install names what the environment might leave out', () => {
-  expect(installArguments(false)).toEqual(expect.arrayContaining(['--omit=dev', '--include=optional', '--no-save']))
-  expect(installArguments(true)).toEqual(expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']))
+  expect(installCommand(false).args).toEqual(expect.arrayContaining(['--omit=dev', '--include=optional', '--no-save']))
+  expect(installCommand(true).args).toEqual(
+    expect.arrayContaining(['--include=dev', '--include=optional', '--no-save']),
+  )
 })

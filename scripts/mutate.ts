@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { areInstalled, installArguments, npmCommand, readPackages } from './installed-packages.js'
+import { areInstalled, installCommand, readPackages } from './installed-packages.js'
 
 const ROOT = join(import.meta.dirname, '..')
 const TOOL = join(ROOT, 'tools/mutate')
@@ -20,9 +20,9 @@ function run(program: string, args: readonly string[], cwd: string): void {
 function installTool(): void {
   if (areInstalled(readPackages(TOOL), true)) return
   console.log('Installing the mutation tool ...')
-  const [npm, before] = npmCommand()
   // Vitest, its peer, is the project's own: Node finds it two folders up.
-  run(npm, [...before, ...installArguments(true), '--legacy-peer-deps'], TOOL)
+  const { program, args } = installCommand(true)
+  run(program, [...args, '--legacy-peer-deps'], TOOL)
 }
 
 const rooms = process.argv.slice(2)

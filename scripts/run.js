@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { areInstalled, installArguments, needsTools, npmCommand, readPackages } from './installed-packages.js'
+import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
@@ -34,8 +34,8 @@ const packages = readPackages(root)
 const withTools = needsTools(command, packages)
 if (!areInstalled(packages, withTools) || !projectNode()) {
   console.log('Installing packages ...')
-  const [npm, before] = npmCommand()
-  run(npm, [...before, ...installArguments(withTools)])
+  const { program, args: npmArguments } = installCommand(withTools)
+  run(program, npmArguments)
 }
 
 // The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.

@@ -7,14 +7,14 @@ const ROOT = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
 /** Run by hand by developers. */
-const TOOLS = ['src/web/ui/icons/draw-sprite.ts']
+const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
 const SERVING = [
   'src/**/*.{ts,tsx,css}',
   'demo/catalogue/**/*.ts',
   'scripts/{start,build*,prerender,end-with-parent}.ts',
   '{vite,react-router}.config.ts',
 ]
-const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.includes(file)
+const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
 
 /** Imports that are there when the file runs: types are gone by then. */
 const IMPORT =
