@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
+import { SCRIPTS } from './run-command.js'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -62,6 +63,12 @@ describe('a clone', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')
   })
+})
+
+test('what an operator runs needs no tools of development', () => {
+  const operators = Object.entries(SCRIPTS).filter(([, script]) => script.startsWith('src/operator/'))
+  expect(operators.length).toBeGreaterThan(5)
+  for (const [command] of operators) expect(needsTools(command, { wanted, found: {} }), command).toBe(false)
 })
 
 test('an install names what the environment might leave out', () => {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { endWithParent } from './end-with-parent.js'
 
 /** What each npm command runs. */
-const SCRIPTS = {
+export const SCRIPTS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   'test:long': 'scripts/test-long.ts',
