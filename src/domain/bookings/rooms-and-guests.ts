@@ -21,7 +21,7 @@ export function partyFor({
 /** What a request says of its party; what it leaves out follows, and what it says of both is checked as it stands. */
 export function askedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }
-  return rooms === undefined && guests === undefined ? partyFor({ rooms: DEFAULT_ROOMS }) : partyFor({ rooms, guests })
+  return partyFor({ rooms, guests })
 }
 
 export type PartyRefusal = 'ROOMS_OUT_OF_RANGE' | 'GUESTS_OUT_OF_RANGE'
