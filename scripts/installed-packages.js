@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCRIPTS } from './run-command.js'
 
-/** Commands that serve the site or operate it: they need what serving and building need. Every other one is a developer's. */
-const SERVING = new Set([
-  'start',
-  'import-hotels',
-  'counts',
-  'feedback',
-  'partner-forms',
-  'given-up',
-  'refunds',
-  'no-shows',
-])
+/** Those who serve or operate the site need what serving and building need; every other command is a developer's. */
+const isServing = (command) => command === 'start' || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
 
 /** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
 function readInstalled(file) {
@@ -36,7 +28,7 @@ const packagesIn = (wanted) => Object.entries(wanted).filter(([path]) => path !=
  * under the next `npm test`.
  */
 export const needsTools = (command, { wanted, found }) =>
-  !SERVING.has(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
+  !isServing(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
 
 /** Is each package there in the version of the lock file? npm decides about optional ones by the machine. */
 export const areInstalled = ({ wanted, found }, withTools) =>

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
-import { SCRIPTS } from './run-command.js'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -32,6 +31,8 @@ describe('a clone', () => {
     ['start', {}, false],
     ['start', serving, false],
     ['import-hotels', serving, false],
+    ['no-shows', {}, false],
+    ['unknown', serving, true],
     ['start', everything, true],
     ['start', { 'node_modules/vitest': { version: '5.0.9' } }, true],
     ['test', {}, true],
@@ -63,12 +64,6 @@ describe('a clone', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(() => readPackages(folder)).toThrow('ENOENT')
   })
-})
-
-test('what an operator runs needs no tools of development', () => {
-  const operators = Object.entries(SCRIPTS).filter(([, script]) => script.startsWith('src/operator/'))
-  expect(operators.length).toBeGreaterThan(5)
-  for (const [command] of operators) expect(needsTools(command, { wanted, found: {} }), command).toBe(false)
 })
 
 test('an install names what the environment might leave out', () => {
