@@ -26,7 +26,7 @@ async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 function run(command: 'no-shows' | 'feedback', ...options: string[]) {
-  const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${command}.ts`)]
+  const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../src/operator/${command}.ts`)]
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, ...options], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { endWithParent } from './end-with-parent.js'
 
 /** What each npm command runs. */
-const SCRIPTS = {
+export const SCRIPTS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   'test:long': 'scripts/test-long.ts',
@@ -11,6 +11,7 @@ const SCRIPTS = {
   dev: 'scripts/dev.ts',
   bench: 'bench/main.ts',
   fuzz: 'scripts/fuzz.ts',
+  mutate: 'scripts/mutate.ts',
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
   'import-hotels': 'src/operator/import-hotels.ts',

@@ -1,24 +1,13 @@
 // The one entry of every npm command. It runs on whatever Node the machine has, so it is plain JavaScript: it installs
 // what is missing and hands over to the project's own Node, which runs TypeScript as it stands.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
-
-/** npm leaves a copy of the lock file in what it installed: the same packages, or something is missing. */
-function isInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installed) || !projectNode()) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const found = JSON.parse(readFileSync(installed, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) =>
-      !path || optional || devOptional || found[path]?.version === version,
-  )
-}
 
 /** Runs TypeScript as it stands. */
 const OLDEST_NODE = 24
@@ -41,14 +30,12 @@ function run(program, programArgs) {
   if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
 }
 
-if (!isInstalled()) {
+const packages = readPackages(root)
+const withTools = needsTools(command, packages)
+if (!areInstalled(packages, withTools) || !projectNode()) {
   console.log('Installing packages ...')
-  const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has. This
-  // installs exactly what the lock file names and never writes to it.
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  if (npm) run(process.execPath, [npm, ...install])
-  else run('npm', install)
+  const { program, args: npmArguments } = installCommand(withTools)
+  run(program, npmArguments)
 }
 
 // The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.

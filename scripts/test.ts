@@ -11,7 +11,7 @@ import { bin, conclude, runAll, vitest, type Failure, type Step } from './run-st
 
 const ROOT = join(import.meta.dirname, '..')
 
-const LINTED = ['src', 'demo', 'tests', 'scripts', 'bench']
+const LINTED = ['src', 'demo', 'tests', 'scripts', 'bench', 'tools']
 
 const CHECKS: Step[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check', ...LINTED] },

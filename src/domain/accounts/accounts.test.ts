@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { checkOtp, otpText } from './otp.ts'
+import { checkOtp, otpExpiry, otpText } from './otp.ts'
 import { resendWaitSeconds } from './send-limits.ts'
 import { displayPhone, isIndianMobile, maskPhone, normalisePhone, readPhone } from './phone.ts'
 import {
@@ -10,6 +10,7 @@ import {
   emailMessage,
   nameMessage,
   otpMessage,
+  MESSAGES,
   phoneMessage,
 } from './sign-up-form.ts'
 
@@ -29,6 +30,8 @@ describe('a phone', () => {
     ['+9198765432101', false],
     ['9876543210', false],
     ['+449876543210', false],
+    ['tel:+919876543210', false],
+    ['+919876543210 ', false],
   ])('%s is an Indian mobile: %s', (phone, is) => expect(isIndianMobile(phone)).toBe(is))
 
   test.each([
@@ -40,12 +43,16 @@ describe('a phone', () => {
     ['5876543210', undefined],
     ['98765432101', undefined],
     ['98765x43210', undefined],
+    ['(0)98765 43210', '+919876543210'],
+    ['tel:9876543210', undefined],
+    ['9876543210#', undefined],
     ['', undefined],
   ])('%j is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
 
   test('a phone is shown without its country code, and masked', () => {
     expect(displayPhone('+919876543210')).toBe('9876543210')
     expect(displayPhone('9876543210')).toBe('9876543210')
+    expect(displayPhone('9876+43210')).toBe('9876+43210')
     expect(maskPhone('+919876543210')).toBe('******3210')
   })
 })
@@ -56,6 +63,15 @@ describe('messages of the forms', () => {
     [nameMessage, '  ', 'Name Required'],
     [nameMessage, 'Asha', undefined],
     [emailMessage, '', 'Email Required'],
+    [emailMessage, '  ', 'Email Required'],
+    [emailMessage, ' asha@home.in ', undefined],
+    [emailMessage, 'asha@home.in, ravi', 'Invalid Email'],
+    [emailMessage, 'Asha <asha@home.in', 'Invalid Email'],
+    [emailMessage, 'asha@home.in.', 'Invalid Email'],
+    [emailMessage, 'asha@.in', 'Invalid Email'],
+    [emailMessage, '@home.in', 'Invalid Email'],
+    [emailMessage, 'asha@ravi@home.in', 'Invalid Email'],
+    [emailMessage, `${'a'.repeat(249)}@b.in`, undefined],
     [emailMessage, 'asha@', 'Invalid Email'],
     [emailMessage, 'asha@home', 'Invalid Email'],
     [emailMessage, 'asha @home.in', 'Invalid Email'],
@@ -63,9 +79,12 @@ describe('messages of the forms', () => {
     [emailMessage, `${'a'.repeat(250)}@b.in`, 'Invalid Email'],
     [emailMessage, 'asha.k+x@mail.home.in', undefined],
     [cityMessage, '', 'City Required'],
+    [cityMessage, '  ', 'City Required'],
     [cityMessage, 'Pune', undefined],
     [phoneMessage, '', 'Phone Required'],
     [phoneMessage, '98765abcde', 'Phone is not valid'],
+    [phoneMessage, 'abcde98765', 'Phone is not valid'],
+    [phoneMessage, '9', undefined],
     [phoneMessage, '98765432101', 'Phone is not valid'],
     [phoneMessage, '9876543210', undefined],
   ] as const)('sign-up and login forms report each fault, %#: %j', (rule, text, message) =>
@@ -75,16 +94,35 @@ describe('messages of the forms', () => {
   test('the OTP is required only once it was sent', () => {
     expect(otpMessage('', false)).toBeUndefined()
     expect(otpMessage('', true)).toBe('OTP Required')
+    expect(otpMessage('  ', true)).toBe('OTP Required')
     expect(otpMessage('123456', true)).toBeUndefined()
   })
 })
+
+test('the sentences of the forms are the specification’s, letter for letter', () =>
+  expect(MESSAGES).toEqual({
+    nameRequired: 'Name Required',
+    emailRequired: 'Email Required',
+    emailInvalid: 'Invalid Email',
+    cityRequired: 'City Required',
+    phoneRequired: 'Phone Required',
+    phoneInvalid: 'Phone is not valid',
+    otpRequired: 'OTP Required',
+    otpWrong: 'Please enter the correct OTP sent on your mobile.',
+    resendOtp: 'Click here to resend OTP',
+    notRegistered: 'There are no user account with this phone number. Please check the number or SignUp.',
+    emailTaken: 'This email is already registered with us. Try to Sign In instead',
+    phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
+  }))
 
 describe('the button', () => {
   const form = { name: 'Asha', email: 'asha@home.in', phone: '9876543210', token: '', stage: 'details' as const }
   test.each([
     [form, true],
     [{ ...form, name: '' }, false],
+    [{ ...form, name: '  ' }, false],
     [{ ...form, email: '' }, false],
+    [{ ...form, email: '  ' }, false],
     [{ ...form, phone: '987654321' }, false],
     [{ ...form, stage: 'waiting' as const }, false],
     [{ ...form, stage: 'waiting' as const, token: '123456' }, true],
@@ -95,6 +133,7 @@ describe('the button', () => {
     [{ phone: '9876543210', token: '', stage: 'details' as const }, true],
     [{ phone: '987654321', token: '', stage: 'details' as const }, false],
     [{ phone: '9876543210', token: '', stage: 'waiting' as const }, false],
+    [{ phone: '9876543210', token: '  ', stage: 'waiting' as const }, false],
     [{ phone: '9876543210', token: '1', stage: 'waiting' as const }, true],
     [{ phone: '9876543210', token: '1', stage: 'verifying' as const }, false],
   ])('of login, %#: is enabled: %s', (given, enabled) => expect(canProceedLogin(given)).toBe(enabled))
@@ -127,9 +166,14 @@ describe('an OTP', () => {
   test('may be resent after 30 seconds', () => {
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.25))).toBe(15)
     expect(resendWaitSeconds(sent, addMinutes(sent, 0.5))).toBe(0)
+    expect(resendWaitSeconds(sent, addMinutes(sent, 5))).toBe(0)
   })
 
-  test('message ends with the line that browsers autofill from', () => {
-    expect(otpText('123456', 'Uncle', 'uncle.example').split('\n').at(-1)).toBe('@uncle.example #123456')
+  test('lives for five minutes', () => expect(otpExpiry(sent)).toEqual(addMinutes(sent, 5)))
+
+  test('message says how long it is valid and ends with the line that browsers autofill from', () => {
+    expect(otpText('123456', 'Uncle', 'uncle.example')).toBe(
+      '123456 is your Uncle OTP. It is valid for 5 minutes. Do not share it with anyone.\n@uncle.example #123456',
+    )
   })
 })

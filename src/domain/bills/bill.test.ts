@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { istInstant } from '../kernel/ist.ts'
 import { billFor, payableNow, type BillInput } from './bill.ts'
 import { checkCoupon, COUPON_FUNDERS, couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts'
-import { TAX_RULES, taxRuleOn, type TaxRule } from './tax.ts'
+import { TAX_RULES, taxOnRoom, taxRuleOn, type TaxRule } from './tax.ts'
 
 const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
 
@@ -98,7 +98,23 @@ describe('a bill', () => {
   ])('made on %s uses the rule of %s', (day, from) => {
     const next: TaxRule = { from: '2027-04-01', threshold: 8000, percentUpTo: 6, percentAbove: 20 }
     expect(taxRuleOn([next, ...TAX_RULES], day).from).toBe(from)
+    expect(taxRuleOn([...TAX_RULES, next], day).from).toBe(from)
   })
+
+  test('made on a day with two rules goes by the later in the list', () => {
+    const other: TaxRule = { ...taxRule, percentUpTo: 12 }
+    expect(taxRuleOn([taxRule, other], taxRule.from)).toBe(other)
+    expect(taxRuleOn([other, taxRule], taxRule.from)).toBe(taxRule)
+  })
+
+  test('cannot be made without a rule', () =>
+    expect(() => taxRuleOn([], '2026-12-01')).toThrow('there is no rule of GST'))
+
+  test.each([
+    [999, 50],
+    [7500, 375],
+    [7501, 1350],
+  ])('of a room at ₹%i shows ₹%i of GST beside it', (price, tax) => expect(taxOnRoom(price, taxRule)).toBe(tax))
 
   test.each([
     [0, 0],

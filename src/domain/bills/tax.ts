@@ -16,9 +16,9 @@ export type TaxRule = {
 /** The law as we know it; `GST_RULES` adds later rules (decisions, "Bills"). */
 export const TAX_RULES: readonly TaxRule[] = [{ from: '2025-09-22', threshold: 7500, percentUpTo: 5, percentAbove: 18 }]
 
-/** The rule in force on a day: the latest that has begun, or the first one for any earlier day. */
+/** The rule in force on a day: the latest that has begun, of two for one day the later in the list, or the first for any earlier day. */
 export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
-  const inOrder = rules.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const inOrder = rules.toSorted((one, other) => one.from.localeCompare(other.from))
   const rule = inOrder.findLast(({ from }) => from <= day) ?? inOrder[0]
   if (!rule) throw new Error('there is no rule of GST')
   return rule

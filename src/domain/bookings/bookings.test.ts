@@ -13,7 +13,7 @@ import {
   type BookingStatus,
 } from './booking-status.ts'
 import { canChange } from './change-window.ts'
-import { partyFor, partyRefusal } from './rooms-and-guests.ts'
+import { askedParty, partyFor, partyRefusal } from './rooms-and-guests.ts'
 
 const period = slotPeriod(3, '2026-12-05')
 const hoursBefore = (hours: number) => addMinutes(period.start, -hours * 60)
@@ -30,6 +30,16 @@ describe('a party of rooms and guests', () => {
       { guests: 6, rooms: 3 },
     ],
   ])('%j is completed to %j', (given, party) => expect(partyFor(given)).toEqual(party))
+
+  test.each([
+    [{}, { guests: 2, rooms: 1 }],
+    [{ guests: 3 }, { guests: 3, rooms: 2 }],
+    [{ rooms: 3 }, { guests: 6, rooms: 3 }],
+    [
+      { rooms: 1, guests: 3 },
+      { guests: 3, rooms: 1 },
+    ],
+  ])('a request for %j asks for %j', (given, party) => expect(askedParty(given)).toEqual(party))
 
   test.each([
     [1, 1, undefined],
@@ -95,7 +105,7 @@ describe("a booking's status", () => {
   const grid = BOOKING_STATUSES.flatMap((status) => BOOKING_EVENTS.map((event) => [status, event] as const))
   test.each(grid)('%s, %s', (status, event) => {
     const moved = moveBooking(status, event)
-    expect(moved.ok ? moved.value : undefined).toBe(legal[`${status} ${event}`])
+    expect(moved.ok ? moved.value : moved.refusal).toBe(legal[`${status} ${event}`] ?? 'ILLEGAL_MOVE')
   })
 
   test.each([
@@ -152,4 +162,9 @@ test.each([
 ] as const)('a %s booking whose check-out is %i minutes away is listed as %s', (status, minutes, listing) => {
   const now = istInstant('2026-12-05', 12)
   expect(listingOf(status, addMinutes(now, minutes), now)).toBe(listing)
+})
+
+test('a status that no list knows is a fault', () => {
+  const now = istInstant('2026-12-05', 12)
+  expect(() => listingOf('lost' as BookingStatus, now, now)).toThrow('lost')
 })

@@ -107,6 +107,11 @@ describe('a change of time', () => {
       { total: 0, credits: 105, difference: -50 },
     ],
     ['a coupon still large enough', { coupon, paid: 0 }, { total: 1890, difference: 1890 }],
+    [
+      'bathtubs, days and rooms count towards the coupon’s minimum, which is enough',
+      { coupon, slotPrice: 250, bathtubCharge: 125, days: 2, rooms: 2, paid: 0 },
+      { total: 1365, difference: 1365 },
+    ],
     ['a coupon no longer', { coupon, slotPrice: 1499, paid: 0 }, { total: 1574, difference: 1574 }],
     ['the friend’s discount stays', { referralDiscount: 100, paid: 0 }, { total: 1995, difference: 1995 }],
     [

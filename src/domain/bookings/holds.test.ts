@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { unpaidWait } from './holds.ts'
+import { holdExpiry, unpaidWait } from './holds.ts'
 
 const NOW = new Date('2026-12-01T12:00:00+05:30')
 const DAY = 24 * 60
@@ -29,3 +29,6 @@ test.each<[string, (readonly [number, number])[], number | undefined]>([
   expect(unpaidWait(holds.map(hold), NOW)).toBe(seconds)
   expect(unpaidWait(holds.map(hold).toReversed(), NOW)).toBe(seconds)
 })
+
+test('an unpaid booking keeps its rooms for 15 minutes', () =>
+  expect(holdExpiry(NOW)).toEqual(new Date('2026-12-01T12:15:00+05:30')))

@@ -21,7 +21,7 @@ export function partyFor({
 /** The party in a request: a missing number follows from the other, and two given numbers are checked as they stand. */
 export function askedParty({ rooms, guests }: { rooms?: number | undefined; guests?: number | undefined }): Party {
   if (rooms !== undefined && guests !== undefined) return { rooms, guests }
-  return rooms === undefined && guests === undefined ? partyFor({ rooms: DEFAULT_ROOMS }) : partyFor({ rooms, guests })
+  return partyFor({ rooms, guests })
 }
 
 export type PartyRefusal = 'ROOMS_OUT_OF_RANGE' | 'GUESTS_OUT_OF_RANGE'

@@ -82,6 +82,7 @@ describe('a day or slot is closed', () => {
     expect(dayClosure(TODAY, at('20:00'), [MORNING, FULL_DAY])).toBe('NO_SLOT_LEFT')
     expect(openDays(at('20:00'), [MORNING, FULL_DAY]).first).toBe(TOMORROW)
     expect(openDays(at('20:00'), [MORNING, EVENING]).first).toBe(TODAY)
+    expect(dayClosure(LAST_DAY, at('20:00'), [])).toBe('NO_SLOT_LEFT')
   })
 })
 

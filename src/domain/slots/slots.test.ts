@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { istInstant, toIstIso } from '../kernel/ist.ts'
 import { detectSlot, searchPeriod } from './detect-slot.ts'
 import { checkStay, daysOfStay, slotPeriod } from './period.ts'
-import { SLOTS, slotHours, slotOfBookingSlotId, type SlotIndex } from './slots.ts'
+import { isSlotIndex, SLOTS, slotHours, slotOfBookingSlotId, type SlotIndex } from './slots.ts'
 
 const DAY = '2026-12-05'
 const at = (hour: number, date = DAY) => istInstant(date, hour)
@@ -26,10 +26,30 @@ describe('the table of slots', () => {
     expect(slotOfBookingSlotId(5)).toBeUndefined()
   })
 
+  test('each slot has its name in lists and the one the chatbot uses', () => {
+    expect(SLOTS.map((slot) => slot.listingName)).toEqual([
+      'Morning',
+      'Custom Day',
+      'Custom Night',
+      'Evening',
+      'Full Day',
+    ])
+    expect(SLOTS.map((slot) => slot.chatbotName)).toEqual(['Day', 'Escape', 'Quickie', 'Night', 'Full Day'])
+  })
+
   test('only Evening and Full Day include breakfast', () => {
     expect(SLOTS.filter((slot) => slot.hasBreakfast).map((slot) => slot.index)).toEqual([3, 4])
   })
 })
+
+test.each([
+  [-1, false],
+  [0, true],
+  [4, true],
+  [5, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('%f is a slot’s number: %s', (value, is) => expect(isSlotIndex(value)).toBe(is))
 
 describe('the detected slot', () => {
   test.each([
@@ -87,5 +107,6 @@ describe('a stay', () => {
   test('is billed by the day only in Full Day', () => {
     expect(daysOfStay(3, slotPeriod(3, DAY))).toBe(1)
     expect(daysOfStay(4, slotPeriod(4, DAY, 2))).toBe(2)
+    expect(daysOfStay(3, { start: at(21), end: at(10, '2026-12-08') })).toBe(1)
   })
 })

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SCRIPTS } from './run-command.js'
+
+/** Those who serve or operate the site need what serving and building need; every other command is a developer's. */
+const isServing = (command) => command === 'start' || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
+
+/** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
+function readInstalled(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+/** The packages that the lock file of a folder names, and those that are installed there. */
+export const readPackages = (folder) => ({
+  wanted: JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages,
+  found: readInstalled(join(folder, 'node_modules/.package-lock.json')),
+})
+
+const packagesIn = (wanted) => Object.entries(wanted).filter(([path]) => path !== '')
+
+/**
+ * Does this command need the tools of development? A clone that has some of them keeps them: npm would remove them from
+ * under the next `npm test`.
+ */
+export const needsTools = (command, { wanted, found }) =>
+  !isServing(command) || packagesIn(wanted).some(([path, { dev }]) => dev && path in found)
+
+/** Is each package there in the version of the lock file? npm decides about optional ones by the machine. */
+export const areInstalled = ({ wanted, found }, withTools) =>
+  packagesIn(wanted).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      optional || devOptional || (dev && !withTools) || found[path]?.version === version,
+  )
+
+/**
+ * Not `npm ci`: it refuses a lock file without the packages of other platforms, which not every registry has. This
+ * installs exactly what the lock file names and never writes to it. What the environment leaves out (NODE_ENV=production
+ * does) is named, so that it makes no difference.
+ */
+const installArguments = (withTools) => [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--include=optional',
+  withTools ? '--include=dev' : '--omit=dev',
+]
+
+/** How npm is told to install: the npm that runs this, else the one of the machine. */
+export function installCommand(withTools) {
+  const npm = process.env.npm_execpath
+  const args = installArguments(withTools)
+  return npm ? { program: process.execPath, args: [npm, ...args] } : { program: 'npm', args }
+}

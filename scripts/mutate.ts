@@ -1,0 +1,40 @@
+/**
+ * `npm run mutate`: changes the rules of the trade one at a time and sees whether a test notices (docs/testing.md).
+ * `npm run mutate -- bills slots` for some of the rooms. Its tool is large and has a lock file of its own, in
+ * `tools/mutate`: nobody who serves or tests the site installs it.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { areInstalled, installCommand, readPackages } from './installed-packages.js'
+
+const ROOT = join(import.meta.dirname, '..')
+const TOOL = join(ROOT, 'tools/mutate')
+const ROOMS = ['accounts', 'bills', 'bookings', 'slots']
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  const { status, error } = spawnSync(program, args, { cwd, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function installTool(): void {
+  if (areInstalled(readPackages(TOOL), true)) return
+  console.log('Installing the mutation tool ...')
+  // Vitest, its peer, is the project's own: Node finds it two folders up.
+  const { program, args } = installCommand(true)
+  run(program, [...args, '--legacy-peer-deps'], TOOL)
+}
+
+const rooms = process.argv.slice(2)
+const unknown = rooms.filter((room) => !ROOMS.includes(room))
+if (unknown.length > 0) {
+  console.error(`Not a room that is mutated: ${unknown.join(', ')}. Known: ${ROOMS.join(', ')}`)
+  process.exit(2)
+}
+installTool()
+const mutated = (rooms.length > 0 ? rooms : ROOMS).flatMap((room) => [
+  `src/domain/${room}/**/*.ts`,
+  `!src/domain/${room}/**/*.test.ts`,
+])
+const stryker = join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+run(process.execPath, [stryker, 'run', join(TOOL, 'stryker.config.json'), '--mutate', mutated.join(',')], ROOT)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addMinutes, istInstant } from '../kernel/ist.ts'
+import { freshUntil, isFresh } from './fresh-otp.ts'
+
+const typedAt = istInstant('2026-12-05', 12)
+
+test.each([
+  [0, true],
+  [14.99, true],
+  [15, false],
+  [16, false],
+])('%f minutes after an OTP was typed it is fresh: %s', (minutes, fresh) =>
+  expect(isFresh(freshUntil(typedAt), addMinutes(typedAt, minutes))).toBe(fresh),
+)
+
+test('without a typed OTP nothing is fresh', () => expect(isFresh(null, typedAt)).toBe(false))

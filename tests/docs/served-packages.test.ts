@@ -1,0 +1,49 @@
+/** `npm start` installs `dependencies` only: what serving, building and operating import has to be among them. */
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { expect, test } from 'vitest'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+/** Run by hand by developers. */
+const TOOLS = new Set(['src/web/ui/icons/draw-sprite.ts'])
+const SERVING = [
+  'src/**/*.{ts,tsx,css}',
+  'demo/catalogue/**/*.ts',
+  'scripts/{start,build*,prerender,end-with-parent}.ts',
+  '{vite,react-router}.config.ts',
+]
+const isServed = (file: string) => !/\.(?:test|conformance|d)\.tsx?$/.test(file) && !TOOLS.has(file)
+
+/** Imports that are there when the file runs: types are gone by then. */
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"`]([^'"`\n]+)['"`]|^@import ['"]([^'"\n]+)['"]/gm
+
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+const isPackage = (specifier: string) => /^[@\w]/.test(specifier) && !isBuiltin(specifier) && !specifier.includes(':')
+
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+
+const imports = globSync(SERVING, { cwd: ROOT })
+  .filter(isServed)
+  .flatMap((file) =>
+    [...read(file).matchAll(IMPORT)]
+      .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+      .filter(isPackage)
+      .map((specifier) => ({ file, name: packageOf(specifier) })),
+  )
+
+test('what serving and building import is installed by npm start', () => {
+  expect(imports.length).toBeGreaterThan(200)
+  expect(imports.map(({ name }) => name)).toEqual(expect.arrayContaining(['vite', 'fastify', 'react', 'tailwindcss']))
+  expect(imports.filter(({ name }) => !(dependencies && name in dependencies))).toEqual([])
+})
+
+test('no package is named twice', () =>
+  expect(Object.keys(dependencies ?? {}).filter((name) => name in (devDependencies ?? {}))).toEqual([]))
+
+test('no lock file names a registry', () => {
+  for (const file of ['package-lock.json', 'tools/mutate/package-lock.json'])
+    expect(read(file), file).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
+})
