@@ -154,6 +154,8 @@ test(
     await expect(page.getByRole('radio', { name: /^Evening/ })).toBeChecked()
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*checkin=${today}&slot=3`))
+    // Until the review stands there, the first heading is still the hotel page's.
+    await expect(page.getByRole('heading', { level: 1, name: 'Review your booking' })).toBeVisible()
     const summary = page.getByRole('region', {
       name: await page.getByRole('heading', { level: 2 }).first().innerText(),
     })
