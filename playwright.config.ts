@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // Chromium seldom hangs while a context closes: CI may try such a test again, and the run names it as flaky.
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${ownPort}`,

@@ -5,17 +5,20 @@
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { conclude, runAll, vitest } from './run-steps.ts'
 
+const { env } = process
+
+/** A run that has less time (`.ci/run`) may ask for shorter walks. */
 const WALKS = {
-  MODEL_SEQUENCES: '2000',
-  DEATH_STRIDE: '7',
-  FUZZ_REQUESTS: '20000',
-  SHUFFLE_RUNS: '8',
-  QUOTE_RUNS: '60',
+  MODEL_SEQUENCES: env['MODEL_SEQUENCES'] ?? '2000',
+  DEATH_STRIDE: env['DEATH_STRIDE'] ?? '7',
+  FUZZ_REQUESTS: env['FUZZ_REQUESTS'] ?? '20000',
+  SHUFFLE_RUNS: env['SHUFFLE_RUNS'] ?? '8',
+  QUOTE_RUNS: env['QUOTE_RUNS'] ?? '60',
 }
 
 /** The walks take the two cores together: one that lasts runs beside those that are short. */
 const together = vitest(
-  'long random walks: 2,000 lives of bookings, 20,000 requests, deaths, reports in any order, quotes',
+  `long random walks: ${WALKS.MODEL_SEQUENCES} lives, ${WALKS.FUZZ_REQUESTS} requests, deaths, reports in any order, quotes`,
   [
     '--project',
     'model',
