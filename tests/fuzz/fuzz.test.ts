@@ -14,6 +14,7 @@ const LAST_TRIES = 300
 /** Operations that cannot succeed here, and why. */
 const NEVER_GOOD: Record<string, string> = {
   'POST /api/users/verify-email': 'needs the token of a link in an email; verified-email.test.ts follows it',
+  'POST /api/users/{id}/confirm-otp': 'needs the very OTP that was just sent; sessions.test.ts types it',
   'POST /api/webhooks/{provider}':
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
