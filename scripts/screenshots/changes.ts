@@ -51,7 +51,7 @@ async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   await take('modify-dearer')
   await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
   await take('modify-cheaper')
-  await sheet.getByText('How the new total adds up').click()
+  await sheet.getByText('See the new bill').click()
   await take('modify-bill')
   await page.keyboard.press('Escape')
 }
@@ -85,7 +85,7 @@ async function extendStates(page: Page, card: Card, take: Take): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
   await dialog.getByText('To pay', { exact: true }).waitFor()
   await take('extend')
-  await dialog.getByRole('button', { name: 'Ask for 2 hours' }).click()
+  await dialog.getByRole('button', { name: 'Request 2 hours' }).click()
   await card.getByRole('link', { name: /^Pay/ }).waitFor()
   await take('extend-asked')
   await card.getByRole('link', { name: /^Pay/ }).click()

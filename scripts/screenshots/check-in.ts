@@ -99,7 +99,7 @@ async function checkInStates(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').waitFor()
   await take('partner-declines')
-  await page.getByRole('button', { name: 'Keep the invite' }).click()
+  await page.getByRole('button', { name: 'Keep invite' }).click()
   await page.getByRole('button', { name: /^Accept/ }).click()
   await page.getByRole('dialog', { name: 'Booking verified' }).waitFor()
   await take('booking-verified')

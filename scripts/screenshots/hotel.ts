@@ -39,7 +39,7 @@ async function coupons(page: Page, take: Take, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon' }).fill('MONSOON99')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('We do not know this coupon.').first().waitFor()
+  await page.getByText('We do not know this coupon.').filter({ visible: true }).first().waitFor()
   await take('coupon-refused')
   await page.goto(`${address}&couponId=WELCOME10`)
   await take('coupon-applied')
@@ -57,7 +57,7 @@ async function notToBeHad(page: Page, take: Take): Promise<void> {
 /** A friend's discount for a visitor who came by a code; a guest's own credit beside it. */
 async function invitedAndKnown(page: Page, take: Take, address: string): Promise<void> {
   await page.goto(`${address}&referral=${await friendsCode(page)}`)
-  await page.getByText('A friend’s invitation').filter({ visible: true }).first().waitFor()
+  await page.getByText('Referral discount').filter({ visible: true }).first().waitFor()
   await take('invited')
   await signedIn(page)
   await page.reload()
