@@ -71,7 +71,8 @@ export const ERRORS = {
   PHONE_TAKEN: { status: 409, message: '' },
   ERASE_BOOKING_AHEAD: {
     status: 409,
-    message: 'You have a booking that is not over yet. Cancel it, or come back after your stay.',
+    message:
+      'You have a booking that is not over yet. Cancel it, decline it if your partner made it, or come back after your stay.',
   },
   ERASE_MONEY_ON_ITS_WAY: {
     status: 409,

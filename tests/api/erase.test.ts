@@ -154,6 +154,25 @@ test('after erasing no table identifies the guest, and the books stay', async ()
   expect((await erase(guest)).status).toBe(401)
 })
 
+test('erasing waits for a stay that the guest accepted as a partner', async () => {
+  const [owner, partner] = [await newcomer(), await newcomer()]
+  const { id } = await stepsOf(api).paid(
+    owner,
+    hotel,
+    { useReferralCredits: false },
+    { checkin: '2027-01-16T21:00:00+05:30', checkout: '2027-01-17T10:00:00+05:30', slotId: 1 },
+  )
+  const now = api.clock.now()
+  await api.db
+    .insertInto('booking_partners')
+    .values({ booking_id: id, phone: partner.phone, user_id: partner.id, status: 'accepted', answered_at: now })
+    .execute()
+  await freshen(partner)
+  expect((await erase(partner)).body.error.code).toBe('ERASE_BOOKING_AHEAD')
+  await stepsOf(api).cancel(owner, id)
+  expect((await erase(partner)).status).toBe(200)
+})
+
 test('erasing waits for money on its way', async () => {
   const guest = await newcomer()
   const { id } = await stepsOf(api).paid(

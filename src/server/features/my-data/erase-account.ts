@@ -14,10 +14,13 @@ const NOBODY = 'Erased guest'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
 /** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
-async function whatStandsInTheWay(trx: Transaction<DB>, { id, now }: Person): Promise<EraseRefusal | undefined> {
+async function whatStandsInTheWay(trx: Transaction<DB>, { id, phone, now }: Person): Promise<EraseRefusal | undefined> {
   const { rows } = await sql<{ ahead: boolean; money: boolean }>`
     select exists (select 1 from bookings where user_id = ${id}::uuid
-        and (status = 'pending' or (status = 'completed' and leaves_at > ${now}))) as ahead,
+        and (status = 'pending' or (status = 'completed' and leaves_at > ${now})))
+      or exists (select 1 from booking_partners p join bookings b on b.id = p.booking_id
+        where (p.user_id = ${id}::uuid or p.phone = ${phone}) and p.status = 'accepted'
+          and b.status = 'completed' and b.leaves_at > ${now}) as ahead,
       exists (select 1 from payments where user_id = ${id}::uuid
         and (status in ('created', 'open') or (status <> 'paid' and ask_at is not null)))
       or exists (select 1 from refunds r join payments p on p.id = r.payment_id
