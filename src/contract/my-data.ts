@@ -112,6 +112,7 @@ export const listIdentityLooks = defineCall({
     looks: Type.Array(
       Type.Object(
         {
+          id: Type.String({ description: 'of this opening in the log' }),
           at: Instant('when'),
           by: OneOf(['you', 'us'] as const, 'the guest, or one of our people or jobs'),
           why: Type.String(),

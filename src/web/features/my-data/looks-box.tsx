@@ -14,9 +14,8 @@ export function LooksBox({ looks }: { looks: Looks }) {
     <DataBox id="looks-h" heading="Who looked at your IDs">
       {looks.length === 0 && <p className="soft">Nobody so far.</p>}
       <ul>
-        {looks.slice(0, SHOWN_LOOKS).map(({ at, by }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="data-row">
+        {looks.slice(0, SHOWN_LOOKS).map(({ id, at, by }) => (
+          <li key={id} className="data-row">
             <Icon name="eye" />
             <span>
               {by === 'you' ? 'You' : 'One of us'}
