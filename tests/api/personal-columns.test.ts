@@ -37,7 +37,7 @@ const HANDLED: Record<string, string> = {
   'credit_balances.user_id': 'the emptied account',
   'credit_entries.user_id': 'the emptied account',
   'credit_entries.referred_user_id': 'the emptied account',
-  'credit_entries.note': 'exported; words of ours',
+  'credit_entries.note': 'exported; our own words',
   'dev_messages.recipient': 'deleted',
   'dev_messages.subject': 'deleted',
   'dev_messages.body': 'deleted',

@@ -59,7 +59,8 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
   let filter: unknown = {}
   if (text !== undefined && text !== '') {
     try {
-      if (typeof text !== 'string' || isTooDeep(text)) throw new SyntaxError('the filter is no JSON of ours')
+      if (typeof text !== 'string' || isTooDeep(text))
+        throw new SyntaxError('the filter is not JSON, or nested too deep')
       filter = JSON.parse(text)
     } catch {
       throw refusal('FILTER_INVALID')

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 export const POLL_MILLISECONDS = 1500
 export const POLL_FOR_MILLISECONDS = 60_000
 
-/** What a guest who returns from paying is told. */
+/** The outcome a guest sees on returning from payment. */
 export type Confirmation =
   /** the payment's report is pending */
   | 'waiting'
