@@ -10,7 +10,26 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3199)
 /** Each worker reads this file again, and Playwright tells it there which one it is. */
 const ownPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-const project = (name: string, width: number, height: number) => ({ name, use: { viewport: { width, height } } })
+type Chosen = { grep?: RegExp; grepInvert?: RegExp }
+
+/**
+ * Which journeys run at which size. `@once` has the same layout at both and runs on a phone, `@desktop` on a desktop.
+ * `npm test` (`short`) takes only the quick `@both` to a desktop and leaves `@long` out; `npm run test:long` (`long`)
+ * runs the rest. A run by hand has them all.
+ */
+const RUNS: Record<string, { phone: Chosen; desktop: Chosen }> = {
+  whole: { phone: { grepInvert: /@desktop/ }, desktop: { grepInvert: /@once/ } },
+  short: { phone: { grepInvert: /@desktop|@long/ }, desktop: { grep: /@desktop|@both/, grepInvert: /@long/ } },
+  long: { phone: { grep: /@long/, grepInvert: /@desktop/ }, desktop: { grepInvert: /@once|@desktop|@both/ } },
+}
+const run = RUNS[process.env['E2E_RUN'] ?? 'whole']
+if (!run) throw new Error(`E2E_RUN is one of ${Object.keys(RUNS).join(', ')}`)
+
+const project = (name: 'phone' | 'desktop', width: number, height: number) => ({
+  name,
+  ...run[name],
+  use: { viewport: { width, height } },
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,11 +54,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
-  // A journey runs at both sizes only where its layout differs: `@once` on a phone, `@desktop` on a desktop.
-  projects: [
-    { ...project('phone', 360, 740), grepInvert: /@desktop/ },
-    { ...project('desktop', 1280, 800), grepInvert: /@once/ },
-  ],
+  projects: [project('phone', 360, 740), project('desktop', 1280, 800)],
   webServer: Array.from({ length: WORKERS }, (_worker, index) => ({
     command: 'node --disable-warning=ExperimentalWarning tests/e2e/serve.ts',
     url: `http://localhost:${FIRST_PORT + index}/readyz`,

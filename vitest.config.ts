@@ -1,26 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { ON_POSTGRESQL } from './tests/api/on-postgresql.ts'
+import { ON_PGLITE } from './tests/api/on-pglite.ts'
 
-const UNIT = ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/docs/**/*.test.ts']
+const UNIT = [
+  'src/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tests/docs/**/*.test.ts',
+]
 
 /** Files that replace a module or a global: what another file has imported before would not notice. */
 const REPLACING = UNIT.flatMap((pattern) => globSync(pattern)).filter((file) =>
   /\bvi\.(?:mock|stub\w+|useFakeTimers|spyOn)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** Set by `npm test`, which runs each API test on one engine. Without it a project runs every file it is asked for. */
-const isOnceEach = process.env['API_FILES'] === 'once'
+/** `x.long.test.ts` takes longer than a commit can wait: `npm run test:long` runs it. */
+const LONG = '**/*.long.test.ts'
 
-const api = (name: string, engine: string, more: { include?: string[]; exclude?: string[] } = {}) => ({
+/** Set by `npm test` beside a PostgreSQL. Without it a project runs every file it is asked for. */
+const isPostgresqlFirst = process.env['API_FILES'] === 'PostgreSQL first'
+
+const api = (name: string, engine: string, include = ['tests/api/**/*.test.ts']) => ({
   extends: true as const,
   // Each file has a server and a database of its own; what they import is read once for all of them.
   test: {
     name,
-    include: ['tests/api/**/*.test.ts'],
+    include,
     isolate: false,
     env: { API_ENGINE: engine },
-    ...more,
   },
 })
 
@@ -30,7 +38,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: REPLACING, isolate: false } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...REPLACING, LONG], isolate: false } },
       { extends: true, test: { name: 'unit-replacing', include: REPLACING } },
       {
         extends: true,
@@ -41,9 +49,13 @@ export default defineConfig({
           env: { TZ: 'Pacific/Auckland' },
         },
       },
-      { extends: true, test: { name: 'database', include: ['tests/database/**/*.test.ts'], isolate: false } },
-      api('api-embedded', 'pglite', isOnceEach ? { exclude: ON_POSTGRESQL } : {}),
-      api('api-postgresql', 'postgresql', isOnceEach ? { include: ON_POSTGRESQL } : {}),
+      {
+        extends: true,
+        test: { name: 'database', include: ['tests/database/**/*.test.ts'], exclude: [LONG], isolate: false },
+      },
+      { extends: true, test: { name: 'long', include: [LONG], exclude: ['node_modules/**'], isolate: false } },
+      api('api-embedded', 'pglite', isPostgresqlFirst ? ON_PGLITE : undefined),
+      api('api-postgresql', 'postgresql'),
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@
  * after `npm test`. Larger counts of some of it: `npm run prove`.
  */
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { runJourneys } from './run-journeys.ts'
 import { conclude, runAll, vitest } from './run-steps.ts'
 
 const { env } = process
@@ -14,6 +15,7 @@ const WALKS = {
   FUZZ_REQUESTS: env['FUZZ_REQUESTS'] ?? '20000',
   SHUFFLE_RUNS: env['SHUFFLE_RUNS'] ?? '8',
   QUOTE_RUNS: env['QUOTE_RUNS'] ?? '60',
+  CHANGE_ROUNDS: env['CHANGE_ROUNDS'] ?? '24',
 }
 
 /** The walks take the two cores together: one that lasts runs beside those that are short. */
@@ -30,9 +32,17 @@ const together = vitest(
     'tests/fuzz',
     'webhook-shuffle',
     'quote-is-charge',
+    'changes-at-once',
   ],
   WALKS,
 )
+
+const onPglite = vitest('the whole API on the embedded engine, that engine in a folder, the commands of an operator', [
+  '--project',
+  'api-embedded',
+  '--project',
+  'long',
+])
 
 /** These measure time, so nothing runs beside them. */
 const alone = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
@@ -44,7 +54,12 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  conclude(await runAll([together, alone].map((step) => ({ ...step, env: { ...step.env, ...url } }))))
+  const steps = [together, onPglite, alone].map((step) => ({ ...step, env: { ...step.env, ...url } }))
+  const walked = await runAll(steps)
+  conclude([
+    ...walked,
+    ...(await runJourneys([{ name: 'the long journeys, and the others on a desktop', args: [] }], 'long')),
+  ])
 } finally {
   if (!isMissing(postgres)) await postgres.stop()
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { printSlowest, REPORTS } from '../tests/slowest.ts'
 import { testsNamed, type Named } from '../tests/tests-named.ts'
-import { findChromium } from './find-chromium.ts'
+import { runJourneys } from './run-journeys.ts'
 import { bin, conclude, runAll, vitest, type Failure, type Step } from './run-steps.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -27,59 +27,39 @@ const CHECKS: Step[] = [
 const PROJECTS = ['unit', 'unit-replacing', 'auckland', 'database', 'api-embedded', 'model', 'fuzz']
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`]
 
-const testing = (name: string, args: string[], databaseUrl: string | undefined): Step => {
-  const projects = databaseUrl ? [...PROJECTS, 'api-postgresql'] : PROJECTS.filter((project) => project !== 'model')
+const testing = ({ name, args }: Named, given: readonly string[], databaseUrl: string | undefined): Step => {
+  const projects = databaseUrl ? [...given, 'api-postgresql'] : given.filter((project) => project !== 'model')
   const chosen = projects.flatMap((project) => ['--project', project])
   // Without a PostgreSQL the embedded engine runs every file of the API.
-  const env = databaseUrl ? { API_FILES: 'once', TEST_DATABASE_URL: databaseUrl } : undefined
+  const env = databaseUrl ? { API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: databaseUrl } : undefined
   return vitest(name, [...chosen, ...VITEST_REPORT, ...args], env)
 }
 
 /** All of Vitest in one run, so that a long file of one kind runs beside the short ones of another. */
-async function testWithVitest(runs: readonly Named[]): Promise<Failure[]> {
+async function testWithVitest(runs: readonly Named[], projects: readonly string[]): Promise<Failure[]> {
   const postgres = await startPostgres()
   const url = isMissing(postgres) ? undefined : postgres.url
   if (isMissing(postgres)) console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
   try {
-    return await runAll(runs.map(({ name, args }) => testing(name, args, url)))
+    return await runAll(runs.map((run) => testing(run, projects, url)))
   } finally {
     if (!isMissing(postgres)) await postgres.stop()
   }
 }
 
-/** In a separate process: the build waits for its programs and would delay the other steps' output. */
-async function build(): Promise<Failure[]> {
-  const script = "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
-  return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
-}
-
-async function testInChromium(runs: readonly Named[]): Promise<Failure[]> {
-  if (runs.length === 0) return []
-  const chromium = findChromium()
-  if (!chromium) return [{ name: 'end to end', tail: 'No Chromium was found, and none could be installed.' }]
-  const failures = await build()
-  if (failures.length > 0) return failures
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright }
-  return runAll(
-    runs.map(({ name, args }) => ({
-      name,
-      command: bin('playwright'),
-      args: ['test', '--reporter=list,json', ...args],
-      env,
-    })),
-  )
-}
-
-const checkThenBrowse = async (browsed: readonly Named[]): Promise<Failure[]> => [
+const checkThenBrowse = async (): Promise<Failure[]> => [
   ...(await runAll(CHECKS)),
-  ...(await testInChromium(browsed)),
+  ...(await runJourneys([{ name: 'end to end', args: [] }], 'short')),
 ]
 
 async function testEverything(): Promise<Failure[]> {
   // The checks and Chromium leave a core idle now and then; Vitest takes it.
   const failures = await Promise.all([
-    checkThenBrowse([{ name: 'end to end', args: [] }]),
-    testWithVitest([{ name: 'unit, database, API, random lives, requests made from the document', args: [] }]),
+    checkThenBrowse(),
+    testWithVitest(
+      [{ name: 'unit, database, API, random lives, requests made from the document', args: [] }],
+      PROJECTS,
+    ),
   ])
   return failures.flat()
 }
@@ -88,7 +68,10 @@ async function testNamed(word: string): Promise<Failure[]> {
   const { vitest: tested, playwright: browsed } = testsNamed(ROOT, word)
   if (tested.length + browsed.length === 0)
     return [{ name: word, tail: `No file and no title of a test has “${word}” in it.` }]
-  return [...(tested.length > 0 ? await testWithVitest(tested) : []), ...(await testInChromium(browsed))]
+  return [
+    ...(tested.length > 0 ? await testWithVitest(tested, [...PROJECTS, 'long']) : []),
+    ...(await runJourneys(browsed, 'whole')),
+  ]
 }
 
 const words = process.argv.slice(2).join(' ')

@@ -20,7 +20,7 @@ const button = (panel: Locator, name: string) => panel.getByRole('button', { nam
 
 test(
   'every category and topic answers its first question, in the words of the domain',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/')
     const panel = await openHelp(page)

@@ -60,7 +60,7 @@ const kindOf = (path: string) =>
 
 test(
   'every sitemap page can be found: complete, no two alike, no broken link',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ request, baseURL }) => {
     const site = { request, origin: baseURL ?? '' }
     const listed = await pathsInSitemap(site)

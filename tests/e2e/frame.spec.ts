@@ -24,7 +24,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-test('header, footer and claims match the specification', async ({ page }) => {
+test('header, footer and claims match the specification', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   for (const claim of ['700+ hotels', 'Over fifty thousand couples', 'Support 24 hours', 'up to 70% faster'])
     await expect(page.getByRole('main')).toContainText(claim)
@@ -54,7 +54,7 @@ test('header, footer and claims match the specification', async ({ page }) => {
     await expect(visitor.getByRole('link', { name, exact: true })).toBeAttached()
 })
 
-test('every page has the whole menu at every width', { tag: '@once' }, async ({ page }) => {
+test('every page has the whole menu at every width', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const hotel = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
   const slug = /hotel\/([^?]+)/.exec(hotel)?.[1]
@@ -109,7 +109,7 @@ test('a page announces that it is loading, and begins at its top', { tag: '@once
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
+test('the profile menu leads to My Bookings twice, and out', { tag: '@both' }, async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)
@@ -152,7 +152,7 @@ test.describe('an ended session', () => {
   })
 })
 
-test('a card shows the hotel’s facts, and its pictures wrap at both ends', async ({ page }) => {
+test('a card shows the hotel’s facts, and its pictures wrap at both ends', { tag: '@both' }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const card = page
     .getByRole('article')
@@ -178,7 +178,7 @@ test.describe('the dialogs', () => {
   // a wrong password on purpose
   test.use({ expectedFaults: [/422/] })
 
-  test('have the widths and the words of the specification', async ({ page }) => {
+  test('have the widths and the words of the specification', { tag: '@both' }, async ({ page }) => {
     const guest = newGuest()
     await page.goto('/my-bookings')
     const login = page.getByRole('dialog', { name: 'Login' })

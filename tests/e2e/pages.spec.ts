@@ -154,45 +154,47 @@ test('a protected page asks a visitor to sign in, with a dialog that stays', { t
   await expect(dialog).toBeHidden()
 })
 
-test('filters and a chosen time live in the address; the time changes the bill and survives a reload', async ({
-  page,
-}) => {
-  await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
-  await test.step('filters, by keyboard only', async () => {
-    const heading = page.getByRole('heading', { level: 1 })
-    const all = await heading.innerText()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    const opener = page.getByRole('link', { name: 'Filters', exact: true })
-    if (await opener.isVisible()) {
-      await opener.press('Enter')
-      await expect(sheet).toBeVisible()
-    }
-    await page.getByRole('checkbox', { name: /^Bathtub/ }).focus()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(/bathtub=1/)
-    await expect(heading).not.toHaveText(all)
-    await expectSoundPage(page)
-    if (await sheet.isVisible()) {
-      await sheet.getByRole('button', { name: /^Show \d+ hotels?$/ }).press('Enter')
-      await expect(sheet).toBeHidden()
-    }
-    await page.getByRole('link', { name: 'Remove filter: Bathtub' }).press('Enter')
-    await expect(heading).toHaveText(all)
-  })
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
-  const total = page.getByRole('definition').last()
-  await expect(total).toHaveText(/₹/)
-  const before = await total.innerText()
-  await page
-    .getByRole('button', { name: /more rooms|add a room|rooms.*\+|increase.*rooms/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/rooms=2/)
-  await expect(total).not.toHaveText(before)
-  const after = await total.innerText()
-  await page.reload()
-  await expect(total).toHaveText(after)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
-})
+test(
+  'filters and a chosen time live in the address; the time changes the bill and survives a reload',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(`/hotels-in-pune?checkin=${ahead(20)}&slot=4`)
+    await test.step('filters, by keyboard only', async () => {
+      const heading = page.getByRole('heading', { level: 1 })
+      const all = await heading.innerText()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      const opener = page.getByRole('link', { name: 'Filters', exact: true })
+      if (await opener.isVisible()) {
+        await opener.press('Enter')
+        await expect(sheet).toBeVisible()
+      }
+      await page.getByRole('checkbox', { name: /^Bathtub/ }).focus()
+      await page.keyboard.press('Space')
+      await expect(page).toHaveURL(/bathtub=1/)
+      await expect(heading).not.toHaveText(all)
+      await expectSoundPage(page)
+      if (await sheet.isVisible()) {
+        await sheet.getByRole('button', { name: /^Show \d+ hotels?$/ }).press('Enter')
+        await expect(sheet).toBeHidden()
+      }
+      await page.getByRole('link', { name: 'Remove filter: Bathtub' }).press('Enter')
+      await expect(heading).toHaveText(all)
+    })
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'When would you like to stay?' })).toBeVisible()
+    const total = page.getByRole('definition').last()
+    await expect(total).toHaveText(/₹/)
+    const before = await total.innerText()
+    await page
+      .getByRole('button', { name: /more rooms|add a room|rooms.*\+|increase.*rooms/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/rooms=2/)
+    await expect(total).not.toHaveText(before)
+    const after = await total.innerText()
+    await page.reload()
+    await expect(total).toHaveText(after)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hotels for couples in Pune/)
+  },
+)

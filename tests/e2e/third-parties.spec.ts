@@ -71,7 +71,7 @@ const heard = (sent: readonly string[], event: string) => sent.some((line) => li
 
 test(
   'Google and Meta get the names of events and nothing of where, when and for which stay',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(180_000)
     const sent = await listen(page)
