@@ -45,7 +45,7 @@ const onPglite = vitest('the whole API on the embedded engine, that engine in a 
 ])
 
 /** These measure time, so nothing runs beside them. */
-const alone = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
+const timed = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
   '--project',
   'load',
 ])
@@ -54,7 +54,7 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  const steps = [together, onPglite, alone].map((step) => ({ ...step, env: { ...step.env, ...url } }))
+  const steps = [together, onPglite, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
   const walked = await runAll(steps)
   conclude([
     ...walked,

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
 
 const ReturnPath = Type.Optional(
-  Nullable(Type.String({ maxLength: 500, description: 'a path of ours to return to after paying' })),
+  Nullable(Type.String({ maxLength: 500, description: 'a path on this site to return to after paying' })),
 )
 
 export const cancelBooking = defineCall({

@@ -103,13 +103,15 @@ export const Booking = Type.Object(
     leaves_at: Instant('check-out with the extra hours that were paid'),
     listing: Nullable(OneOf(['UPCOMING', 'PAST', 'CANCELLED'], 'where a guest finds it; null: nowhere')),
     actions: Type.Array(OneOf([...BOOKING_ACTIONS, ...PARTNER_ACTIONS]), {
-      description: 'what whoever asks may do now',
+      description: 'what the caller may do now',
     }),
     change_deadline: Instant('until then it can be modified or cancelled'),
     hold_expires_at: Nullable(Instant('until then an unpaid booking keeps its rooms')),
     payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
     fastCheckInStatus: Nullable(OneOf(['invited', 'accepted'])),
-    partner: Nullable(Type.Object({ phone: Type.String() }, { description: 'whom the owner invited; for the owner' })),
+    partner: Nullable(
+      Type.Object({ phone: Type.String() }, { description: 'the person the owner invited; for the owner' }),
+    ),
     extension: Nullable(Type.String({ description: 'id of the latest extra hours, unless cancelled' })),
     extensionRequest: Nullable(ExtensionRequest),
     extra_hours_paid: Rupees('all extra hours that were paid, tax included'),
@@ -149,7 +151,7 @@ export const createBooking = defineCall({
       referral: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
       useReferralCredits: Type.Optional(Type.Boolean({ default: true })),
       redirect_url: Type.Optional(
-        Nullable(Type.String({ maxLength: 500, description: 'a path of ours to return to after paying' })),
+        Nullable(Type.String({ maxLength: 500, description: 'a path on this site to return to after paying' })),
       ),
       name: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
       email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),

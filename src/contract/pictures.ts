@@ -112,7 +112,8 @@ export const uploadReviewPictures = defineCall({
   method: 'POST',
   path: '/containers/{container}/upload',
   tag: 'Hotels',
-  summary: 'Uploads pictures for a review; container `assets` and folder `reviews` alone. Their ids go into the review',
+  summary:
+    'Uploads pictures for a review; only to container `assets` and folder `reviews`. Their ids go into the review',
   rights: 'signed-in',
   params: Type.Object({ container: Type.String({ maxLength: 120, examples: ['assets'] }) }),
   query: Type.Object({ folderName: Type.Optional(Type.String({ maxLength: 120, examples: ['reviews'] })) }),
@@ -126,7 +127,7 @@ export const openReviewPicture = defineCall({
   method: 'GET',
   path: '/review-pictures/{id}',
   tag: 'Hotels',
-  summary: 'A picture of a published review; before that, its owner alone sees it',
+  summary: 'A picture of a published review; before that, only its owner sees it',
   rights: 'anyone',
   session: 'optional',
   params: IdParams,

@@ -22,7 +22,7 @@ export const Review = Type.Object(
     id: Type.Integer(),
     hotelId: Type.Integer(),
     rating: Hearts('hearts'),
-    review: Type.String({ description: 'plain text, to be escaped; empty when there are hearts alone' }),
+    review: Type.String({ description: 'plain text, to be escaped; empty when there are only hearts' }),
     guestName: Type.String({ description: 'a first name' }),
     date: Instant('when it was written'),
     slot: Nullable(Type.String({ description: 'the slot’s name in lists' })),
@@ -84,7 +84,7 @@ export const hotelReviews = defineCall({
     { additionalProperties: false },
   ),
   response: Type.Union([Type.Array(Review), ReviewBreakup, CountBreakup], {
-    description: 'a list for the types that list, else the figures; decided by the type alone',
+    description: 'a list for the types that list, else the figures; only the type decides',
   }),
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
@@ -93,7 +93,7 @@ export const hotelReviews = defineCall({
 export const ReviewsWhere = Type.Object(
   {
     published: Type.Optional(Type.Boolean({ description: 'false finds nothing' })),
-    has_review: Type.Optional(Type.Boolean({ description: 'with words, or with hearts alone' })),
+    has_review: Type.Optional(Type.Boolean({ description: 'with words, or only with hearts' })),
   },
   { additionalProperties: false },
 )

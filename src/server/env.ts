@@ -46,7 +46,8 @@ const Environment = Type.Object({
   REDIS_URL: Type.Optional(
     Type.String({
       pattern: '^rediss?://',
-      description: 'Redis in which several processes count their limits together; without it each counts alone',
+      description:
+        'Redis in which several processes count their limits together; without it each process counts its own',
     }),
   ),
   PUBLIC_URL: Type.Optional(
@@ -153,7 +154,7 @@ const Environment = Type.Object({
   META_PIXEL_ID: Type.Optional(
     Type.String({
       pattern: '^[0-9]{5,20}$',
-      description: 'Meta pixel that does so too, in production alone',
+      description: 'Meta pixel that does so too, only in production',
     }),
   ),
   RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),

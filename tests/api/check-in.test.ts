@@ -23,8 +23,8 @@ setTheScene()
 describe('superfast check-in', () => {
   test.each([
     ['nothing', []],
-    ['a photo alone', ['profile']],
-    ['an ID alone', ['identity']],
+    ['only a photo', ['profile']],
+    ['only an ID', ['identity']],
   ] as const)('is refused with %s', async (_name, kinds) => {
     await upload(owner, kinds)
     const refused = await checkIn()

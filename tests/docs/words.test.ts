@@ -13,14 +13,17 @@ const lineOf = (text: string, index: number) => text.slice(0, index).split('\n')
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\\w])\/\/.*$/gm
 const TITLE = /\b(?:test|it|describe|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(?:(?!\1).)*\1/g
 
+/** What callers read in the API's document, and operators in the list of jobs. */
+const SPOKEN = /\b(?:description|summary|does):\s*(['"`])(?:(?!\1).)*\1/g
+
 const stiltedIn = (path: string, text: string, start = 0, whole = text) =>
   [...text.matchAll(STILTED)].map(({ index, 0: word }) => `${path}:${lineOf(whole, start + index)} ${word}`)
 
 function stiltedInCode(path: string): string[] {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].flatMap(({ index, 0: part }) =>
-    stiltedIn(path, part, index, text),
-  )
+  return [COMMENT, TITLE, SPOKEN]
+    .flatMap((kind) => [...text.matchAll(kind)])
+    .flatMap(({ index, 0: part }) => stiltedIn(path, part, index, text))
 }
 
 /** The list of words itself, and headings that the specification words. */
@@ -29,7 +32,7 @@ const withoutQuotes = (path: string, text: string) => {
   return path === 'docs/spec-coverage.md' ? text.replaceAll(/^## .*$/gm, '') : text
 }
 
-test('comments and test titles use no stilted word', () => {
+test('comments, test titles and descriptions use no stilted word', () => {
   const paths = globSync(['{src,tests,scripts,bench,demo}/**/*.{ts,tsx,js,css}', '*.ts']).filter(
     (path) => !isFrozen(path) && !path.endsWith('words.test.ts'),
   )

@@ -64,7 +64,7 @@ const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
   guestsCount: fc.constantFrom(1, 2, 2, 4),
 }
 
-/** What a name stands for in an operation, where its schema alone ("An id we gave") does not tell. */
+/** What a name stands for in an operation, where its schema ("An id we gave") does not tell. */
 export function meaningOf(operationPath: string, name: string): fc.Arbitrary<unknown> | undefined {
   if (name === 'name' && operationPath.includes('/jobs/')) return seen('job')
   if (name === 'ids' || name === 'id') {

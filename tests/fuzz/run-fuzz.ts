@@ -89,7 +89,7 @@ async function beginRun(api: Api, { seed, neverGood }: FuzzRun): Promise<Run> {
   return { api, seed, pool, city, pictures, tried, findings: new Map(), step: 0, scene, sceneEndsAt: SCENE_REQUESTS }
 }
 
-/** One value of an arbitrary, by the seed of the run, the step and what it is for alone. */
+/** One value of an arbitrary, decided only by the seed of the run, the step and what it is for. */
 function drawn<Value>({ seed, step }: Run, salt: 'kind' | 'plan', arbitrary: fc.Arbitrary<Value>): Value {
   const [value] = fc.sample(arbitrary, { seed: seed + step * 7919 + (salt === 'kind' ? 104_729 : 0), numRuns: 1 })
   return value as Value

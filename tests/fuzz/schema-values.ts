@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './api-document.ts'
 
-/** What a name stands for, where its schema alone does not tell. */
+/** What a name stands for, where its schema does not tell. */
 export type Meaning = (name: string) => fc.Arbitrary<unknown> | undefined
 
 const KNOWN = new Set(

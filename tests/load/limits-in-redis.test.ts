@@ -138,7 +138,7 @@ test('a silent Redis is logged once, without the counted keys', async () => {
   })
   for (let tries = 1; tries <= 20; tries++) expect((await counters.count('user:asha', 60_000)).tries).toBe(tries)
   expect(logged).toHaveLength(1)
-  expect(logged[0]?.text).toBe('Redis does not answer: this process counts its limits alone')
+  expect(logged[0]?.text).toBe('Redis does not answer: this process counts its own limits')
   expect(JSON.stringify(logged)).not.toMatch(/hidden|asha/)
   await counters.close()
   silent.close()

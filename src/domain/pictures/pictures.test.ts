@@ -31,7 +31,7 @@ describe('the format of a file', () => {
     ['TIFF', bytesOf('II*', [0, 8, 0, 0, 0], REST), undefined],
     ['a sound in the same wrapping as WebP', bytesOf('RIFF', [1, 2, 3, 4], 'WAVEfmt ', REST), undefined],
     ['a PNG whose line ends were changed', bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a], REST), undefined],
-    ['the first bytes of a JPEG alone', bytesOf([0xff, 0xd8, 0xff]), undefined],
+    ['only the first bytes of a JPEG', bytesOf([0xff, 0xd8, 0xff]), undefined],
     ['nothing', bytesOf(), undefined],
   ])('%s', (_name, bytes, format) => expect(formatOf(bytes)).toBe(format))
 })

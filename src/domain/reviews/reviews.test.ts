@@ -37,7 +37,7 @@ describe('a hotel’s rating', () => {
   test.each([
     ['nobody rated', none, none, { overall: null, ratings: 0, reviews: 0 }],
     ['the first review', none, { count: 1, average: 4 }, { overall: 4, ratings: 1, reviews: 1 }],
-    ['older ratings alone', { count: 31, average: 4.4 }, none, { overall: 4.4, ratings: 31, reviews: 0 }],
+    ['only older ratings', { count: 31, average: 4.4 }, none, { overall: 4.4, ratings: 31, reviews: 0 }],
     [
       'one bad among many',
       { count: 179, average: 4.2 },

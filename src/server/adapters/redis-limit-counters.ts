@@ -41,7 +41,7 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
     if (performance.now() - toldAt < LOG_EVERY_MILLISECONDS) return
     toldAt = performance.now()
     const detail = { reason: reason instanceof Error ? reason.message : String(reason) }
-    log(detail, 'Redis does not answer: this process counts its limits alone')
+    log(detail, 'Redis does not answer: this process counts its own limits')
   }
 }
 

@@ -126,7 +126,7 @@ function noteRefused({ security }: Services, session: Session | null, request: F
 
 async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
   if (!needsSession(call.rights) && !call.session) return null
-  const session = await readSession(services, request, call.takesTokenFromQuery ? 'query too' : 'headers alone')
+  const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
   if (!needsSession(call.rights)) return session
   const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
   if (permission !== 'allowed') noteRefused(services, session, request)

@@ -99,7 +99,7 @@ function isCounted(call: Call, request: FastifyRequest): boolean {
 async function keyOf(services: Services, call: Call, request: FastifyRequest): Promise<string> {
   if (!isCounted(call, request)) return UNCOUNTED
   const takesSession = needsSession(call.rights) || call.session !== undefined
-  const places = call.takesTokenFromQuery ? 'query too' : 'headers alone'
+  const places = call.takesTokenFromQuery ? 'headers and query' : 'only headers'
   const session = takesSession ? await readSession(services, request, places) : null
   if (session) return `${call.path}:user:${session.userId}`
   return needsSession(call.rights) ? UNCOUNTED : addressKey(call.path, request)

@@ -44,7 +44,7 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
 }
 
 /** Where a token may be: only an image's address carries it in its query (specification §7, user-picture). */
-type TokenPlaces = 'headers alone' | 'query too'
+type TokenPlaces = 'only headers' | 'headers and query'
 
 /** The token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the cookie. */
 function tokenOf(
@@ -55,7 +55,7 @@ function tokenOf(
   const header = request.headers.authorization?.trim()
   if (header) return { token: header.replace(/^Bearer\s+/i, ''), from: 'header' }
   const { access_token: inQuery } = (request.query ?? {}) as { access_token?: unknown }
-  if (places === 'query too' && typeof inQuery === 'string' && inQuery) return { token: inQuery, from: 'query' }
+  if (places === 'headers and query' && typeof inQuery === 'string' && inQuery) return { token: inQuery, from: 'query' }
   const cookie = request.cookies[sessionCookie(env)]
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
@@ -79,7 +79,7 @@ const readBefore = new WeakMap<FastifyRequest, Promise<Session | null>>()
 export function readSession(
   services: Services,
   request: FastifyRequest,
-  places: TokenPlaces = 'headers alone',
+  places: TokenPlaces = 'only headers',
 ): Promise<Session | null> {
   const known = readBefore.get(request)
   if (known) return known

@@ -42,7 +42,7 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'reconcile-payments',
-    does: 'asks the gateway about payments it said nothing of',
+    does: 'asks the gateway about payments it has not reported',
     cron: '*/5 * * * *',
     run: reconcilePayments,
   },
@@ -72,7 +72,7 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'recount-ratings',
-    does: 'counts hotels anew whose reviews were published or withdrawn by hand',
+    does: 'recounts hotels whose reviews were published or withdrawn by hand',
     cron: '*/10 * * * *',
     run: recountRatings,
   },
@@ -103,7 +103,7 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'renew-picture-keys',
-    does: 'wraps the keys of pictures anew after a change of PICTURE_KEY',
+    does: 'rewraps the keys of pictures after a change of PICTURE_KEY',
     cron: '53 3 * * *',
     run: renewPictureKeys,
   },

@@ -26,8 +26,8 @@ const INVITED_LOCK = 7006
 const DAY_MINUTES = 24 * 60
 const TEXTED = 'partner_invited'
 
-async function lockFor(trx: Transaction<DB>, lock: number, whom: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock}, hashtext(${whom}))`.execute(trx)
+async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock}, hashtext(${locked}))`.execute(trx)
 }
 
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))

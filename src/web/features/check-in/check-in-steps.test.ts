@@ -9,7 +9,7 @@ describe('the steps', () => {
   test.each([
     ['nothing yet', {}, null, null, 'now later later later', '0 of 4 done'],
     ['a photo', { hasPhoto: true }, null, null, 'done now later later', '1 of 4 done'],
-    ['an ID alone', { hasId: true }, null, null, 'now done later later', '1 of 4 done'],
+    ['only an ID', { hasId: true }, null, null, 'now done later later', '1 of 4 done'],
     ['both', { hasPhoto: true, hasId: true }, null, null, 'done done now later', '2 of 4 done'],
     ['both, invited', { hasPhoto: true, hasId: true }, 'invited', 'created', 'done done now later', '2 of 4 done'],
     ['both, accepted', { hasPhoto: true, hasId: true }, 'accepted', null, 'done done done now', '3 of 4 done'],

@@ -135,8 +135,8 @@ describe('dates follow the slot', () => {
 
 describe('guests and rooms', () => {
   it.each([
-    ['guests alone set the rooms, rounded up', { guests: 3 }, { guests: 3, rooms: 2 }],
-    ['rooms alone set two guests each', { rooms: 3 }, { guests: 6, rooms: 3 }],
+    ['only guests: they set the rooms, rounded up', { guests: 3 }, { guests: 3, rooms: 2 }],
+    ['only rooms: they set two guests each', { rooms: 3 }, { guests: 6, rooms: 3 }],
     ['six rooms become five', { rooms: 6 }, { guests: 10, rooms: 5 }],
     ['three guests in one room become two', { guests: 3, rooms: 1 }, { guests: 2, rooms: 1 }],
     ['two rooms for three are kept', { guests: 3, rooms: 2 }, { guests: 3, rooms: 2 }],

@@ -113,8 +113,8 @@ test.each([
 
 test.each<[string, ProfileEvent[], boolean, { canSignUp: boolean; canSkip: boolean }]>([
   ['nothing', [asha], false, { canSignUp: false, canSkip: true }],
-  ['a photo alone', [asha, photo], false, { canSignUp: false, canSkip: true }],
-  ['an ID alone', [asha, added('a')], false, { canSignUp: false, canSkip: false }],
+  ['only a photo', [asha, photo], false, { canSignUp: false, canSkip: true }],
+  ['only an ID', [asha, added('a')], false, { canSignUp: false, canSkip: false }],
   ['a photo and an ID', [asha, photo, added('a')], true, { canSignUp: true, canSkip: false }],
   ['both and another on its way', [asha, photo, added('a'), adding], true, { canSignUp: false, canSkip: false }],
 ])('with %s: ready %s, buttons %o', (_name, events, isReady, choices) => {

@@ -12,7 +12,7 @@ const bill = (payable_now: number, credits: number) => ({ payable_now, credits }
 test.each<[string, Booking, string[]]>([
   ['all of it', PAID, ['Refunded to your payment method ₹1,474', 'Returned to your credit ₹100']],
   ['in lakhs', { ...PAID, bill: bill(123456, 0) }, ['Refunded to your payment method ₹1,23,456']],
-  ['credit alone', { ...PAID, bill: bill(0, 100) }, ['Returned to your credit ₹100']],
+  ['only credit', { ...PAID, bill: bill(0, 100) }, ['Returned to your credit ₹100']],
   ['an unpaid hold', { ...PAID, status: 'pending' }, ['Returned to your credit ₹100']],
   ['without a bill', { ...PAID, bill: null }, []],
   [
