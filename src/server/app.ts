@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
+import { openLimitCounters } from './adapters/open-limit-counters.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
@@ -130,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })
-  await countTries(app, services)
+  await countTries(app, services, await openLimitCounters(services.env, app.log))
   await app.register(underPressure, { maxEventLoopDelay: mostLag, retryAfter: 2 })
   // Busy is not dead: a supervisor that restarts unresponsive processes must not restart this one.
   app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))

@@ -2,8 +2,6 @@ import rateLimit, { normalizeIP, type FastifyRateLimitStore, type RateLimitOptio
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRegistered, MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
-import { memoryLimitCounters } from '../adapters/memory-limit-counters.ts'
-import { redisLimitCounters } from '../adapters/redis-limit-counters.ts'
 import type { LimitCounters } from '../ports/limit-counters.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
@@ -30,19 +28,11 @@ const storeOn = (counters: LimitCounters) =>
     }
   }
 
-async function openCounters(app: FastifyInstance, { env }: Services): Promise<LimitCounters> {
-  const own = memoryLimitCounters()
-  if (env.REDIS_URL === undefined) return own
-  const log = (detail: object, text: string) => app.log.error(detail, text)
-  return redisLimitCounters({ url: env.REDIS_URL, prefix: `uncle:${env.APP_ENV}:limit:`, log, own })
-}
-
 /**
- * Counts the requests of every call that has a limit, in Redis when there is one (decision 0006). Register before the
+ * Counts the requests of every call that has a limit, in the counters given: Redis where there is one (decision 0006). Register before the
  * routes.
  */
-export async function countTries(app: FastifyInstance, services: Services): Promise<void> {
-  const counters = await openCounters(app, services)
+export async function countTries(app: FastifyInstance, services: Services, counters: LimitCounters): Promise<void> {
   app.addHook('onClose', () => counters.close())
   app.decorateRequest('limitCounters', { getter: () => counters })
   await app.register(rateLimit, {
