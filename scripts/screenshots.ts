@@ -1,14 +1,17 @@
 // Every screen in its notable states, at both sizes, light and dark, into the ignored folder `screenshots/`. `npm run
-// screenshots -- search hotel` shoots only these albums.
+// screenshots -- search hotel` shoots only these albums; `--compare REF` shows what changed in them since a commit.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { buildIfStale } from './build.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { ALBUMS, DESKTOP, PHONE, TABLET } from './screenshots/albums.ts'
 import { camera } from './screenshots/camera.ts'
+import { compareFolders, drawCommit } from './screenshots/compare.ts'
+import { phoneFontEnvironment } from './screenshots/phone-font.ts'
 import type { Size } from './screenshots/steps.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -70,21 +73,28 @@ async function shootSizes(browser: Browser, site: Site, names: readonly string[]
   return faults
 }
 
+const { values: asked, positionals: chosen } = parseArgs({
+  options: { compare: { type: 'string' } },
+  allowPositionals: true,
+})
+
 function chosenAlbums(): string[] {
-  const chosen = process.argv.slice(2)
   const unknown = chosen.filter((name) => !Object.hasOwn(ALBUMS, name))
   if (unknown.length > 0)
     throw new Error(`No such album: ${unknown.join(', ')}. There are: ${Object.keys(ALBUMS).join(', ')}`)
   return chosen.length > 0 ? Object.keys(ALBUMS).filter((name) => chosen.includes(name)) : Object.keys(ALBUMS)
 }
 
-async function main(): Promise<void> {
-  const names = chosenAlbums()
+async function shoot(names: readonly string[]): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found, and none could be installed')
   await buildIfStale()
   for (const name of names) rmSync(join(OUT, name), { recursive: true, force: true })
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({
+    executablePath,
+    args: CHROMIUM_FLAGS,
+    env: { ...process.env, ...phoneFontEnvironment() },
+  })
   const sites = await Promise.all(RUNS.map((_sizes, index) => startSite(FIRST_PORT + index)))
   try {
     const faults = await Promise.all(sites.map((site, index) => shootSizes(browser, site, names, RUNS[index] ?? [])))
@@ -96,4 +106,11 @@ async function main(): Promise<void> {
   }
 }
 
-await main()
+const names = chosenAlbums()
+const before = asked.compare === undefined ? undefined : drawCommit(ROOT, asked.compare, chosen)
+await shoot(names)
+if (before !== undefined && asked.compare !== undefined) {
+  const out = join(ROOT, 'screenshots-compared')
+  const differences = await compareFolders({ before, after: OUT, out }, asked.compare)
+  console.log(`${differences.length} pictures differ: ${join(out, 'index.html')}`)
+}
