@@ -130,7 +130,7 @@ test.describe('where every OTP needs a puzzle', () => {
   })
   test.afterAll(() => void site?.kill('SIGTERM'))
 
-  test('the page solves it automatically and says so @once', async ({ browser }) => {
+  test('the page solves it automatically and says so', { tag: ['@once', '@long'] }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
     const refused: string[] = []

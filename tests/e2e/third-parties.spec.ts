@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('the counting frame has no origin, even when opened by its address', { tag: '@once' }, async ({ page }) => {
+test('the counting frame has no origin, even when opened by its address', { tag: ['@once', '@long'] }, async ({ page }) => {
   await listen(page)
   const answer = await page.goto('/counting-frame')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
