@@ -1,9 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { SlugOrIdParams } from './primitives.ts'
+import { Nullable, SlugOrIdParams } from './primitives.ts'
 
 export const Locality = Type.Object(
-  { id: Type.Integer(), slug: Type.String(), name: Type.String(), hotelsCount: Type.Integer() },
+  {
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    hotelsCount: Type.Integer(),
+    location: Nullable(
+      Type.Object(
+        {
+          lat: Type.Number(),
+          lng: Type.Number(),
+          radius: Type.Integer({ description: 'metres from here within which half of its hotels are' }),
+        },
+        { description: 'the middle of its hotels; null while none of them has a known place' },
+      ),
+    ),
+  },
   { title: 'Locality' },
 )
 export type Locality = Static<typeof Locality>

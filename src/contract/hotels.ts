@@ -31,6 +31,7 @@ const hotelFields = {
   city: Type.String({ description: 'the city’s name' }),
   localityId: Type.Integer(),
   locality: Type.String({ description: 'the locality’s name' }),
+  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
   prices: SlotPrices('a room’s price for the slot; Full Day: one day'),
   rack_prices: SlotPrices('the usual price, where it is higher'),
   _pictures: Type.Array(HotelPicture),
@@ -72,7 +73,6 @@ export const Hotel = Type.Object(
     amenities: Type.Array(Type.String()),
     rules: Type.Array(Type.String(), { description: 'what the hotel asks of its guests' }),
     stars: Nullable(Type.Integer()),
-    location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
   },
   { title: 'Hotel' },
 )

@@ -12,6 +12,8 @@ export type PageConfiguration = {
   gtmId?: string
   /** Meta pixel; in production only (specification §7) */
   metaPixelId?: string
+  /** map tiles from elsewhere, and the words their owner asks for; without them maps draw our own plan of the city */
+  mapTiles?: { url: string; attribution: string }
   /** Sentry project that receives errors */
   sentryDsn?: string
 }

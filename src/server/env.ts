@@ -151,6 +151,15 @@ const Environment = Type.Object({
       description: 'Google Tag Manager container that hears of events once a visitor has agreed',
     }),
   ),
+  MAP_TILES_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://',
+      description: 'map tiles as https://host/{z}/{x}/{y}.png; without it maps draw our own plan of a city',
+    }),
+  ),
+  MAP_TILES_ATTRIBUTION: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'whose tiles they are, as their owner asks' }),
+  ),
   META_PIXEL_ID: Type.Optional(
     Type.String({
       pattern: '^[0-9]{5,20}$',

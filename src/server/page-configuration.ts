@@ -11,12 +11,23 @@ export const PAGE_VARIABLES = [
   'GST_RULES',
   'GTM_ID',
   'IDENTITY_KEPT_DAYS',
+  'MAP_TILES_ATTRIBUTION',
+  'MAP_TILES_URL',
   'META_PIXEL_ID',
   'SENTRY_DSN',
   'SITE',
 ] as const
 
 const APP_ENVS: readonly string[] = ['local', 'staging', 'production']
+
+/** Tiles are pictures from another host, whose owner wants to be named. */
+function readMapTiles(url: string | undefined, attribution: string | undefined): PageConfiguration['mapTiles'] {
+  if (url === undefined) return undefined
+  if (!/^https:\/\/[\w.-]+\/\S*$/.test(url) || !['{x}', '{y}', '{z}'].every((part) => url.includes(part)))
+    throw new ConfigurationError('MAP_TILES_URL is an https address with {x}, {y} and {z} in its path')
+  if (attribution === undefined) throw new ConfigurationError('MAP_TILES_URL needs MAP_TILES_ATTRIBUTION beside it')
+  return { url, attribution }
+}
 
 /** Reads them from the environment. Only production has the ad pixel (specification §7). */
 export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date()): PageConfiguration {
@@ -26,6 +37,7 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
   const identityKeptDays = Number(given('IDENTITY_KEPT_DAYS') ?? IDENTITY_KEPT_DAYS)
   if (!Number.isInteger(identityKeptDays) || identityKeptDays < 1 || identityKeptDays > MOST_IDENTITY_KEPT_DAYS)
     throw new ConfigurationError(`IDENTITY_KEPT_DAYS is a whole number from 1 to ${MOST_IDENTITY_KEPT_DAYS}`)
+  const mapTiles = readMapTiles(given('MAP_TILES_URL'), given('MAP_TILES_ATTRIBUTION'))
   const taxRules = readTaxRules(given('GST_RULES'))
   const inForce = taxRuleOn(taxRules, istDateOf(now))
   const [gtmId, metaPixelId, sentryDsn] = [given('GTM_ID'), given('META_PIXEL_ID'), given('SENTRY_DSN')]
@@ -33,6 +45,7 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
     appEnv: appEnv as PageConfiguration['appEnv'],
     identityKeptDays,
     taxRules: taxRules.filter((rule) => rule.from >= inForce.from),
+    ...(mapTiles ? { mapTiles } : {}),
     ...(gtmId ? { gtmId } : {}),
     ...(metaPixelId && appEnv === 'production' ? { metaPixelId } : {}),
     ...(sentryDsn ? { sentryDsn } : {}),

@@ -152,13 +152,17 @@ test(
   },
 )
 
-test('the counting frame has no origin, even when opened by its address', { tag: ['@once', '@long'] }, async ({ page }) => {
-  await listen(page)
-  const answer = await page.goto('/counting-frame')
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-  expect(answer?.headers()['content-security-policy']).toContain('sandbox allow-scripts;')
-  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
-  const start = await page.goto('/')
-  expect(start?.headers()['referrer-policy']).toBe('strict-origin')
-  expect(start?.headers()['content-security-policy']).not.toMatch(OTHERS)
-})
+test(
+  'the counting frame has no origin, even when opened by its address',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await listen(page)
+    const answer = await page.goto('/counting-frame')
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer?.headers()['content-security-policy']).toContain('sandbox allow-scripts;')
+    expect(await page.evaluate(() => globalThis.origin)).toBe('null')
+    const start = await page.goto('/')
+    expect(start?.headers()['referrer-policy']).toBe('strict-origin')
+    expect(start?.headers()['content-security-policy']).not.toMatch(OTHERS)
+  },
+)

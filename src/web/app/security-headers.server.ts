@@ -9,6 +9,9 @@ const SERVICES = PAGES.sentryDsn ? [new URL(PAGES.sentryDsn).origin] : []
 
 const hasCountingFrame = PAGES.gtmId !== undefined || PAGES.metaPixelId !== undefined
 
+/** Tiles are pictures; their host learns which part of a city somebody looks at, never the hotel or the stay. */
+const MAP_TILES = PAGES.mapTiles ? [new URL(PAGES.mapTiles.url).origin] : []
+
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
 /** What this page may load and do. A script needs the response's own nonce, or a parent script that has it. */
@@ -18,7 +21,7 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "style-src-attr 'unsafe-inline'",
-    withServices("img-src 'self' data: blob:"),
+    [withServices("img-src 'self' data: blob:"), ...MAP_TILES].join(' '),
     withServices("connect-src 'self'"),
     "font-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { City } from '#contract/cities.ts'
+import type { City, Locality } from '#contract/cities.ts'
 import type { Db } from '../../services.ts'
 import { findCityId } from './find-city-id.ts'
 
@@ -24,11 +24,24 @@ export async function findCity(db: Db, ref: string | number): Promise<CityRow | 
   return rows[0]
 }
 
-export async function localitiesOf(db: Db, cityId: number) {
-  const { rows } = await sql<{ id: number; slug: string; name: string; hotelsCount: number }>`
-    select l.id, l.slug, l.name, count(h.id)::int as "hotelsCount"
-    from localities l join hotels h on h.locality_id = l.id and not h.hidden
-    where l.city_id = ${cityId} group by l.id order by count(h.id) desc, l.name`.execute(db)
+/** Metres in a degree of latitude. */
+const DEGREE_METRES = 111_320
+
+/** With the middle of its hotels' places: the median, which one hotel placed in another city does not move. */
+export async function localitiesOf(db: Db, cityId: number): Promise<Locality[]> {
+  const { rows } = await sql<Locality>`
+    select l.id, l.slug, l.name, l."hotelsCount",
+      case when l.lat is null then null else json_build_object('lat', l.lat, 'lng', l.lng, 'radius', (
+        select round(percentile_cont(0.5) within group (order by ${DEGREE_METRES} * sqrt(
+          (h.lat - l.lat) ^ 2 + ((h.lng - l.lng) * cos(radians(l.lat))) ^ 2)))::int
+        from hotels h where h.locality_id = l.id and not h.hidden and h.lat is not null)) end as location
+    from (
+      select l.id, l.slug, l.name, count(h.id)::int as "hotelsCount",
+        percentile_cont(0.5) within group (order by h.lat) as lat,
+        percentile_cont(0.5) within group (order by h.lng) as lng
+      from localities l join hotels h on h.locality_id = l.id and not h.hidden
+      where l.city_id = ${cityId} group by l.id) l
+    order by l."hotelsCount" desc, l.name`.execute(db)
   return rows
 }
 

@@ -70,6 +70,7 @@ const sharedFields = (row: HotelRow) => ({
   city: row.city_name,
   localityId: row.locality_id,
   locality: row.locality_name,
+  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   prices: pricesByKey(row.prices, ([, price]) => price),
   rack_prices: pricesByKey(row.prices, ([, , rackPrice]) => rackPrice),
   _pictures: row.pictures.map(presentPicture),
@@ -108,5 +109,4 @@ export const presentHotel = (row: HotelRow): Hotel => ({
   amenities: row.amenities,
   rules: row.house_rules,
   stars: row.stars,
-  location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
 })

@@ -4,8 +4,8 @@ import { demoCities } from '#demo/catalogue/cities.ts'
 import { CITY_LINES } from '#web/content/cities.ts'
 import { cityWords } from './city-words.ts'
 
-const BANER = { id: 1, slug: 'baner', name: 'Baner', hotelsCount: 9 }
-const AUNDH = { id: 2, slug: 'aundh', name: 'Aundh', hotelsCount: 1 }
+const BANER = { id: 1, slug: 'baner', name: 'Baner', hotelsCount: 9, location: null }
+const AUNDH = { id: 2, slug: 'aundh', name: 'Aundh', hotelsCount: 1, location: null }
 const PUNE: CityWithLocalities = {
   id: 1,
   slug: 'pune',

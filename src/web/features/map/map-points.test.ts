@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { mapPoints, planParts, pointsInView } from './map-points.ts'
+
+const hotel = (id: number, more: object = {}) => ({
+  id,
+  slug: `hotel-${id}`,
+  name: `Hotel ${id}`,
+  locality: 'Baner',
+  location: { lat: 18.5, lng: 73.8 },
+  price: 1499,
+  availability: { availability: true },
+  ...more,
+})
+
+test('a pin says the price of the list, or that the time is sold; without a place there is no pin', () => {
+  const points = mapPoints([
+    hotel(1),
+    hotel(2, { availability: { availability: false } }),
+    hotel(3, { price: null }),
+    hotel(4, { location: null }),
+  ])
+  expect(points.map(({ id, label, isAvailable }) => [id, label, isAvailable])).toEqual([
+    [1, '₹1,499', true],
+    [2, 'Sold', false],
+    [3, 'Sold', false],
+  ])
+})
+
+test('a part of the plan is at least as wide as a street, at most as a suburb, and left out without a place', () => {
+  const part = (radius: number) => ({
+    id: 1,
+    slug: 'a',
+    name: 'A',
+    hotelsCount: 2,
+    location: { lat: 1, lng: 2, radius },
+  })
+  const parts = planParts({ localities: [part(0), part(1000), part(90_000), { ...part(1), location: null }] })
+  expect(parts.map(({ radius }) => radius)).toEqual([350, 1300, 2500])
+})
+
+test('the first view leaves a hotel out that stands in another city', () => {
+  const at = (lat: number, lng: number) => ({ place: { lat, lng } })
+  const near = [at(18.5, 73.8), at(18.6, 73.9), at(18.45, 73.75)]
+  expect(pointsInView([...near, at(28.6, 77.2)])).toEqual(near)
+})

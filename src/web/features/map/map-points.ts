@@ -1,0 +1,81 @@
+import type { CityWithLocalities } from '#contract/cities.ts'
+import type { HotelInList } from '#contract/hotels.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+
+export type Place = { lat: number; lng: number }
+
+/** A hotel on the map. Without a price it is the only one: nobody compares. */
+export type MapPoint = {
+  id: number
+  slug: string
+  name: string
+  locality: string
+  place: Place
+  /** '₹1,499', 'Sold' or the name */
+  label: string
+  isAvailable: boolean
+}
+
+/** A part of the city: where no tiles are configured, the map draws these. */
+export type PlanPart = { name: string; place: Place; /** metres */ radius: number; hotels: number }
+
+/** The fields of a search that a map needs. */
+export const MAP_FIELDS = [
+  'id',
+  'slug',
+  'name',
+  'locality',
+  'location',
+  'price',
+  'availability',
+] as const satisfies readonly (keyof HotelInList)[]
+
+type Found = Pick<HotelInList, (typeof MAP_FIELDS)[number]>
+
+/** Hotels with a known place; the list still shows the others. */
+export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
+  hotels.flatMap(({ location, price, availability, ...hotel }) => {
+    if (location === null) return []
+    const isAvailable = availability.availability && price !== null
+    return [
+      {
+        id: hotel.id,
+        slug: hotel.slug,
+        name: hotel.name,
+        locality: hotel.locality,
+        place: location,
+        label: isAvailable ? formatRupees(price) : 'Sold',
+        isAvailable,
+      },
+    ]
+  })
+
+/** Metres. A locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
+const [LEAST_RADIUS, MOST_RADIUS] = [350, 2500]
+
+export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPart[] =>
+  city.localities.flatMap(({ name, location, hotelsCount }) =>
+    location === null
+      ? []
+      : [
+          {
+            name,
+            place: { lat: location.lat, lng: location.lng },
+            radius: Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, location.radius * 1.3)),
+            hotels: hotelsCount,
+          },
+        ],
+  )
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+/** Degrees, about 35 km: further from the middle of all there is no hotel of the same city. */
+const CITY_REACH = 0.35
+
+/** The points that the first view frames: one placed in another city by mistake would shrink the rest to a dot. */
+export function pointsInView<Point extends { place: Place }>(points: readonly Point[]): Point[] {
+  const lat = middle(points.map(({ place }) => place.lat))
+  const lng = middle(points.map(({ place }) => place.lng))
+  return points.filter(({ place }) => Math.abs(place.lat - lat) < CITY_REACH && Math.abs(place.lng - lng) < CITY_REACH)
+}

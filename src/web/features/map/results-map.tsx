@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { SearchFilter } from '#contract/hotel-search.ts'
+import { MAX_LIMIT } from '#contract/primitives.ts'
+import { hotelPath } from '#web/lib/paths.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import { MAP_FIELDS, mapPoints, planParts, type MapPoint, type PlanPart } from './map-points.ts'
+import { MapView } from './map-view.tsx'
+
+/** The search whose hotels the map shows: the list's own, to the last filter. */
+export type MapSearch = {
+  city: { slug: string; name: string }
+  query: { checkin: string; checkout: string; rooms: number }
+  filter: Pick<SearchFilter, 'where' | 'order'>
+  /** hotels that the list counts */
+  total: number
+  /** for links to hotels */
+  stay: string
+}
+
+type Loaded = { points: MapPoint[]; parts: PlanPart[] }
+
+/** All hotels of the search, in parts of the API's largest limit, and the city's localities. */
+async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | undefined> {
+  const skips = Array.from({ length: Math.ceil(total / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
+  const [place, ...found] = await Promise.all([
+    browserApi.get('/cities/{id}', { params: { id: city.slug } }),
+    ...skips.map((skip) =>
+      browserApi.get('/hotels/search', {
+        query,
+        filter: { ...filter, fields: [...MAP_FIELDS], limit: MAX_LIMIT, skip },
+      }),
+    ),
+  ])
+  const answers = found.filter((part) => part.ok)
+  if (!place.ok || answers.length < found.length) return undefined
+  return {
+    points: mapPoints(answers.flatMap(({ value }) => value)),
+    parts: planParts(place.value),
+  }
+}
+
+type ResultsMapProps = { search: MapSearch; onClose: () => void }
+
+/** The results on a map, with the same hotels, prices and order in a list beside it. */
+export default function ResultsMap({ search, onClose }: ResultsMapProps) {
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>()
+  const load = useCallback(async () => setLoaded((await loadMap(search)) ?? 'failed'), [search])
+  useEffect(() => void load(), [load])
+  return (
+    <Sheet
+      title={`Map of ${search.city.name}`}
+      className="map-sheet"
+      frame="bare"
+      leaving={{ closable: true, onClose }}
+    >
+      {loaded === undefined && <LoadingWord />}
+      {loaded === 'failed' && (
+        <div className="sheet-body">
+          <Notice tone="danger">
+            We could not load the map. Check your connection. The list behind still shows every hotel.
+          </Notice>
+          <Button className="mt-4" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {typeof loaded === 'object' && <MapAndList loaded={loaded} search={search} />}
+    </Sheet>
+  )
+}
+
+function MapAndList({ loaded: { points, parts }, search }: { loaded: Loaded; search: MapSearch }) {
+  const [chosen, setChosen] = useState<number>()
+  const rows = useRef(new Map<number, HTMLElement>())
+  const choose = (id: number) => {
+    setChosen(id)
+    rows.current.get(id)?.scrollIntoView({ block: 'nearest' })
+  }
+  if (points.length === 0)
+    return <p className="sheet-body">None of these hotels has told us its exact place. The list shows them all.</p>
+  const unplaced = search.total - points.length
+  return (
+    <div className="map-and-list">
+      <MapView points={points} parts={parts} chosen={chosen} onChoose={choose} label={`Map of ${search.city.name}`} />
+      <div className="map-list">
+        <ul>
+          {points.map((point) => (
+            <li
+              key={point.id}
+              ref={(row) => void (row ? rows.current.set(point.id, row) : rows.current.delete(point.id))}
+              className={point.id === chosen ? 'map-row is-chosen' : 'map-row'}
+            >
+              <button type="button" aria-pressed={point.id === chosen} onClick={() => choose(point.id)}>
+                <b>{point.name}</b>
+                <span className="soft">{point.locality}</span>
+                <span className="map-row-price">{point.label}</span>
+              </button>
+              <Link className="link" to={hotelPath(point.slug, new URLSearchParams(search.stay))}>
+                See hotel<span className="visually-hidden">: {point.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {unplaced > 0 && (
+          <p className="soft">
+            {unplaced} more in the list {unplaced === 1 ? 'has' : 'have'} no exact place yet.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
