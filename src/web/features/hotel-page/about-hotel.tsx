@@ -33,6 +33,7 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
     <section className="subsection">
       <h2>About this hotel</h2>
       <p>{hotel.description}</p>
+      {hotel.stars !== null && <p className="soft mt-3">Classified as a {hotel.stars}-star hotel.</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}

@@ -2,17 +2,15 @@ import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
-import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
 import { cityPath, mapPath } from '#web/lib/paths.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MapTile } from './map-tile.tsx'
-import { shareHotel } from './share-hotel.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 
@@ -94,12 +92,10 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
       >
         <Icon name="arrow-left" className="icon-large" />
       </Link>
-      <MenuButton className="gallery-button" />
       <span className="grow" />
       <HelpButton className="gallery-button" />
       <HidePageButton className="gallery-button" />
-      <IconButton icon="share-2" label="Share" className="gallery-button" onClick={() => void shareHotel(hotel.name)} />
-      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="gallery-button page-heart" />
+      <MenuButton className="gallery-button" />
     </div>
   )
 }

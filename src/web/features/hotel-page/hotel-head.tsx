@@ -1,7 +1,10 @@
 import type { Hotel } from '#contract/hotels.ts'
+import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { shareHotel } from './share-hotel.ts'
 
 /** Name, rating and place, and what a nervous guest wants to read first. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
@@ -13,14 +16,19 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   return (
     <>
       <h1>{hotel.name}</h1>
-      <p className="hotel-subtitle">
-        <StarRating rating={hotel.rating ?? 0} reviewsCount={hotel.reviewsCount} />
-        <span className="soft hotel-subfact">
-          <Icon name="map-pin" />
-          {hotel.locality}, {hotel.city}
-        </span>
-        {hotel.stars !== null && <span className="soft hotel-subfact">{hotel.stars}-star hotel</span>}
-      </p>
+      <div className="flex items-start">
+        <p className="hotel-subtitle grow">
+          {hotel.overallRating !== null && (
+            <StarRating rating={hotel.overallRating.toFixed(1)} reviewsCount={hotel.reviewsCount} />
+          )}
+          <span className="soft hotel-subfact">
+            <Icon name="map-pin" />
+            {hotel.locality}, {hotel.city}
+          </span>
+        </p>
+        <IconButton icon="share-2" label="Share" onClick={() => void shareHotel(hotel.name)} />
+        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
+      </div>
       <ul className="hotel-trust">
         {trusts.map(([icon, words]) => (
           <li key={icon}>
