@@ -15,18 +15,16 @@ import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUB_TAKEN } from '#web/features/stay/load-offer.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
-import { StayBill } from './stay-bill-box.tsx'
+import { CancelWords, StayBill } from './stay-bill-box.tsx'
+import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
-
-/** Where 'See free slots' leads. */
-export const BOOK_PANEL = 'stay'
 
 /** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
 export function BookPanel({ page, choice }: BookProps) {
   const { query } = choice
   const stop = (event: FormEvent) => event.preventDefault()
   return (
-    <div className="book-panel" id={BOOK_PANEL}>
+    <div className="book-panel">
       <h2>When would you like to stay?</h2>
       <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
@@ -37,6 +35,7 @@ export function BookPanel({ page, choice }: BookProps) {
           className="mt-4"
         />
         <SlotChips page={page} choice={choice} />
+        <StayObstacle page={page} choice={choice} />
         <p className="field-hint">
           {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
           Check-out {momentWords(stayPeriod(query).end)}.
@@ -48,10 +47,13 @@ export function BookPanel({ page, choice }: BookProps) {
         </noscript>
         <PartyAndExtras page={page} choice={choice} />
       </Form>
-      <div className="box mt-4 lg:hidden">
-        <h3 className="mb-3">Your bill</h3>
-        <StayBill page={page} choice={choice} />
-      </div>
+      {!isBlocked({ page, choice }) && (
+        <div className="box mt-4 lg:hidden">
+          <h3 className="mb-3">Your bill</h3>
+          <StayBill page={page} choice={choice} />
+          <CancelWords page={page} choice={choice} />
+        </div>
+      )}
     </div>
   )
 }
