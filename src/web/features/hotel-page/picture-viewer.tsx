@@ -47,7 +47,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
           <div className="picture-frame viewer-picture">
             <HotelPicture picture={picture} alt={picture?.alt ?? ''} sizes="min(1000px, 100vw)" loading="eager" />
           </div>
-          <figcaption>{picture?.alt}</figcaption>
+          {picture?.caption && <figcaption>{picture.caption}</figcaption>}
         </figure>
         <IconButton icon="chevron-right" label="Next picture" className="max-lg:hidden" onClick={() => move(1)} />
       </div>
