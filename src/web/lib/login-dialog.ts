@@ -46,9 +46,9 @@ export const openLogin = ({
 }: {
   redirectUrl?: string | undefined
   screen?: SignInScreen
-  known?: KnownGuest
-  why?: string
-  afterwards?: () => void
+  known?: KnownGuest | undefined
+  why?: string | undefined
+  afterwards?: (() => void) | undefined
 } = {}): void => change({ state: 'open', screen, redirectUrl, known, why, afterwards })
 
 export const closeLogin = (): void => change(CLOSED)

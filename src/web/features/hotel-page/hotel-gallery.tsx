@@ -1,5 +1,5 @@
 import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
@@ -10,9 +10,10 @@ import { cityPath, mapPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDialogPart } from '#web/ui/load-part.ts'
 import { MapTile } from './map-tile.tsx'
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 992px) 600px, 100vw'
 const SMALL_SIZES = '(min-width: 992px) 300px, 100vw'
@@ -22,7 +23,12 @@ type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 /** One list of pictures: a swipe on a phone, a wall of four and the map on a desktop. Each opens the viewer. */
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
-  const [viewed, setViewed] = useState<number>()
+  const [viewed, setViewed] = useState(0)
+  const viewer = useDialogPart(loadViewer, 'The picture viewer')
+  const view = (index: number) => {
+    setViewed(index)
+    viewer.open()
+  }
   const pictures = hotel._pictures
   const count = pictures.length
   return (
@@ -41,12 +47,12 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
                 type="button"
                 className="gallery-opener"
                 aria-label={`Picture ${index + 1} of ${count}, open full screen`}
-                onClick={() => setViewed(index)}
+                onClick={() => view(index)}
               />
             </div>
           ))}
         </Carousel>
-        <Button className="gallery-all max-lg:hidden" onClick={() => setViewed(0)}>
+        <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
           <Icon name="camera" />
           All {count} pictures
         </Button>
@@ -57,11 +63,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
           {Math.min(shown + 1, count)} of {count}
         </span>
       )}
-      {viewed !== undefined && (
-        <Suspense>
-          <PictureViewer hotel={hotel} first={viewed} onClose={() => setViewed(undefined)} />
-        </Suspense>
-      )}
+      {viewer.Shown && <viewer.Shown hotel={hotel} first={viewed} onClose={viewer.close} />}
     </div>
   )
 }
