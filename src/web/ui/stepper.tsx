@@ -1,6 +1,6 @@
 import { IconButton } from './button.tsx'
 
-type StepperProps = {
+export type StepperProps = {
   /** 'guest' and 'guests': the buttons read 'More guests' */
   noun: string
   value: number

@@ -15,9 +15,9 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
   if (hotel.same_sex) trusts.push(['rainbow', 'Same-sex couples welcome'])
   return (
     <>
-      <h1>{hotel.name}</h1>
-      <div className="flex items-start">
-        <p className="hotel-subtitle grow">
+      <div className="hotel-head">
+        <h1>{hotel.name}</h1>
+        <p className="hotel-subtitle">
           {hotel.overallRating !== null && (
             <StarRating rating={hotel.overallRating.toFixed(1)} reviewsCount={hotel.reviewsCount} />
           )}
@@ -26,8 +26,15 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
             {hotel.locality}, {hotel.city}
           </span>
         </p>
-        <IconButton icon="share-2" label="Share" onClick={() => void shareHotel(hotel.name)} />
-        <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
+        <div className="hotel-acts">
+          <IconButton
+            icon="share-2"
+            label="Share"
+            className="needs-script"
+            onClick={() => void shareHotel(hotel.name)}
+          />
+          <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
+        </div>
       </div>
       <ul className="hotel-trust">
         {trusts.map(([icon, words]) => (

@@ -22,7 +22,7 @@ export function StayBill({ page, choice }: BookProps) {
           `${slotAt(query.slot).listingName} on ${dateWords(query.date)}: ${formatRupees(bill.total)} with tax`}
       </LiveRegion>
       {bill && (
-        <div className="mt-3">
+        <div className="needs-script mt-3">
           <CouponField page={page} choice={choice} />
         </div>
       )}

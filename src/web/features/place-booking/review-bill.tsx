@@ -19,7 +19,7 @@ export function ReviewBill({ page: { quote, held }, stay, className }: ReviewPro
         </LiveRegion>
       </div>
       {bill && !held && (
-        <div className="mt-4">
+        <div className="needs-script mt-4">
           <CouponField
             page={{ offer: { couponRefusal: quote.couponRefusal } }}
             choice={{ query, change, isUpdating }}
