@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">
-      <h3>Need help? Day or night</h3>
+      <h2 className="small-heading mb-0">Need help? Day or night</h2>
       <p className="short-footer">
         <a className="link plain" href={SITE.supportPhoneLink}>
           <Icon name="phone" />
