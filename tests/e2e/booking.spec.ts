@@ -109,25 +109,26 @@ test('a failed payment says so, charges nothing and gives the room back', { tag:
 test.describe('a session that ended during the review', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('is told, with the login and what was typed still there', { tag: '@once' }, async ({ page, baseURL = '' }) => {
+  test('is told, with the login and what was typed still there', { tag: '@once' }, async ({ page, baseURL }) => {
     const token = await signedIn(page)
+    const url = baseURL ?? ''
     await page.goto('/hotels-in-jaipur')
     const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
     await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
     const name = page.getByRole('textbox', { name: 'Name' })
     await expect(name).toHaveAccessibleDescription('As on your ID')
     await expect(name).not.toHaveValue('')
-    await name.fill('Asha Rao')
+    await name.fill('Meera Iyer')
     await page.request.post('/api/users/logout', { headers: { authorization: token } })
     await page.context().addCookies([
-      { name: 'access_token', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
-      { name: 'user_id', value: '1', url: baseURL, sameSite: 'Lax' },
+      { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'user_id', value: '1', url, sameSite: 'Lax' },
     ])
     await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await expect(login).toContainText('You were signed out.')
     await page.keyboard.press('Escape')
-    await expect(name).toHaveValue('Asha Rao')
+    await expect(name).toHaveValue('Meera Iyer')
   })
 })
 
