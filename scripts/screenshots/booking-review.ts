@@ -67,7 +67,7 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
   await page.goto(`${address}&pay_at_hotel=true`)
-  await page.getByText('Your credit').filter({ visible: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
   await bookNow(page).click()
   await page.getByRole('link', { name: 'See your unpaid bookings' }).waitFor()
   await take('too-many-holds')

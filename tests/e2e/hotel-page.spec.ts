@@ -150,7 +150,15 @@ test.describe('a part of the page that does not load', () => {
       await expect(opener).toBeFocused()
       await page.unroute(`**/${chunk}*`)
       await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      if (chunk === 'picture-viewer') {
+        await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
+        await expect(dialog.getByRole('status')).toContainText('2 of')
+        await expect(dialog.getByRole('figure')).toContainText(
+          /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
+        )
+      }
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
     }

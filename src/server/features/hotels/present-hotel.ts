@@ -49,7 +49,7 @@ const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 const CAPTIONS: Record<string, string> = {
   facade: 'The hotel from the street',
   room: 'The room',
-  angle: 'The room from the side',
+  angle: 'The room',
   bath: 'The bathroom',
   balcony: 'The balcony',
   breakfast: 'Breakfast',
