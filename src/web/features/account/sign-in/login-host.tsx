@@ -1,17 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import {
-  closeLogin,
-  openLogin,
-  unsetSignUpComplete,
-  useLoginDialog,
-  type LoginDialogState,
-} from '#web/lib/login-dialog.ts'
+import { closeLogin, openLogin, unsetSignUpComplete, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { ownPath } from '#web/lib/paths.ts'
 import { refreshSession } from '#web/lib/session.ts'
 import { useIsConfirming } from './confirming.ts'
-import { loadPart } from '#web/ui/load-part.ts'
-import type { SignedInBy, SignInDialogProps } from './sign-in-dialog.tsx'
+import type { SignedInBy } from './sign-in-dialog.tsx'
+import { useSignInDialog } from './sign-in-dialog-part.ts'
 import { welcome } from './welcome.ts'
 
 /** Mounted once per page; shows the login dialog on request (specification §4). */
@@ -20,8 +13,8 @@ export function LoginHost() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isConfirming = useIsConfirming()
-  const SignInDialog = useSignInDialog(dialog)
-  if (dialog.state === 'closed' || !SignInDialog) return null
+  const part = useSignInDialog(dialog)
+  if (dialog.state === 'closed' || !part.Dialog) return null
 
   const { screen, known, why, redirectUrl, afterwards } = dialog
   const goOn = () => {
@@ -41,7 +34,7 @@ export function LoginHost() {
     welcome()
   }
   return (
-    <SignInDialog
+    <part.Dialog
       screen={screen}
       known={known}
       why={why}
@@ -50,20 +43,4 @@ export function LoginHost() {
       onPicturesDone={picturesDone}
     />
   )
-}
-
-/** The dialog, loaded when it is first wanted. If it does not come, what opened it may be pressed again. */
-function useSignInDialog(dialog: LoginDialogState): ComponentType<SignInDialogProps> | undefined {
-  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>()
-  const isWanted = dialog.state === 'open' && !Dialog
-  const load = useEffectEvent(async () => {
-    const again = () => dialog.state === 'open' && openLogin(dialog)
-    const loaded = await loadPart(() => import('./sign-in-dialog.tsx'), { name: 'The login', again })
-    if (loaded) setDialog(() => loaded)
-    else closeLogin()
-  })
-  useEffect(() => {
-    if (isWanted) void load()
-  }, [isWanted])
-  return Dialog
 }
