@@ -176,6 +176,8 @@ function amenitiesOf(rnd: Random, stars: number): Amenity[] {
     pool: stars >= 4 ? 0.4 : 0,
     mini_fridge: stars >= 4 ? 0.8 : 0.15,
     wheelchair_access: stars >= 3 ? 0.4 : 0.1,
+    // every drawn room has one
+    double_bed: 1,
   }
   return amenities.filter((amenity) => rnd.chance(shares[amenity]))
 }

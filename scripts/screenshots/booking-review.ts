@@ -58,9 +58,16 @@ async function refusals(page: Page, take: Take, address: string): Promise<void> 
   await page.getByRole('alert').first().waitFor()
   await take('busy')
   await page.unroute('**/api/bookings/create-booking')
-  for (const inDays of [50, 51, 52]) {
+  await bookNow(page).click()
+  await page.waitForURL(/test-gateway/)
+  await page.goBack()
+  await page.getByText('The room is held for you').waitFor()
+  await take('held')
+  for (const inDays of [50, 51]) {
     await holdThroughCalls(booker, await freeHotel(booker, { inDays }, [3]), { inDays })
   }
+  await page.goto(`${address}&pay_at_hotel=true`)
+  await page.waitForLoadState('networkidle')
   await bookNow(page).click()
   await page.getByRole('link', { name: 'See your unpaid bookings' }).waitFor()
   await take('too-many-holds')

@@ -17,6 +17,9 @@ export const HotelPicture = Type.Object(
   {
     url: Type.String({ description: 'the smallest of its widths', examples: ['/pictures/pool/lantern-room-352.webp'] }),
     alt: Type.String(),
+    caption: Type.Optional(
+      Type.String({ description: 'what it shows in a word or two, where that is known', examples: ['The room'] }),
+    ),
     widths: Type.Array(Type.Integer(), { description: 'replace the width before the ending for another size' }),
   },
   { title: 'HotelPicture' },

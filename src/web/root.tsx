@@ -7,6 +7,7 @@ import { HelpButton, HelpHost } from './app/help-launcher.tsx'
 import { PageViews } from './app/page-views.tsx'
 import { PageCurtain } from './app/page-curtain.tsx'
 import { usePageHandle } from './app/page-handle.ts'
+import { ShortFooter } from './app/short-footer.tsx'
 import { SiteFooter } from './app/site-footer.tsx'
 import { SiteHeader } from './app/site-header.tsx'
 import { LoginHost } from './features/account/sign-in/login-host.tsx'
@@ -60,12 +61,12 @@ function ComingPage() {
 }
 
 export default function App() {
-  const { header = 'ruled', bodyClass } = usePageHandle()
+  const { header = 'ruled', bodyClass, footer } = usePageHandle()
   return (
     <>
       <SiteHeader look={header} />
       <Outlet />
-      <SiteFooter />
+      {footer === 'short' ? <ShortFooter /> : <SiteFooter />}
       {/* A page whose own bar has no room for help: on a phone it floats, unless there is a bar at the bottom. */}
       {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
     </>

@@ -85,12 +85,15 @@ test('a failed payment says so, charges nothing and gives the room back', { tag:
     .or(page.getByRole('link', { name: 'Book Now' }))
     .first()
     .click()
-  await page.getByRole('button', { name: 'Book Now' }).first().click()
+  await page.getByRole('button', { name: /^Book Now.*Pay ₹[\d,]+$/ }).click()
   await page.waitForURL(/\/dev\/test-gateway\//)
   const paying = page.url()
   await page.goBack()
   await expect(page.getByText(/^The room is held for you until \d/)).toBeVisible()
-  await page.getByRole('link', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  const agreed = await page.getByRole('definition').filter({ visible: true }).last().innerText()
+  await page.getByRole('link', { name: `Pay ${agreed}` }).click()
   await expect(page).toHaveURL(paying)
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
   await expect(page).toHaveURL(/\/booking-failed\?/)
@@ -101,6 +104,32 @@ test('a failed payment says so, charges nothing and gives the room back', { tag:
   expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
   const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
   expect(user.credits).toBe(100)
+})
+
+test.describe('a session that ended during the review', () => {
+  test.use({ expectedFaults: [/401/] })
+
+  test('is told, with the login and what was typed still there', { tag: '@once' }, async ({ page, baseURL }) => {
+    const token = await signedIn(page)
+    const url = baseURL ?? ''
+    await page.goto('/hotels-in-jaipur')
+    const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+    await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveAccessibleDescription('As on your ID')
+    await expect(name).not.toHaveValue('')
+    await name.fill('Meera Iyer')
+    await page.request.post('/api/users/logout', { headers: { authorization: token } })
+    await page.context().addCookies([
+      { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'user_id', value: '1', url, sameSite: 'Lax' },
+    ])
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toContainText('You were signed out.')
+    await page.keyboard.press('Escape')
+    await expect(name).toHaveValue('Meera Iyer')
+  })
 })
 
 test(

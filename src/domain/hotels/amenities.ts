@@ -15,6 +15,7 @@ export const amenities = [
   'pool',
   'mini_fridge',
   'wheelchair_access',
+  'double_bed',
 ] as const
 
 export type Amenity = (typeof amenities)[number]

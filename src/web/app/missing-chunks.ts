@@ -1,3 +1,4 @@
+import { isPartAwaited } from '#web/ui/load-part.ts'
 import { mayFetchAgain } from './fetch-again.ts'
 
 const isServerReachable = async (): Promise<boolean> => {
@@ -10,10 +11,11 @@ const isServerReachable = async (): Promise<boolean> => {
 
 /**
  * A page of the previous build may request a script that is gone: reload the page then. Offline it stays, and the
- * caller reports that nothing came.
+ * caller reports that nothing came, and so it does for a part that a press asked for.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {
+    if (isPartAwaited()) return
     void isServerReachable().then((isReachable) => isReachable && mayFetchAgain() && location.reload())
   })
 }

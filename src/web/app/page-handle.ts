@@ -2,10 +2,12 @@ import { useMatches } from 'react-router'
 import type { HeaderLook } from './site-header.tsx'
 
 /** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */
-export type PageHandle = { header?: HeaderLook; bodyClass?: string }
+export type PageHandle = { header?: HeaderLook; bodyClass?: string; footer?: 'short' }
 
-/** A failed page has no data and no bar of its own: it gets the common frame. */
+/** A failed page, or one whose data is on its way, has no bar of its own: it gets the common header. */
 export function usePageHandle(): PageHandle {
   const page = useMatches().at(-1)
-  return page?.loaderData === undefined ? {} : ((page.handle as PageHandle | undefined) ?? {})
+  const handle = (page?.handle as PageHandle | undefined) ?? {}
+  if (page?.loaderData !== undefined) return handle
+  return handle.footer ? { footer: handle.footer } : {}
 }

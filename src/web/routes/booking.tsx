@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/app/page-handle.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import type { Route } from './+types/booking.ts'
 
-export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar' }
+export const handle: PageHandle = { header: 'desktop-only', bodyClass: 'has-bar', footer: 'short' }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadReview({ request, context })
 

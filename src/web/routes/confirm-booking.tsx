@@ -5,7 +5,10 @@ import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { confirmBookingPath, PATHS } from '#web/lib/paths.ts'
+import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/confirm-booking.ts'
+
+export const handle: PageHandle = { footer: 'short' }
 
 /** The booking's id; a payment page without it returns to the one this tab was paying. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -17,7 +17,7 @@ type ModalProps = {
   leaving: Leaving
   children: ReactNode
   className?: string
-} & Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby'>
+} & Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'onKeyDown'>
 
 /**
  * The native dialog: it keeps focus inside, answers Esc and returns focus to its opener. Rendered means open; the page

@@ -11,14 +11,17 @@ export function Price({ amount, usual, order = 'price-first' }: PriceProps) {
     </s>
   )
   const price = <span className="price">{formatRupees(amount)}</span>
+  const apart = struck && <span className="visually-hidden"> {order === 'usual-first' && 'now '}</span>
   return order === 'price-first' ? (
     <>
       {price}
+      {apart}
       {struck}
     </>
   ) : (
     <>
       {struck}
+      {apart}
       {price}
     </>
   )

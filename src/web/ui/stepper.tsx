@@ -1,6 +1,6 @@
 import { IconButton } from './button.tsx'
 
-type StepperProps = {
+export type StepperProps = {
   /** 'guest' and 'guests': the buttons read 'More guests' */
   noun: string
   value: number
@@ -9,7 +9,12 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
+/** At an end the button stays reachable: a disabled one would drop the focus of the press that got there. */
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
+  const step = (by: -1 | 1) => {
+    const next = value + by
+    if (next >= min && next <= max) onChange(next)
+  }
   return (
     <fieldset className="stepper">
       <legend className="visually-hidden">{noun}</legend>
@@ -17,16 +22,16 @@ export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
         icon="minus"
         label={`Fewer ${noun}`}
         className="edge"
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
       />
       <output aria-live="polite">{value}</output>
       <IconButton
         icon="plus"
         label={`More ${noun}`}
         className="edge"
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
       />
     </fieldset>
   )

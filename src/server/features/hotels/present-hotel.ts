@@ -45,11 +45,22 @@ export type HotelRow = {
 /** Drawn pictures are among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
-export const presentPicture = ([name, alt, origin]: PictureTriple): HotelPicture => ({
-  url: `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`,
-  alt,
-  widths: PICTURE_WIDTHS,
-})
+/** The pool names its pictures by set and subject, 'city-3-a-room' (`db/picture-pool`). */
+const CAPTIONS: Record<string, string> = {
+  facade: 'The hotel from the street',
+  room: 'The room',
+  angle: 'The room',
+  bath: 'The bathroom',
+  balcony: 'The balcony',
+  breakfast: 'Breakfast',
+  lounge: 'The lounge',
+}
+
+export function presentPicture([name, alt, origin]: PictureTriple): HotelPicture {
+  const caption = origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined
+  const url = `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`
+  return { url, alt, widths: PICTURE_WIDTHS, ...(caption === undefined ? {} : { caption }) }
+}
 
 function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => number | null): Hotel['prices'] {
   const prices: Hotel['prices'] = {}

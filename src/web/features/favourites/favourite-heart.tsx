@@ -33,7 +33,7 @@ export function FavouriteHeart({ hotelId, hotelName, className }: FavouriteHeart
   return (
     <IconButton
       icon="heart"
-      className={className}
+      className={`needs-script ${className}`}
       label={`${isFavourite ? 'Remove from' : 'Add to'} favourites: ${hotelName}`}
       aria-pressed={isFavourite}
       onClick={press}

@@ -2,20 +2,26 @@ import type { Hotel } from '#contract/hotels.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
-import { formatRupees } from '#domain/kernel/money.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { amenityShown } from './amenities.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { amenitiesShown } from './amenities.ts'
 
-export function RoomFacts({ hotel }: { hotel: Hotel }) {
-  const facts = hotel.amenities.map(amenityShown)
-  if (hotel.hasBathtub)
-    facts.push({ icon: 'bath', words: `Bathtub, ${formatRupees(hotel.bathTub_charges)} per room per day` })
-  if (hotel.has_love_kit) facts.push({ icon: 'gift', words: 'Love kit' })
+export function HotelFacts({ hotel }: { hotel: Hotel }) {
+  const { room, house } = amenitiesShown(hotel)
+  return (
+    <>
+      <Facts title="In the room" facts={room} />
+      <Facts title="In the hotel" facts={house} />
+    </>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: { icon: IconName; words: string }[] }) {
   if (facts.length === 0) return null
   return (
     <section className="subsection">
-      <h2>In the room</h2>
+      <h2>{title}</h2>
       <ul className="hotel-facts">
         {facts.map(({ icon, words }) => (
           <li key={words}>
@@ -33,6 +39,7 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
     <section className="subsection">
       <h2>About this hotel</h2>
       <p>{hotel.description}</p>
+      {hotel.stars !== null && <p className="soft mt-3">Classified as a {hotel.stars}-star hotel.</p>}
       <p className="soft row mt-3 items-start">
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}

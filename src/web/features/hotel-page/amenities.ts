@@ -1,28 +1,53 @@
+import type { Hotel } from '#contract/hotels.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type Shown = { icon: IconName; words: string }
 
-/** The words and picture of each amenity the catalogue knows. */
-const AMENITIES: Record<string, Shown> = {
-  wifi: { icon: 'wifi', words: 'Wi-Fi' },
+/** What the room itself has, the bed first. */
+const IN_THE_ROOM: Record<string, Shown> = {
+  double_bed: { icon: 'bed-double', words: 'Double bed' },
   ac: { icon: 'snowflake', words: 'Air conditioning' },
+  wifi: { icon: 'wifi', words: 'Wi-Fi' },
   tv: { icon: 'tv', words: 'Television' },
-  parking: { icon: 'car', words: 'Parking' },
-  room_service: { icon: 'concierge-bell', words: 'Room service' },
-  power_backup: { icon: 'plug-zap', words: 'Power backup' },
-  lift: { icon: 'arrow-up-down', words: 'Lift' },
-  cctv_lobby: { icon: 'cctv', words: 'Cameras only in the lobby' },
   geyser: { icon: 'shower-head', words: 'Hot water' },
-  breakfast: { icon: 'coffee', words: 'Breakfast' },
-  restaurant: { icon: 'utensils', words: 'Restaurant' },
   mini_fridge: { icon: 'refrigerator', words: 'Mini fridge' },
   balcony: { icon: 'door-open', words: 'Balcony' },
-  wheelchair_access: { icon: 'accessibility', words: 'Wheelchair access' },
-  pool: { icon: 'waves-horizontal', words: 'Swimming pool' },
 }
 
-/** An imported hotel may bring an unknown amenity: show its word with a tick. */
-export function amenityShown(key: string): Shown {
+/** What the house around it has. */
+const IN_THE_HOTEL: Record<string, Shown> = {
+  room_service: { icon: 'concierge-bell', words: 'Room service' },
+  breakfast: { icon: 'coffee', words: 'Breakfast' },
+  restaurant: { icon: 'utensils', words: 'Restaurant' },
+  parking: { icon: 'car', words: 'Parking' },
+  lift: { icon: 'arrow-up-down', words: 'Lift' },
+  power_backup: { icon: 'plug-zap', words: 'Power backup' },
+  cctv_lobby: { icon: 'cctv', words: 'Cameras only in the lobby' },
+  pool: { icon: 'waves-horizontal', words: 'Swimming pool' },
+  wheelchair_access: { icon: 'accessibility', words: 'Wheelchair access' },
+}
+
+const shownOf = (table: Record<string, Shown>, amenities: readonly string[]): Shown[] =>
+  Object.entries(table).flatMap(([key, shown]) => (amenities.includes(key) ? [shown] : []))
+
+/** An amenity that this page does not know yet: its word with a tick. */
+function unknownOf(key: string): Shown {
   const words = key.replaceAll('_', ' ')
-  return AMENITIES[key] ?? { icon: 'check', words: words.charAt(0).toUpperCase() + words.slice(1) }
+  return { icon: 'check', words: words.charAt(0).toUpperCase() + words.slice(1) }
+}
+
+/** The words of one amenity, wherever it is. */
+export const amenityWords = (key: string): string => (IN_THE_ROOM[key] ?? IN_THE_HOTEL[key] ?? unknownOf(key)).words
+
+type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | 'has_love_kit'>
+
+/** The hotel's amenities in the order of these tables, which is the order of what guests ask for. */
+export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
+  const { amenities, hasBathtub, bathTub_charges: charge, has_love_kit: hasLoveKit } = hotel
+  const room = shownOf(IN_THE_ROOM, amenities)
+  if (hasBathtub) room.push({ icon: 'bath', words: `Bathtub, ${formatRupees(charge)} per room per day` })
+  if (hasLoveKit) room.push({ icon: 'gift', words: 'Love kit' })
+  const unknown = amenities.filter((key) => !(key in IN_THE_ROOM || key in IN_THE_HOTEL))
+  return { room, house: [...shownOf(IN_THE_HOTEL, amenities), ...unknown.map(unknownOf)] }
 }

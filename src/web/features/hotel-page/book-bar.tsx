@@ -3,27 +3,26 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { BOOK_PANEL } from './book-panel.tsx'
 import type { SlotState } from '#web/features/stay/load-offer.ts'
+import { FREE_TIMES, isBlocked } from './stay-obstacle.tsx'
 
-/** Leads to the review before paying; disabled while the stay cannot be booked. */
-export function BookNow({
-  page: { hotel, offer },
-  choice: { query, state, isUpdating },
-  className,
-}: BookProps & { className: string }) {
-  // Drop a refused coupon: the review would refuse it again.
-  const couponId = offer.couponRefusal ? undefined : query.couponId
-  const isBookable = isUpdating || (state === 'free' && !offer.problem)
-  if (!isBookable) {
+/** Leads to the review before paying; while the stay cannot be booked, to the reason and what is free instead. */
+export function BookNow({ className, ...props }: BookProps & { className: string }) {
+  const {
+    page: { hotel, offer },
+    choice: { query, state },
+  } = props
+  if (isBlocked(props)) {
     return (
-      <Button look="primary" className={className} disabled>
-        Book Now
-      </Button>
+      <a className={`button primary ${className}`} href={`#${FREE_TIMES}`}>
+        {state === 'free' ? 'See why' : 'See free times'}
+      </a>
     )
   }
+  // Drop a refused coupon: the review would refuse it again.
+  const couponId = offer.couponRefusal ? undefined : query.couponId
   return (
     <LinkButton
       look="primary"
@@ -35,40 +34,42 @@ export function BookNow({
   )
 }
 
-const NOT_FREE: Record<Exclude<SlotState, 'free'>, string> = {
+const BLOCKED: Record<SlotState, string> = {
   sold: 'Sold out for this time',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
+  free: 'Not possible like this',
 }
 
-/** The phone's bar: the total with tax and the one next step, or that it is sold and where to look. */
-export function BookBar({ page, choice }: BookProps) {
-  const { query, state, isUpdating } = choice
-  const start = <span className="soft block whitespace-nowrap">{momentWords(stayPeriod(query).start)}</span>
-  if (state !== 'free' && !isUpdating) {
-    return (
-      <StickyBar
-        action={
-          <a className="button quiet px-4" href={`#${BOOK_PANEL}`}>
-            See free slots
-          </a>
-        }
-      >
-        <b>{NOT_FREE[state]}</b>
-        {start}
-      </StickyBar>
-    )
-  }
-  const total = page.offer.bill?.total
+/** The phone's bar: what is paid now, the total with tax and the one next step, or that it is sold and where to look. */
+export function BookBar(props: BookProps) {
+  const { query, state } = props.choice
   return (
-    <StickyBar action={<BookNow page={page} choice={choice} className="px-5" />}>
-      <div aria-busy={isUpdating}>
-        <span className="dims-while-busy">
-          <span className="price">{total === undefined ? '…' : formatRupees(total)}</span>{' '}
-          <span className="soft">with tax</span>
-        </span>
-        {start}
-      </div>
+    <StickyBar action={<BookNow {...props} className="px-5" />}>
+      {isBlocked(props) ? (
+        <>
+          <b>{BLOCKED[state]}</b>
+          <span className="soft block whitespace-nowrap">{momentWords(stayPeriod(query).start)}</span>
+        </>
+      ) : (
+        <BarPrice {...props} />
+      )}
     </StickyBar>
+  )
+}
+
+function BarPrice({ page: { offer }, choice: { query, isUpdating } }: BookProps) {
+  const { bill } = offer
+  const isPartLater = bill !== undefined && bill.pay_at_hotel > 0
+  return (
+    <div aria-busy={isUpdating}>
+      <span className="dims-while-busy">
+        <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
+        <span className="soft">{isPartLater ? 'now' : 'with tax'}</span>
+      </span>
+      <span className="soft block whitespace-nowrap">
+        {isPartLater ? `of ${formatRupees(bill.total)} with tax` : momentWords(stayPeriod(query).start)}
+      </span>
+    </div>
   )
 }

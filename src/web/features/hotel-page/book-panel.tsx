@@ -1,6 +1,7 @@
 import type { BookProps } from './book-props.ts'
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
+import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -9,24 +10,25 @@ import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
 import { BATHTUB_TAKEN } from '#web/features/stay/load-offer.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
-import { StayBill } from './stay-bill-box.tsx'
+import { CancelWords, StayBill } from './stay-bill-box.tsx'
+import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
-
-/** Where 'See free slots' leads. */
-export const BOOK_PANEL = 'stay'
 
 /** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
 export function BookPanel({ page, choice }: BookProps) {
   const { query } = choice
   const stop = (event: FormEvent) => event.preventDefault()
   return (
-    <div className="book-panel" id={BOOK_PANEL}>
+    <div className="book-panel">
       <h2>When would you like to stay?</h2>
       <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
       <Form onSubmit={stop}>
@@ -37,24 +39,64 @@ export function BookPanel({ page, choice }: BookProps) {
           className="mt-4"
         />
         <SlotChips page={page} choice={choice} />
-        <p className="field-hint">
-          {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
-          Check-out {momentWords(stayPeriod(query).end)}.
-        </p>
-        <noscript>
-          <Button type="submit" className="mt-2">
-            Show the price
-          </Button>
-        </noscript>
+        <StayObstacle page={page} choice={choice} />
+        {!isBlocked({ page, choice }) && (
+          <p className="field-hint">
+            {slotAt(query.slot).hasBreakfast && 'Breakfast is included in this slot. '}
+            Check-out {momentWords(stayPeriod(query).end)}.
+          </p>
+        )}
         <PartyAndExtras page={page} choice={choice} />
+        <WithoutScript couponId={query.couponId} />
       </Form>
-      <div className="box mt-4 lg:hidden">
-        <h3 className="mb-3">Your bill</h3>
-        <StayBill page={page} choice={choice} />
-      </div>
+      {!isBlocked({ page, choice }) && (
+        <div className="box mt-4 lg:hidden">
+          <h3 className="mb-3">Your bill</h3>
+          <StayBill page={page} choice={choice} />
+          <CancelWords page={page} choice={choice} />
+        </div>
+      )}
     </div>
   )
 }
+
+/** Without a script the number is typed, and the form carries it. */
+const PartyNumber = ({ noun, ...number }: StepperProps & { noun: 'guests' | 'rooms' }) => (
+  <>
+    <div className="needs-script">
+      <Stepper noun={noun} {...number} />
+    </div>
+    <noscript>
+      <TextInput
+        label={noun}
+        labelLook="heard"
+        type="number"
+        name={noun}
+        min={number.min}
+        max={number.max}
+        defaultValue={number.value}
+      />
+    </noscript>
+  </>
+)
+
+/** What a script does by itself: a coupon, and the price of the stay as it is now chosen. */
+const WithoutScript = ({ couponId }: { couponId: string | undefined }) => (
+  <noscript>
+    <TextInput label="Coupon" name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />
+    <Button type="submit" className="my-4">
+      Show the price
+    </Button>
+    <Notice>
+      Your browser runs no scripts: press the button after a change. Signing in and paying need them. To book by phone,
+      call{' '}
+      <a className="link in-text" href={SITE.supportPhoneLink}>
+        {SITE.supportPhone}
+      </a>
+      , day or night.
+    </Notice>
+  </noscript>
+)
 
 function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state, isUpdating } }: BookProps) {
   const isBathtubTaken = !isUpdating && state === 'free' && !offer.hasFreeBathtub
@@ -67,7 +109,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
           <br />
           <span className="soft">At most {GUESTS_PER_ROOM} per room</span>
         </span>
-        <Stepper
+        <PartyNumber
           noun="guests"
           value={query.guests}
           min={1}
@@ -77,7 +119,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
       </div>
       <div className="line-item">
         <span className="grow">Rooms</span>
-        <Stepper noun="rooms" value={query.rooms} min={1} max={MAX_ROOMS} onChange={(rooms) => change({ rooms })} />
+        <PartyNumber noun="rooms" value={query.rooms} min={1} max={MAX_ROOMS} onChange={(rooms) => change({ rooms })} />
       </div>
       {hotel.hasBathtub && (
         <div className="line-item">

@@ -1,20 +1,19 @@
 import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
-import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
 import { cityPath, mapPath } from '#web/lib/paths.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDialogPart } from '#web/ui/load-part.ts'
 import { MapTile } from './map-tile.tsx'
-import { shareHotel } from './share-hotel.ts'
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 992px) 600px, 100vw'
 const SMALL_SIZES = '(min-width: 992px) 300px, 100vw'
@@ -24,7 +23,12 @@ type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 /** One list of pictures: a swipe on a phone, a wall of four and the map on a desktop. Each opens the viewer. */
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
-  const [viewed, setViewed] = useState<number>()
+  const [viewed, setViewed] = useState(0)
+  const viewer = useDialogPart(loadViewer, 'The picture viewer')
+  const view = (index: number) => {
+    setViewed(index)
+    viewer.open()
+  }
   const pictures = hotel._pictures
   const count = pictures.length
   return (
@@ -43,12 +47,12 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
                 type="button"
                 className="gallery-opener"
                 aria-label={`Picture ${index + 1} of ${count}, open full screen`}
-                onClick={() => setViewed(index)}
+                onClick={() => view(index)}
               />
             </div>
           ))}
         </Carousel>
-        <Button className="gallery-all max-lg:hidden" onClick={() => setViewed(0)}>
+        <Button className="gallery-all max-lg:hidden" onClick={() => view(0)}>
           <Icon name="camera" />
           All {count} pictures
         </Button>
@@ -59,11 +63,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
           {Math.min(shown + 1, count)} of {count}
         </span>
       )}
-      {viewed !== undefined && (
-        <Suspense>
-          <PictureViewer hotel={hotel} first={viewed} onClose={() => setViewed(undefined)} />
-        </Suspense>
-      )}
+      {viewer.Shown && <viewer.Shown hotel={hotel} first={viewed} onClose={viewer.close} />}
     </div>
   )
 }
@@ -94,12 +94,10 @@ function GalleryDiscs({ hotel, choice }: HotelGalleryProps) {
       >
         <Icon name="arrow-left" className="icon-large" />
       </Link>
-      <MenuButton className="gallery-button" />
       <span className="grow" />
       <HelpButton className="gallery-button" />
       <HidePageButton className="gallery-button" />
-      <IconButton icon="share-2" label="Share" className="gallery-button" onClick={() => void shareHotel(hotel.name)} />
-      <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="gallery-button page-heart" />
+      <MenuButton className="gallery-button" />
     </div>
   )
 }

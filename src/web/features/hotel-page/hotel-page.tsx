@@ -1,7 +1,7 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx'
-import { AboutHotel, GoodToKnow, RoomFacts } from './about-hotel.tsx'
+import { AboutHotel, GoodToKnow, HotelFacts } from './about-hotel.tsx'
 import { BookBar } from './book-bar.tsx'
 import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
@@ -22,7 +22,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
-          <RoomFacts hotel={page.hotel} />
+          <HotelFacts hotel={page.hotel} />
           <AboutHotel hotel={page.hotel} />
           {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} now={new Date(page.now)} />}
           <GoodToKnow safetyPath={PATHS.legalPage} rules={page.hotel.rules} />

@@ -9,7 +9,7 @@ import { slotTimesInFull } from '#web/lib/slot-words.ts'
 import { graphOf } from '#web/lib/page-head/structured-data.tsx'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import { localityAddress } from '#domain/public-addresses.ts'
-import { amenityShown } from './amenities.ts'
+import { amenityWords } from './amenities.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import { largestPicture } from './hotel-cover.ts'
 
@@ -52,7 +52,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): HotelThing
     ...(aggregateRating && { aggregateRating }),
     amenityFeature: hotel.amenities.map((key) => ({
       '@type': 'LocationFeatureSpecification',
-      name: amenityShown(key).words,
+      name: amenityWords(key),
       value: true,
     })),
     currenciesAccepted: 'INR',

@@ -23,7 +23,12 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
   }
   const picture = pictures[index]
   return (
-    <Modal shape="viewer" leaving={{ closable: true, onClose }} aria-label={`Pictures of ${hotel.name}`}>
+    <Modal
+      shape="viewer"
+      leaving={{ closable: true, onClose }}
+      aria-label={`Pictures of ${hotel.name}`}
+      onKeyDown={moveByKey}
+    >
       <header>
         <IconButton icon="x" label="Close" iconClassName="icon-large" onClick={onClose} />
         <output className="digits">
@@ -32,10 +37,8 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
       </header>
       {/* The buttons are the controls; keys and swipes are a second way to the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="viewer-main"
-        onKeyDown={moveByKey}
         onTouchStart={(event) => setTouchX(event.touches[0]?.clientX ?? 0)}
         onTouchEnd={(event) => swipe(event.changedTouches[0]?.clientX ?? touchX)}
       >
@@ -44,7 +47,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
           <div className="picture-frame viewer-picture">
             <HotelPicture picture={picture} alt={picture?.alt ?? ''} sizes="min(1000px, 100vw)" loading="eager" />
           </div>
-          <figcaption>{picture?.alt}</figcaption>
+          {picture?.caption && <figcaption>{picture.caption}</figcaption>}
         </figure>
         <IconButton icon="chevron-right" label="Next picture" className="max-lg:hidden" onClick={() => move(1)} />
       </div>
@@ -55,7 +58,6 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
               type="button"
               aria-label={`Picture ${each + 1}`}
               aria-current={each === index}
-              onKeyDown={moveByKey}
               onClick={() => setIndex(each)}
             >
               <span className="picture-frame viewer-thumb">

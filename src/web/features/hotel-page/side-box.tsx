@@ -6,7 +6,8 @@ import { momentWords } from '#web/lib/slot-words.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BookNow } from './book-bar.tsx'
-import { StayBill } from './stay-bill-box.tsx'
+import { CancelWords, StayBill } from './stay-bill-box.tsx'
+import { isBlocked } from './stay-obstacle.tsx'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -40,8 +41,13 @@ export function SideBox({ page, choice }: BookProps) {
             </div>
           ))}
         </dl>
-        <BookNow page={page} choice={choice} className="big w-full mb-4" />
-        <StayBill page={page} choice={choice} />
+        <BookNow page={page} choice={choice} className="big w-full" />
+        {!isBlocked({ page, choice }) && (
+          <>
+            <CancelWords page={page} choice={choice} className="mb-4 text-center" />
+            <StayBill page={page} choice={choice} />
+          </>
+        )}
       </div>
     </aside>
   )

@@ -1,7 +1,10 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The rounded star rating, and the review count in brackets when above 0 (specification §2). */
-export function StarRating({ rating, reviewsCount }: { rating: number; reviewsCount: number }) {
+/** `rating`: rounded on a card (specification §2); on the hotel's own page the average with its decimal, as words. */
+type StarRatingProps = { rating: number | string; reviewsCount: number }
+
+/** The star rating, and the review count in brackets when above 0 (specification §2). */
+export function StarRating({ rating, reviewsCount }: StarRatingProps) {
   if (rating === 0) return null
   return (
     <span className="star-rating">

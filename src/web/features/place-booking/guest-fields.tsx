@@ -25,6 +25,7 @@ export function GuestFields({ page: { hotel }, form, visitor }: ReviewProps & { 
       <div className="two-columns">
         <TextInput
           label="Name"
+          hint="As on your ID"
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}

@@ -1,13 +1,13 @@
+import type { Bill } from '#contract/bills.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatIstTime } from '#domain/kernel/ist.ts'
-import { formatRupees } from '#domain/kernel/money.ts'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** An unpaid booking for exactly the stay under review. */
-export type HeldRoom = { until: Date; payableNow: number; paymentUrl: string }
+/** An unpaid booking for exactly the stay under review, with the bill as it was agreed. */
+export type HeldRoom = { until: Date; bill: Bill; paymentUrl: string }
 
 /** The room for which this tab left to the payment page, while held. */
 export async function heldRoom(hotelId: number, query: StayQuery, signal?: AbortSignal): Promise<HeldRoom | undefined> {
@@ -18,19 +18,27 @@ export async function heldRoom(hotelId: number, query: StayQuery, signal?: Abort
 }
 
 function heldBy(booking: Booking, query: StayQuery): HeldRoom | undefined {
-  const { status, payment_url: paymentUrl, hold_expires_at: until, bill, checkin_date, checkout_date } = booking
-  const { checkin, checkout } = apiPeriod(query)
-  const isThisStay = checkin_date === checkin && checkout_date === checkout
-  if (status !== 'pending' || !paymentUrl || !until || !bill || !isThisStay) return undefined
-  return { until: new Date(until), payableNow: bill.payable_now, paymentUrl }
+  const { status, payment_url: paymentUrl, hold_expires_at: until, bill } = booking
+  if (status !== 'pending' || !paymentUrl || !until || !bill || !isSameStay(booking, query)) return undefined
+  return { until: new Date(until), bill, paymentUrl }
 }
 
-/** Back from the payment page: nobody else has the room, the bill is as agreed, and here is the way to pay it. */
-export const HeldRoomNotice = ({ held: { until, payableNow, paymentUrl } }: { held: HeldRoom }) => (
+function isSameStay(booking: Booking, query: StayQuery): boolean {
+  const { checkin, checkout } = apiPeriod(query)
+  return (
+    booking.checkin_date === checkin &&
+    booking.checkout_date === checkout &&
+    booking.roomCount === query.rooms &&
+    booking.guestsCount === query.guests &&
+    booking.has_bathtub === query.hasBathtub &&
+    booking.payAtHotel === query.payAtHotel
+  )
+}
+
+/** Back from the payment page: nobody else has the room, and the bill is as agreed. */
+export const HeldRoomNotice = ({ held: { until } }: { held: HeldRoom }) => (
   <Notice tone="trust" icon="clock">
-    <b>The room is held for you until {formatIstTime(until)}.</b> You have not been charged yet.{' '}
-    <a className="link in-text" href={paymentUrl}>
-      Pay {formatRupees(payableNow)}
-    </a>
+    <b>The room is held for you until {formatIstTime(until)}.</b> You have not been charged yet. Pay to keep it, or
+    change the stay to book something else.
   </Notice>
 )

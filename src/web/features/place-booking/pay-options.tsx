@@ -32,14 +32,22 @@ export function PayOptions({ page: { hotel, quote }, stay }: ReviewProps) {
           </>
         }
         amount={now}
+        when="now"
       />
     </fieldset>
   )
 }
 
-type PayOptionProps = { isChosen: boolean; onChoose: () => void; title: string; words: ReactNode; amount: Rupees }
+type PayOptionProps = {
+  isChosen: boolean
+  onChoose: () => void
+  title: string
+  words: ReactNode
+  amount: Rupees
+  when?: string
+}
 
-function PayOption({ isChosen, onChoose, title, words, amount }: PayOptionProps) {
+function PayOption({ isChosen, onChoose, title, words, amount, when }: PayOptionProps) {
   return (
     <label className="pay-option tick">
       <input type="radio" name="pay" checked={isChosen} onChange={onChoose} />
@@ -49,7 +57,10 @@ function PayOption({ isChosen, onChoose, title, words, amount }: PayOptionProps)
         <br />
         <span className="soft">{words}</span>
       </span>
-      <b className="price">{formatRupees(amount)}</b>
+      <span className="text-right">
+        <b className="price">{formatRupees(amount)}</b>
+        {when && ` ${when}`}
+      </span>
     </label>
   )
 }

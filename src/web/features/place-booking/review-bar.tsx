@@ -1,49 +1,115 @@
 import type { ReviewProps } from './review-props.ts'
+import { Link } from 'react-router'
+import type { Bill } from '#contract/bills.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
+import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { isLate } from './cancel-rule.tsx'
+import { isSoldOut } from './review-obstacle.tsx'
 import type { BookPhase } from './use-book-now.ts'
 
-const WORDS: Record<BookPhase, string> = {
-  reviewing: 'Book Now',
-  'signing-in': 'Book Now',
+const PENDING: Record<BookPhase, string | undefined> = {
+  reviewing: undefined,
+  'signing-in': undefined,
   sending: 'Booking...',
   leaving: 'Opening payment...',
 }
 
-/** Disabled while pending, with the words for it; an unavailable stay cannot be booked. */
-export function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
+/** 'Pay ₹2,729', or 'Pay ₹546 now' when the rest is paid at the hotel. */
+const sumWords = ({ payable_now: now, pay_at_hotel: later }: Bill) =>
+  `Pay ${formatRupees(now)}${later > 0 ? ' now' : ''}`
+
+/** The one next step: book and pay, pay for the room that is held, or look for another time. */
+export function NextStep(props: ReviewProps & { className: string }) {
+  const {
+    page: { held },
+    stay,
+    className,
+  } = props
+  if (isSoldOut(props)) {
+    return (
+      <Link className={`button primary ${className}`} to={stay.changePath}>
+        See free times
+      </Link>
+    )
+  }
+  if (held) {
+    return (
+      <a className={`button primary ${className}`} href={held.paymentUrl}>
+        <Icon name="lock" />
+        {sumWords(held.bill)}
+      </a>
+    )
+  }
+  return (
+    <>
+      <BookButton {...props} />
+      {/* Booking needs a sign-in, which needs scripts: people book by phone too. */}
+      <noscript>
+        <a className={`button primary ${className}`} href={SITE.supportPhoneLink}>
+          <Icon name="phone" />
+          Call to book
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+/** Disabled while pending, with the words for it. The first word is the specification's (§4), the sum stands beside. */
+function BookButton({ page: { quote }, stay, booking, className }: ReviewProps & { className: string }) {
   const { phase, press } = booking
   const isPossible = quote.bill !== undefined && quote.isFree && !stay.isUpdating
+  const pending = PENDING[phase]
   return (
-    <Button look="primary" className={className} disabled={phase !== 'reviewing' || !isPossible} onClick={press}>
-      {WORDS[phase] === WORDS.reviewing && <Icon name="lock" />}
-      {WORDS[phase]}
+    <Button
+      look="primary"
+      className={`needs-script ${className}`}
+      disabled={phase !== 'reviewing' || !isPossible}
+      onClick={press}
+    >
+      {pending ?? (
+        <>
+          <Icon name="lock" />
+          <span>
+            Book Now
+            {quote.bill && quote.bill.payable_now > 0 && (
+              <span className="book-sum">
+                <span className="max-lg:hidden"> · </span>
+                {sumWords(quote.bill)}
+              </span>
+            )}
+          </span>
+        </>
+      )}
     </Button>
   )
 }
 
-/** Why the button beside it is disabled, else whether the money comes back. */
-function BarNote({ isSold, ...props }: ReviewProps & { isSold: boolean }) {
-  if (isSold) return <b className="block">{props.page.held ? 'Held for you' : 'Sold out for this time'}</b>
+/** Whether the money comes back, or why there is nothing to pay. */
+function BarNote(props: ReviewProps) {
+  if (isSoldOut(props)) return <b className="block">Not free at this time</b>
+  if (props.page.held) return <b className="block">Held for you</b>
   if (isLate(props)) return <span className="block text-warn-ink">No refund</span>
   return <span className="soft block">Free to cancel</span>
 }
 
-/** The phone's bar: what is paid now, whether it comes back, and the one next step. */
+/** The phone's bar: the total, whether it comes back, and the one next step. */
 export function ReviewBar(props: ReviewProps) {
-  const { bill, isFree } = props.page.quote
+  const { quote, held } = props.page
   const { isUpdating } = props.stay
+  const bill = held?.bill ?? quote.bill
   return (
-    <StickyBar action={<BookButton {...props} className="px-5 whitespace-nowrap" />}>
+    <StickyBar action={<NextStep {...props} className="px-5 whitespace-nowrap" />}>
       <div aria-busy={isUpdating}>
-        <span className="dims-while-busy">
-          <span className="price">{bill ? formatRupees(bill.payable_now) : '…'}</span>{' '}
-          {bill && bill.pay_at_hotel > 0 && <span className="soft">now</span>}
-        </span>
-        <BarNote {...props} isSold={!isFree && !isUpdating} />
+        {!isSoldOut(props) && (
+          <span className="dims-while-busy">
+            <span className="price">{bill ? formatRupees(bill.total) : '…'}</span>{' '}
+            {bill && bill.pay_at_hotel > 0 && <span className="soft">in all</span>}
+          </span>
+        )}
+        <BarNote {...props} />
       </div>
     </StickyBar>
   )

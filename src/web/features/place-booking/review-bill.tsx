@@ -1,35 +1,26 @@
 import type { ReviewProps } from './review-props.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
 import { CouponField } from '#web/features/stay/coupon-field.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
-/** The whole bill, dimmed while a new one is pending, and the coupon. */
-export function ReviewBill({ page: { quote, held }, stay }: ReviewProps) {
-  const { bill, problem, isFree } = quote
+/** The whole bill, dimmed while a new one is pending, and the coupon. A held room has the bill that was agreed. */
+export function ReviewBill({ page: { quote, held }, stay, className }: ReviewProps & { className: string }) {
+  const bill = held?.bill ?? quote.bill
   const { query, isUpdating, change } = stay
   return (
-    <section className="box" aria-labelledby="bill">
-      <h2 className="small-heading" id="bill">
-        Your bill
-      </h2>
+    <section className={`box ${className}`} aria-label="Your bill">
+      <h2 className="small-heading">Your bill</h2>
       <div aria-busy={isUpdating}>
         {bill && <BillBox lines={billLines(bill, query)} />}
-        <LiveRegion>{isUpdating ? 'Updating the bill' : ''}</LiveRegion>
+        <LiveRegion>
+          {isUpdating ? 'Updating the bill' : bill && `Your bill: ${formatRupees(bill.payable_now)} to pay now`}
+        </LiveRegion>
       </div>
-      {!isUpdating && problem && <Notice tone="danger">{problem}</Notice>}
-      {!isUpdating && !problem && !isFree && !held && (
-        <div className="mt-4">
-          <Notice tone="warn">
-            This time is sold out. Nothing was charged. Please go back and choose another time.
-          </Notice>
-        </div>
-      )}
-      {bill && (
-        <div className="mt-4">
+      {bill && !held && (
+        <div className="needs-script mt-4">
           <CouponField
-            key={query.couponId}
             page={{ offer: { couponRefusal: quote.couponRefusal } }}
             choice={{ query, change, isUpdating }}
           />

@@ -8,11 +8,11 @@ import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CancelRule } from './cancel-rule.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { HeldRoomNotice } from './held-room.tsx'
 import { PayOptions } from './pay-options.tsx'
-import { BookButton, ReviewBar } from './review-bar.tsx'
+import { NextStep, ReviewBar } from './review-bar.tsx'
 import { ReviewBill } from './review-bill.tsx'
 import type { ReviewPageData } from './review-data.ts'
+import { isSoldOut, ReviewObstacle } from './review-obstacle.tsx'
 import { ReviewProblem } from './review-problem.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { useBookNow } from './use-book-now.ts'
@@ -29,6 +29,7 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
   const form = useGuestForm(session.state === 'valid' ? session.user : undefined)
   const booking = useBookNow({ page, stay, form, session })
   const props: ReviewProps = { page, stay, form, booking }
+  const isSold = isSoldOut(props)
   return (
     <>
       <ReviewTop backPath={stay.changePath} />
@@ -36,18 +37,23 @@ export function ReviewPage({ page }: { page: ReviewPageData }) {
         <div className="wrap booking-columns">
           <h1 className="max-lg:hidden">Review your booking</h1>
           <div className="booking-main">
-            {page.held && <HeldRoomNotice held={page.held} />}
-            <CancelRule {...props} show="late" />
+            <ReviewObstacle {...props} />
+            {!isSold && <CancelRule {...props} show="late" />}
             <StaySummary {...props} />
-            <GuestFields {...props} visitor={session.state === 'anonymous' ? 'signed-out' : 'known'} />
-            <PayOptions {...props} />
-            <CancelRule {...props} show="in-time" />
+            {!isSold && <ReviewBill {...props} className="lg:hidden" />}
+            {!isSold && !page.held && (
+              <>
+                <PayOptions {...props} />
+                <GuestFields {...props} visitor={session.state === 'anonymous' ? 'signed-out' : 'known'} />
+              </>
+            )}
+            {!isSold && <CancelRule {...props} show="in-time" />}
           </div>
-          <aside className="booking-aside" aria-label="Your bill">
-            <ReviewBill {...props} />
+          <aside className="booking-aside" aria-label="What to pay">
+            {!isSold && <ReviewBill {...props} className="max-lg:hidden" />}
             <ReviewProblem {...props} />
             <div className="max-lg:hidden">
-              <BookButton {...props} className="big w-full" />
+              <NextStep {...props} className="big w-full" />
             </div>
             <Link className="link justify-self-start" to={stay.changePath} onClick={cancelReview}>
               Back to the hotel

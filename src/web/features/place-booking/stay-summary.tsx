@@ -19,7 +19,9 @@ export function StaySummary({ page: { hotel, now }, stay: { query, changes, chan
         <p className="soft">
           {hotel.locality}, {hotel.city}
         </p>
-        {hotel.rating !== null && <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />}
+        {hotel.overallRating !== null && (
+          <StarRating rating={hotel.overallRating.toFixed(1)} reviewsCount={hotel.reviewsCount} />
+        )}
       </HotelLine>
       <StayWhen period={stayPeriod(query)} now={new Date(now)} className="mt-4" />
       <div className="row justify-between">

@@ -28,6 +28,9 @@ export type BookNow = {
   press: () => void
 }
 
+/** Nothing is lost: what was typed stays, and the booking goes on after the login. */
+const SIGNED_OUT = 'You were signed out. Log in and your booking goes on from here.'
+
 const CHANGED_BILL = 'Your bill has changed. Please check it again before you book.'
 
 type Review = {
@@ -60,7 +63,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     if (!(await endSession())) return stop({ kind: 'try-again', message: UNREACHABLE.message })
     setPhase('reviewing')
     signIn.current = 'asked'
-    openLogin()
+    openLogin({ why: SIGNED_OUT })
   }
   const follow = async (outcome: BookingOutcome) => {
     switch (outcome.kind) {
@@ -138,9 +141,9 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       stop({ kind: 'try-again', message: session.message })
       return
     }
-    if (!isAnonymous) return
+    if (session.state !== 'anonymous') return
     signIn.current = 'asked'
-    openLogin({ screen: 'signup', known: form.guestFor(undefined) })
+    openLogin(session.wasSignedIn ? { why: SIGNED_OUT } : { screen: 'signup', known: form.guestFor(undefined) })
   }
   const isSigningIn = phase === 'reviewing' && (dialog.state === 'open' || session.state === 'checking')
   return { phase: isSigningIn ? 'signing-in' : phase, problem, press }

@@ -1,7 +1,6 @@
-import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
+import { MAX_COUPON_LENGTH, normaliseCouponCode } from '#domain/bills/coupon.ts'
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState, type KeyboardEvent } from 'react'
-import { normaliseCouponCode } from '#domain/bills/coupon.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,41 +12,91 @@ type CouponProps = {
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
 }
 
-const focusNow = (input: HTMLInputElement | null) => input?.focus()
+/** What this guest last did here: the control that takes the place of the pressed one takes its focus. */
+type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 
-/** A coupon: closed, being typed, refused with the reason in place, or applied and removable. */
+const focusNow = (control: HTMLElement | null) => control?.focus()
+
+/** A coupon: closed, being typed or checked, refused with the reason in place, or applied and removable. */
 export function CouponField({ page: { offer }, choice: { query, change, isUpdating } }: CouponProps) {
+  const [act, setAct] = useState<LastAct>('none')
+  const [typed, setTyped] = useState<string>()
+  const [checked, setChecked] = useState<string>()
   const refusal = isUpdating ? undefined : offer.couponRefusal
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(query.couponId ?? '')
-  const apply = () => change({ couponId: normaliseCouponCode(typed) || undefined })
+  // The answer is there: the field waited for it, so that a refusal is shown where the coupon was typed.
+  if (checked !== undefined && !isUpdating && query.couponId === checked) setChecked(undefined)
+  const choose = (couponId: string | undefined) => {
+    setAct(couponId ? 'sent' : 'removed')
+    setTyped(undefined)
+    setChecked(couponId)
+    change({ couponId })
+  }
+  if (query.couponId && !refusal && checked === undefined) {
+    return (
+      <AppliedCoupon
+        code={query.couponId}
+        words={isUpdating ? 'is being checked' : 'is applied'}
+        onRemove={() => choose(undefined)}
+        focus={act === 'sent' ? focusNow : null}
+      />
+    )
+  }
+  if (refusal || checked !== undefined || act === 'opened') {
+    return (
+      <CouponInput
+        typed={typed ?? checked ?? query.couponId ?? ''}
+        refusal={refusal}
+        isChecked={checked !== undefined}
+        onType={setTyped}
+        onSend={(code) => choose(normaliseCouponCode(code) || undefined)}
+        focus={act === 'opened' ? focusNow : null}
+      />
+    )
+  }
+  return (
+    <Button
+      className="w-full justify-start px-4"
+      ref={act === 'removed' ? focusNow : null}
+      onClick={() => setAct('opened')}
+    >
+      <Icon name="ticket-percent" />
+      <span className="grow text-left">Add a coupon</span>
+      <Icon name="chevron-right" />
+    </Button>
+  )
+}
+
+type Focus = typeof focusNow | null
+
+type AppliedProps = { code: string; words: string; onRemove: () => void; focus: Focus }
+
+const AppliedCoupon = ({ code, words, onRemove, focus }: AppliedProps) => (
+  <div className="box row p-2 pl-4">
+    <Icon name="ticket-percent" />
+    <output className="grow">
+      <b>{code}</b> {words}
+    </output>
+    <Button look="bare" ref={focus} onClick={onRemove}>
+      Remove<span className="visually-hidden"> coupon {code}</span>
+    </Button>
+  </div>
+)
+
+type CouponInputProps = {
+  typed: string
+  refusal: string | undefined
+  isChecked: boolean
+  onType: (typed: string) => void
+  onSend: (code: string) => void
+  focus: Focus
+}
+
+function CouponInput({ typed, refusal, isChecked, onType, onSend, focus }: CouponInputProps) {
+  const apply = () => !isChecked && onSend(typed)
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     apply()
-  }
-
-  if (query.couponId && !refusal) {
-    return (
-      <div className="box row p-2 pl-4">
-        <Icon name="ticket-percent" />
-        <output className="grow">
-          <b>{query.couponId}</b> {isUpdating ? 'is being checked' : 'is applied'}
-        </output>
-        <Button look="bare" onClick={() => change({ couponId: undefined })}>
-          Remove<span className="visually-hidden"> coupon {query.couponId}</span>
-        </Button>
-      </div>
-    )
-  }
-  if (!isOpen && !refusal) {
-    return (
-      <Button className="w-full justify-start px-4" onClick={() => setOpen(true)}>
-        <Icon name="ticket-percent" />
-        <span className="grow text-left">Add a coupon</span>
-        <Icon name="chevron-right" />
-      </Button>
-    )
   }
   return (
     <div className="flex items-start gap-2">
@@ -62,12 +111,13 @@ export function CouponField({ page: { offer }, choice: { query, change, isUpdati
           maxLength={MAX_COUPON_LENGTH}
           value={typed}
           error={refusal}
-          ref={isOpen ? focusNow : null}
-          onChange={(event) => setTyped(event.target.value)}
+          readOnly={isChecked}
+          ref={focus}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={applyOnEnter}
         />
       </div>
-      <Button disabled={!typed.trim()} onClick={apply}>
+      <Button disabled={!typed.trim()} aria-disabled={isChecked} onClick={apply}>
         Apply
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -7,8 +7,9 @@ import { dateWords } from '#web/lib/slot-words.ts'
 import { closedDayWords } from './stay-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDialogPart } from '#web/ui/load-part.ts'
 
-const DateDialog = lazy(() => import('./date-dialog.tsx'))
+const loadDateDialog = () => import('./date-dialog.tsx')
 
 const DAYS_SHOWN = 10
 /** The chosen day is third, so that earlier days are visible. */
@@ -37,7 +38,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
   const now = new Date(page.now)
   const today = istDateOf(now)
   const [start, setStart] = useState(stripStart(query.date, today))
-  const [isCalendarOpen, setCalendarOpen] = useState(false)
+  const calendar = useDialogPart(loadDateDialog, 'The calendar')
   const isInStrip = query.date >= start && query.date < addDays(start, DAYS_SHOWN)
   const first = isInStrip ? start : stripStart(query.date, today)
   const { first: firstOpen, last } = openDays(now, offered)
@@ -50,7 +51,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
     <>
       <div className="flex items-center justify-between">
         <h3 id="stay-date">Date</h3>
-        <Button look="bare" className="link" aria-haspopup="dialog" onClick={() => setCalendarOpen(true)}>
+        <Button look="bare" className="link" aria-haspopup="dialog" onClick={calendar.open}>
           <Icon name="calendar-days" />
           {monthName(query.date)}
         </Button>
@@ -71,19 +72,17 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
         ))}
       </div>
       {first < firstOpen && <p className="field-hint">It is too late to start a stay here today.</p>}
-      {isCalendarOpen && (
-        <Suspense>
-          <DateDialog
-            query={query}
-            now={now}
-            offered={offered}
-            onChoose={(dates) => {
-              setCalendarOpen(false)
-              change(dates)
-            }}
-            onClose={() => setCalendarOpen(false)}
-          />
-        </Suspense>
+      {calendar.Shown && (
+        <calendar.Shown
+          query={query}
+          now={now}
+          offered={offered}
+          onChoose={(dates) => {
+            calendar.close()
+            change(dates)
+          }}
+          onClose={calendar.close}
+        />
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { closeLogin, openLogin, unsetSignUpComplete, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { ownPath } from '#web/lib/paths.ts'
 import { refreshSession } from '#web/lib/session.ts'
 import { useIsConfirming } from './confirming.ts'
-import { LazySignInDialog } from './lazy-sign-in-dialog.ts'
 import type { SignedInBy } from './sign-in-dialog.tsx'
+import { useSignInDialog } from './sign-in-dialog-part.ts'
 import { welcome } from './welcome.ts'
 
 /** Mounted once per page; shows the login dialog on request (specification §4). */
@@ -14,9 +13,10 @@ export function LoginHost() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isConfirming = useIsConfirming()
-  if (dialog.state === 'closed') return null
+  const part = useSignInDialog(dialog)
+  if (dialog.state === 'closed' || !part.Dialog) return null
 
-  const { screen, known, redirectUrl, afterwards } = dialog
+  const { screen, known, why, redirectUrl, afterwards } = dialog
   const goOn = () => {
     closeLogin()
     // The page now shows the guest's own details: credit in the bill, bookings.
@@ -34,14 +34,13 @@ export function LoginHost() {
     welcome()
   }
   return (
-    <Suspense>
-      <LazySignInDialog
-        screen={screen}
-        known={known}
-        leaving={{ closable: true, onClose: closeLogin }}
-        onSignedIn={signedIn}
-        onPicturesDone={picturesDone}
-      />
-    </Suspense>
+    <part.Dialog
+      screen={screen}
+      known={known}
+      why={why}
+      leaving={{ closable: true, onClose: closeLogin }}
+      onSignedIn={signedIn}
+      onPicturesDone={picturesDone}
+    />
   )
 }

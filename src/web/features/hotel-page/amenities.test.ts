@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amenities } from '#domain/hotels/amenities.ts'
+import { amenitiesShown } from './amenities.ts'
+
+const wordsOf = (keys: readonly string[], more = {}) => {
+  const { room, house } = amenitiesShown({
+    amenities: [...keys],
+    hasBathtub: false,
+    bathTub_charges: 0,
+    has_love_kit: false,
+    ...more,
+  })
+  return { room: room.map(({ words }) => words), house: house.map(({ words }) => words) }
+}
+
+test('what a room has stands apart from what the hotel has, the bed first', () => {
+  expect(wordsOf(['lift', 'wifi', 'parking', 'ac', 'double_bed'])).toEqual({
+    room: ['Double bed', 'Air conditioning', 'Wi-Fi'],
+    house: ['Parking', 'Lift'],
+  })
+})
+
+test('a bathtub with its price and a love kit belong to the room', () => {
+  const { room } = wordsOf(['tv'], { hasBathtub: true, bathTub_charges: 499, has_love_kit: true })
+  expect(room).toEqual(['Television', 'Bathtub, ₹499 per room per day', 'Love kit'])
+})
+
+test('every amenity of the closed list has words of its own, and an unknown one its name', () => {
+  expect(
+    amenitiesShown({ amenities: [...amenities], hasBathtub: false, bathTub_charges: 0, has_love_kit: false }),
+  ).not.toMatchObject({ house: expect.arrayContaining([expect.objectContaining({ icon: 'check' })]) })
+  expect(wordsOf(['roof_top_bar']).house).toEqual(['Roof top bar'])
+})

@@ -1,0 +1,25 @@
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { slotAt, SLOTS, type Slot, type SlotIndex } from '#domain/slots/slots.ts'
+import type { HotelOffer } from './load-offer.ts'
+
+export type FreeTime = { slot: Slot; date: IstDate }
+
+/** More would be a second list of slots. */
+const MOST_OF_A_DAY = 3
+
+/**
+ * What is free instead of a chosen slot: the day's slots that begin nearest to it, the earlier of two first, then the
+ * next day on which the chosen slot is free.
+ */
+export function freeTimes(
+  { slots, nextFreeDay }: Pick<HotelOffer, 'slots' | 'nextFreeDay'>,
+  { date, slot }: { date: IstDate; slot: SlotIndex },
+): FreeTime[] {
+  const chosen = slotAt(slot)
+  const hoursApart = ({ startHour }: Slot) => Math.abs(startHour - chosen.startHour)
+  const sameDay = SLOTS.filter(({ index }) => index !== slot && slots[index] === 'free')
+    .toSorted((one, other) => hoursApart(one) - hoursApart(other) || one.startHour - other.startHour)
+    .slice(0, MOST_OF_A_DAY)
+    .map((each) => ({ slot: each, date }))
+  return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay }] : sameDay
+}
