@@ -12,6 +12,8 @@ export type LoginDialogState =
       screen: SignInScreen
       redirectUrl: string | undefined
       known?: KnownGuest | undefined
+      /** why the dialog is there, when the guest did not ask for it */
+      why?: string | undefined
       /** what the guest wanted to do, done once after the sign-in */
       afterwards?: (() => void) | undefined
     }
@@ -39,13 +41,15 @@ export const openLogin = ({
   redirectUrl,
   screen = 'login',
   known,
+  why,
   afterwards,
 }: {
   redirectUrl?: string | undefined
   screen?: SignInScreen
   known?: KnownGuest
+  why?: string
   afterwards?: () => void
-} = {}): void => change({ state: 'open', screen, redirectUrl, known, afterwards })
+} = {}): void => change({ state: 'open', screen, redirectUrl, known, why, afterwards })
 
 export const closeLogin = (): void => change(CLOSED)
 

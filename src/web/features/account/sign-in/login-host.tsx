@@ -16,7 +16,7 @@ export function LoginHost() {
   const isConfirming = useIsConfirming()
   if (dialog.state === 'closed') return null
 
-  const { screen, known, redirectUrl, afterwards } = dialog
+  const { screen, known, why, redirectUrl, afterwards } = dialog
   const goOn = () => {
     closeLogin()
     // The page now shows the guest's own details: credit in the bill, bookings.
@@ -38,6 +38,7 @@ export function LoginHost() {
       <LazySignInDialog
         screen={screen}
         known={known}
+        why={why}
         leaving={{ closable: true, onClose: closeLogin }}
         onSignedIn={signedIn}
         onPicturesDone={picturesDone}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { setSignUpComplete, type KnownGuest, type SignInScreen } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Dialog, type Leaving } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useIsConfirming } from './confirming.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { PictureUploadScreen } from './picture-upload-screen.tsx'
@@ -15,6 +16,8 @@ export type SignInDialogProps = {
   screen: SignInScreen
   leaving: Leaving
   known?: KnownGuest | undefined
+  /** why the dialog is there, when the guest did not ask for it */
+  why?: string | undefined
   /** there is a session now */
   onSignedIn: (by: SignedInBy) => void
   /** the last screen was completed, skipped or closed */
@@ -39,7 +42,7 @@ export default function SignInDialog({ screen, onPicturesDone, ...form }: SignIn
 
 type FormDialogProps = Omit<SignInDialogProps, 'screen' | 'onPicturesDone'> & { screen: FormScreen }
 
-function FormDialog({ screen, leaving, known, onSignedIn }: FormDialogProps) {
+function FormDialog({ screen, leaving, known, why, onSignedIn }: FormDialogProps) {
   const [shown, setShown] = useState({ screen, phone: '' })
   const isConfirming = useIsConfirming()
   const { title, width, Screen } = FORMS[shown.screen]
@@ -49,6 +52,7 @@ function FormDialog({ screen, leaving, known, onSignedIn }: FormDialogProps) {
   }
   return (
     <Dialog title={title} leaving={leaving} width={width}>
+      {why && <Notice>{why}</Notice>}
       <Screen
         key={shown.screen}
         phone={shown.phone}

@@ -5,7 +5,8 @@ import { fetchCurrentUser, type CurrentUser } from './current-user.ts'
 
 export type SessionCheck =
   | { state: 'checking' }
-  | { state: 'anonymous' }
+  /** `wasSignedIn`: on this very page, until the session ended */
+  | { state: 'anonymous'; wasSignedIn: boolean }
   | { state: 'valid'; user: User }
   | { state: 'unreachable'; message: string; checkAgain: () => void }
 
@@ -19,8 +20,10 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   const session = useSession()
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<Checked>()
+  const [lastUser, setLastUser] = useState<string>()
   const userId = session.state === 'signed-in' ? session.userId : undefined
   const key = `${userId}/${attempt}`
+  if (userId !== undefined && userId !== lastUser) setLastUser(userId)
 
   useEffect(() => {
     if (userId === undefined) return undefined
@@ -33,7 +36,8 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
 
   const checkAgain = () => setAttempt((last) => last + 1)
   const result = checked?.key === key ? checked.result : undefined
-  if (session.state === 'anonymous' || (result && 'refused' in result)) return { state: 'anonymous', checkAgain }
+  if (session.state === 'anonymous' || (result && 'refused' in result))
+    return { state: 'anonymous', wasSignedIn: lastUser !== undefined, checkAgain }
   if (!result) return { state: 'checking', checkAgain }
   if ('user' in result) return { state: 'valid', user: result.user, checkAgain }
   return { state: 'unreachable', message: result.message, checkAgain }
