@@ -52,7 +52,11 @@ function FormDialog({ screen, leaving, known, why, onSignedIn }: FormDialogProps
   }
   return (
     <Dialog title={title} leaving={leaving} width={width}>
-      {why && <Notice>{why}</Notice>}
+      {why && (
+        <div className="mb-4">
+          <Notice>{why}</Notice>
+        </div>
+      )}
       <Screen
         key={shown.screen}
         phone={shown.phone}
