@@ -18,6 +18,8 @@ export const bookingWayAlbum: Album = async (page, take) => {
   await page.goto('/my-bookings')
   await page.getByRole('article').first().waitFor()
   await take('my-bookings-one')
+  await page.getByText(/^More/).click()
+  await take('my-bookings-more')
   await unpaid(page, take)
 }
 

@@ -22,6 +22,8 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
   const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
   await card.waitFor()
   await take('my-bookings-full')
+  await openCard(card)
+  await take('my-bookings-details')
 
   await card.getByRole('button', { name: /^Voucher/ }).click()
   await take('voucher')
@@ -38,6 +40,14 @@ export async function changesAlbum(page: Page, take: Take): Promise<void> {
 }
 
 type Card = ReturnType<Page['getByRole']>
+
+/** Everything that can be done with a booking: its details, unless they stand open, and 'More' below them. */
+async function openCard(card: Card): Promise<void> {
+  await card.waitFor()
+  const details = card.getByRole('button', { name: /^Details/ })
+  if (await details.isVisible()) await details.click()
+  await card.getByText(/^More/).click()
+}
 
 async function modifyStates(page: Page, card: Card, take: Take): Promise<void> {
   await card.getByRole('button', { name: /^Modify/ }).click()
@@ -72,12 +82,14 @@ async function modifyFailed(page: Page, card: Card, take: Take): Promise<void> {
   await page.getByRole('heading', { name: 'Your change did not go through' }).waitFor()
   await take('modify-failed')
   await page.goto('/my-bookings')
+  await openCard(card)
   await card.getByRole('button', { name: /^Modify/ }).click()
   await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
   await sheet.getByRole('button', { name: /^Change to/ }).click()
   await page.getByRole('heading', { name: 'Your booking is changed' }).waitFor()
   await take('modify-changed')
   await page.goto('/my-bookings')
+  await openCard(card)
 }
 
 async function extendStates(page: Page, card: Card, take: Take): Promise<void> {
@@ -95,6 +107,7 @@ async function extendStates(page: Page, card: Card, take: Take): Promise<void> {
 }
 
 async function cancelStates(page: Page, card: Card, take: Take): Promise<void> {
+  await card.getByText(/^More/).click()
   await card.getByRole('button', { name: /^Cancel booking/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await dialog.waitFor()

@@ -71,13 +71,15 @@ async function checkInStates(page: Page, take: Take): Promise<void> {
   await page.goto('/my-bookings')
   await page.getByRole('heading', { name: 'Superfast check-in' }).waitFor()
   await take('check-in-start')
+  await page.getByText('Then your ID, your partner and the key').click()
+  await take('check-in-unfolded')
   await page
-    .getByLabel('Upload your photo')
+    .getByLabel('Add your photo')
     .last()
     .setInputFiles(asFile('face.jpg', await sampleFace()))
   await page.getByText('1 of 4 done').waitFor()
   await page
-    .getByLabel('Browse for an ID')
+    .getByLabel('Add your ID')
     .last()
     .setInputFiles(asFile('id.jpg', await sampleCard()))
   await page.getByText('2 of 4 done').waitFor()

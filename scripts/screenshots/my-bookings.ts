@@ -33,6 +33,11 @@ export const myBookingsAlbum: Album = async (page, take) => {
   await page.getByRole('link', { name: 'Show more' }).waitFor()
   await take('past-full')
   await page.request.post('/api/users/logout', { headers: { authorization: booker.token } })
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([
+    { name: 'access_token', value: booker.token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'user_id', value: last.userId, url, sameSite: 'Lax' },
+  ])
   await page.goto('/my-bookings')
   await page.getByRole('dialog', { name: 'Login' }).waitFor()
   await take('session-ended')

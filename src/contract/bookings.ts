@@ -2,6 +2,7 @@ import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
+import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
@@ -15,6 +16,7 @@ export const Refund = Type.Object(
     id: Type.String(),
     amount: Rupees('going back to the source of the payment'),
     status: OneOf(['pending', 'processed', 'failed']),
+    cause: Nullable(OneOf(REFUND_CAUSES, 'what made us owe it; null: entered by hand')),
     reference: Nullable(Type.String({ description: 'the bank’s number, by which it can be traced' })),
     dueBy: Instant('when it should have arrived'),
   },

@@ -105,7 +105,11 @@ describe('cancelling', () => {
     const again = await steps.cancel(guest, booking.id, {}, key)
     expect(first.status).toBe(200)
     await api.worker.drain()
-    expect(again.body).toMatchObject({ status: 'cancelled', creditsReturned: 100, refunds: [{ amount: 1474 }] })
+    expect(again.body).toMatchObject({
+      status: 'cancelled',
+      creditsReturned: 100,
+      refunds: [{ amount: 1474, cause: 'cancelled' }],
+    })
     const other = await steps.cancel(guest, booking.id)
     expect([other.status, other.body.error.code]).toEqual([409, 'ALREADY_CANCELLED'])
     const reused = await steps.cancel(guest, booking.id, { reason: 'other' }, key)

@@ -181,7 +181,7 @@ describe('unpaid extra hours', () => {
     await api.worker.drain()
     expect(await steps.read(guest, booking.id)).toMatchObject({
       leaves_at: booking.leaves_at,
-      refunds: [{ amount: 252, status: 'processed' }],
+      refunds: [{ amount: 252, status: 'processed', cause: 'too_late' }],
     })
     expect(code(await steps.cancelExtension(guest, booking.id))).toEqual([409, 'NO_EXTENSION'])
   })

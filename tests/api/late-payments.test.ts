@@ -66,7 +66,10 @@ describe('a late payment', () => {
     await steps.book(rich, hotel, {}, SUNDAY_MORNING)
     expect(await steps.balance(rich)).toBe(0)
     await steps.press(booking.payment_url)
-    expect(await steps.read(rich, booking.id)).toMatchObject({ status: 'expired', refunds: [{ amount: 1474 }] })
+    expect(await steps.read(rich, booking.id)).toMatchObject({
+      status: 'expired',
+      refunds: [{ amount: 1474, cause: 'too_late' }],
+    })
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 

@@ -64,6 +64,8 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
     await expect(page).toHaveURL(/\/confirm-booking\?bookingid=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
     await expect(page.getByRole('region', { name: 'Superfast check-in' })).toContainText('of 4 done')
+    await expect(page.getByLabel('Add your photo')).toBeAttached()
+    await expect(page.getByLabel('Partner’s phone')).toBeHidden()
     await expectSoundPage(page)
   })
 
@@ -98,6 +100,8 @@ test('a failed payment says so, charges nothing and gives the room back', { tag:
   await page.getByRole('button', { name: 'Let the payment fail' }).click()
   await expect(page).toHaveURL(/\/booking-failed\?/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking did not go through')
+  const stay = page.getByRole('region', { name: 'Your stay' })
+  for (const words of ['Jaipur', 'Check-in', 'Not paid', '₹']) await expect(stay).toContainText(words)
   await expectSoundPage(page)
   const id = new URL(page.url()).searchParams.get('bookingid')
   const booking = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking

@@ -21,6 +21,9 @@ const booker = async (page: Page): Promise<Booker> => ({ page, token: await sign
 const cardOf = (page: Page, { short_id }: Booking): Locator =>
   page.getByRole('article', { name: `Booking ${short_id}` })
 
+/** Below what a card is opened for: everything else that can be done with the booking. */
+const openMore = (card: Locator): Promise<void> => card.getByText(/^More/).click()
+
 async function bookedEvening(who: Booker): Promise<{ hotel: Hotel; booking: Booking; card: Locator }> {
   const hotel = await freeHotel(who, { slot: 3 }, [0, 3, 4])
   const booking = await bookThroughCalls(who, hotel, { slot: 3 })
@@ -34,6 +37,19 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
   const other = await bookThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
+
+  await test.step('the next stay is open, the later one folded', async () => {
+    await expect(page.getByRole('region', { name: 'Next stay' }).getByRole('article')).toHaveAccessibleName(
+      `Booking ${other.short_id}`,
+    )
+    await expect(page.getByText(/^upcoming$/i)).toHaveCount(1)
+    await expect(card.getByRole('button', { name: /^Voucher/ })).toHaveCount(0)
+    const details = card.getByRole('button', { name: /^Details/ })
+    await details.press('Enter')
+    await expect(details).toBeFocused()
+    await expect(details).toHaveAttribute('aria-expanded', 'true')
+    await openMore(card)
+  })
 
   await test.step('by keyboard only, an error first', async () => {
     await card.getByRole('button', { name: 'Cancel booking' }).focus()
@@ -75,6 +91,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
     await page.getByRole('link', { name: 'Track refund' }).click()
     await expect(page).toHaveURL(/list=cancelled/)
     await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible()
+    await expect(card.getByText(/Booking cancelled$/)).toBeVisible()
     await expectSoundPage(page)
     expect((await readBooking(who, booking.id)).status).toBe('cancelled')
     await page.goBack()
@@ -87,6 +104,16 @@ test('a guest gives up an unpaid room', { tag: '@once' }, async ({ page }) => {
   const hotel = await freeHotel(who, { slot: 3 }, [3])
   const held = await holdThroughCalls(who, hotel)
   const other = await holdThroughCalls(who, await freeHotel(who, { slot: 4 }, [4]), { slot: 4 })
+  await test.step('while the payment is awaited, it is told what for', async () => {
+    await page.goto(`/confirm-booking?bookingid=${held.id}&hotelId=${hotel.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeFocused()
+    for (const words of [hotel.name, held.short_id, 'Check-in', '₹'])
+      await expect(page.getByRole('region', { name: 'Your stay' })).toContainText(words)
+    await expect(page.getByRole('region', { name: 'Your payment, step by step' })).toContainText(
+      'Room held for you until',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+  })
   await page.goto('/my-bookings')
   await expect(page.getByRole('article')).toHaveCount(2)
 
@@ -117,6 +144,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })
 
   await test.step('a dearer time waits for its payment', async () => {
+    await openMore(card)
     await card.getByRole('button', { name: 'Modify' }).click()
     await expect(sheet.getByText('This is the time you booked')).toBeVisible()
     await sheet.getByRole('radio', { name: /^Full Day/ }).focus()
@@ -127,6 +155,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     await expect(page).toHaveURL(/\/dev\/test-gateway\//)
     await page.goto('/my-bookings')
     await expect(card.getByRole('heading', { name: 'Your new time' })).toBeVisible()
+    await openMore(card)
     await expect(card.getByRole('button', { name: 'Extend' })).toBeDisabled()
     await expectSoundPage(page)
     await card.getByRole('link', { name: /^Pay now/ }).click()
@@ -138,6 +167,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
 
   await test.step('a cheaper one is changed at once', async () => {
     await page.goto('/my-bookings')
+    await openMore(card)
     await card.getByRole('button', { name: 'Modify' }).click()
     await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
     await expect(sheet.getByRole('term').filter({ hasText: 'Refunded to your payment method' })).toBeVisible()
@@ -146,11 +176,21 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
     await expect(page.getByRole('heading', { name: /^Refund of ₹/ }).first()).toBeVisible()
     expect(await readBooking(who, booking.id)).toMatchObject({ slot: 0 })
   })
+
+  await test.step('cancelled afterwards, all refunds are one time line, each with its cause', async () => {
+    const cancelling = { data: { id: booking.id }, headers: { authorization: who.token } }
+    await page.request.post('/api/bookings/cancel-booking', cancelling)
+    await page.goto('/my-bookings?list=cancelled')
+    await expect(card.getByRole('heading', { name: /^Refund of ₹/ })).toHaveCount(1)
+    await expect(card.getByText(/for the cheaper time/)).toBeVisible()
+    await expect(card.getByText(/for the cancelled booking/)).toBeVisible()
+  })
 })
 
 test('a failed payment leaves the booking as it was', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
+  await openMore(card)
   await card.getByRole('button', { name: 'Modify' }).click()
   const sheet = page.getByRole('dialog', { name: 'Modify booking' })
   await sheet.getByRole('radio', { name: /^Full Day/ }).check({ force: true })
@@ -159,6 +199,7 @@ test('a failed payment leaves the booking as it was', { tag: '@once' }, async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your change did not go through')
   await expectSoundPage(page)
   await page.getByRole('link', { name: 'My Bookings' }).first().click()
+  await openMore(card)
   await expect(card.getByRole('button', { name: 'Modify' })).toBeEnabled()
   expect(await readBooking(who, booking.id)).toMatchObject({ slot: 3, status: 'completed', modification: null })
 })
@@ -169,6 +210,7 @@ test('a guest asks for extra hours, pays for them, and gives them back', { tag: 
   const dialog = page.getByRole('dialog', { name: 'Stay a little longer' })
 
   await test.step('requested by keyboard only', async () => {
+    await openMore(card)
     await card.getByRole('button', { name: 'Extend' }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'More hours' }).focus()
@@ -215,6 +257,7 @@ test(
     const booking = await bookThroughCalls(who, hotel, wish)
     await page.goto('/my-bookings')
     const card = cardOf(page, booking)
+    await openMore(card)
     await expect(card.getByRole('button', { name: 'Modify' })).toBeDisabled()
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
     await expect(card).toContainText('can no longer be changed or cancelled')
@@ -226,12 +269,19 @@ test(
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
     await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
     await expectSoundPage(page)
+    // Printed, it is the whole of one sheet.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeHidden()
+    await expect(voucher.getByRole('link', { name: /^Directions/ })).toBeHidden()
+    await expect(voucher.getByText('The booking name must match the ID of one guest.')).toBeVisible()
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   },
 )
 
 test('a session that ends midway asks for a login and keeps the choice', { tag: '@once' }, async ({ page }) => {
   const who = await booker(page)
   const { card } = await bookedEvening(who)
+  await openMore(card)
   await card.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })

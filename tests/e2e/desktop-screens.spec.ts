@@ -9,6 +9,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [0, 3, 4]))
     await page.goto('/my-bookings')
     const card = page.getByRole('article')
+    await card.getByText(/^More/).click()
     for (const [opener, title] of [
       ['Cancel booking', 'Cancel this booking?'],
       ['Extend', 'Stay a little longer'],

@@ -150,6 +150,32 @@ test.describe('an ended session', () => {
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
     await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
   })
+
+  test('is the reason that the login of a protected page gives', { tag: '@once' }, async ({ page, baseURL }) => {
+    await page.goto('/my-bookings')
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toContainText('Only you can see this page.')
+    await page.context().addCookies([
+      { name: 'access_token', value: 'f'.repeat(64), url: baseURL ?? '' },
+      { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url: baseURL ?? '' },
+    ])
+    await page.reload()
+    await expect(login).toContainText('You were signed out.')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest’s own pages say why they stay empty, and give the phone number', { tag: '@once' }, async ({ page }) => {
+    for (const path of ['/my-bookings', '/my-favourites', '/refer-and-earn', '/confirm-booking?bookingid=1']) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByText(/^This page needs JavaScript/)).toBeVisible()
+      await expect(main.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', /^tel:/)
+      await expect(main.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+    }
+  })
 })
 
 test('a card shows the hotel’s facts, and its pictures wrap at both ends', { tag: '@both' }, async ({ page }) => {

@@ -12,6 +12,7 @@ export type RefundRow = {
   id: string
   amount: number
   status: 'pending' | 'processed' | 'failed'
+  reason: string
   reference: string | null
   due_by: string
 }
@@ -106,7 +107,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   (select p.checkout_url from payments p where p.booking_id = b.id and p.purpose = 'booking' and p.status = 'open'
     order by p.created_at desc limit 1) as checkout_url,
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
-  coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reference', r.reference, 'due_by', r.due_by)
+  coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'reference', r.reference, 'due_by', r.due_by)
     order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
   coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,

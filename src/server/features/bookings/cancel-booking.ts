@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
@@ -35,7 +36,7 @@ export function cancelBooking(services: Services, asked: Cancellation): Promise<
     await trx.updateTable('bookings').set({ cancel_reason: asked.reason }).where('id', '=', booking.id).execute()
     await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
     await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-    const cause = { reason: 'booking cancelled', key: `cancel:${booking.id}` }
+    const cause = { reason: REFUND_REASONS.cancelled, key: `cancel:${booking.id}` }
     const refunded = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, EVERYTHING, cause, now)
     if (booking.status === 'completed') await announceCancelled(trx, booking.id, refunded, now)
     return accept(await creditsReturned(trx, booking))

@@ -3,6 +3,7 @@ import { allowedActions, listingOf, partnerActions } from '#domain/bookings/book
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { causeOfReason } from '#domain/payments/refund-cause.ts'
 import { SITE } from '#domain/site.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { presentBill } from '../bills/present-bill.ts'
@@ -13,6 +14,7 @@ const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
   id: refund.id,
   amount: refund.amount,
   status: refund.status,
+  cause: causeOfReason(refund.reason),
   reference: refund.reference,
   dueBy: toIstIso(new Date(refund.due_by)),
 })

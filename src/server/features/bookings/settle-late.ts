@@ -1,3 +1,4 @@
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import type { Transaction } from 'kysely'
 import { isWorthRetrying, violatedConstraint } from '#db/violated-constraint.ts'
@@ -31,6 +32,6 @@ export async function settleOrRefund(
 
 /** Sends a payment back and tells the guest. A second call changes nothing. */
 export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
-  const amount = await refundRest(trx, payment.id, { reason: 'paid too late', key: `late:${payment.id}` }, now)
+  const amount = await refundRest(trx, payment.id, { reason: REFUND_REASONS.too_late, key: `late:${payment.id}` }, now)
   if (amount > 0) await announceRefunded(trx, payment.booking_id, amount, now)
 }

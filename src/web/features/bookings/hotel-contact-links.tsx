@@ -3,25 +3,38 @@ import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VoucherBooking } from './voucher-booking.ts'
 
+type LinkProps = { booking: VoucherBooking }
+
 /** Directions to the hotel, somebody to ask, and the stay for the guest's own calendar. */
-export function HotelContactLinks({ booking }: { booking: VoucherBooking }) {
-  const { hotel, short_id } = booking
-  return (
-    <>
-      {hotel.location && (
-        <a className="button quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
-          <Icon name="navigation" />
-          Directions<span className="visually-hidden"> for booking {short_id} (a new tab)</span>
-        </a>
-      )}
-      <a className="button quiet" href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>
-        <Icon name="phone" />
-        Call us<span className="visually-hidden"> about booking {short_id}</span>
-      </a>
-      <a className="button quiet" href={calendarAddress(booking)} download={`${short_id}.ics`}>
-        <Icon name="calendar-days" />
-        Calendar<span className="visually-hidden"> file of booking {short_id}</span>
-      </a>
-    </>
+export const HotelContactLinks = ({ booking }: LinkProps) => (
+  <>
+    <DirectionsLink booking={booking} />
+    <CallLink booking={booking} />
+    <CalendarLink booking={booking} />
+  </>
+)
+
+export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
+  hotel.location && (
+    <a className="button quiet" href={mapPath(hotel.location)} target="_blank" rel="noreferrer">
+      <Icon name="navigation" />
+      Directions<span className="visually-hidden"> for booking {short_id} (a new tab)</span>
+    </a>
   )
-}
+
+/** Our own number: hotels have none here. */
+export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+export const CallLink = ({ booking }: LinkProps) => (
+  <a className="button quiet" href={callAddress(booking)}>
+    <Icon name="phone" />
+    Call us<span className="visually-hidden"> about booking {booking.short_id}</span>
+  </a>
+)
+
+export const CalendarLink = ({ booking }: LinkProps) => (
+  <a className="button quiet" href={calendarAddress(booking)} download={`${booking.short_id}.ics`}>
+    <Icon name="calendar-days" />
+    Calendar<span className="visually-hidden"> file of booking {booking.short_id}</span>
+  </a>
+)

@@ -5,22 +5,39 @@ import { SITE } from '#domain/site.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Steps, type Step } from '#web/ui/steps.tsx'
+import { refundStory, type RefundPart, type RefundStory } from './refund-story.ts'
 
 type RefundStepsProps = {
-  refund: Refund
-  /** its first step */
-  because: string
+  refunds: readonly Refund[]
   /** below a page's heading, or below a card's */
   heading?: 'h2' | 'h4'
 }
 
-/** The progress of a refund: what has happened, what comes next and until when. */
-export function RefundSteps({ refund, because, heading: Heading = 'h4' }: RefundStepsProps) {
+/** The refunds of a booking as one time line: what has happened, what comes next and until when. */
+export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsProps) {
+  const story = refundStory(refunds)
+  const returned = refunds.filter(({ status }) => status === 'failed')
   return (
-    <section className="tinted-box plain">
-      <Heading>Refund of {formatRupees(refund.amount)}</Heading>
-      {refund.status === 'failed' ? <RefundFailed /> : <Steps steps={stepsOf(refund, because)} />}
-    </section>
+    <>
+      {story && (
+        <section className="tinted-box plain">
+          <Heading>Refund of {formatRupees(story.total)}</Heading>
+          {story.parts.length > 1 && <Parts parts={story.parts} />}
+          <Steps steps={stepsOf(story)} />
+          {story.parts.length === 1 && (
+            <p className="mt-3">
+              <References references={story.parts.flatMap(({ references }) => references)} />
+            </p>
+          )}
+        </section>
+      )}
+      {returned.map(({ id, amount }) => (
+        <section key={id} className="tinted-box plain">
+          <Heading>Refund of {formatRupees(amount)}</Heading>
+          <RefundFailed />
+        </section>
+      ))}
+    </>
   )
 }
 
@@ -30,39 +47,44 @@ const RefundFailed = () => (
       Your bank returned this refund to us. Please call{' '}
       <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
         {SITE.supportPhone}
-      </a>{' '}
+      </a>
       , so that we can pay you another way.
     </Notice>
   </div>
 )
 
-function stepsOf({ status, reference, dueBy }: Refund, because: string): Step[] {
-  const isSent = status === 'processed'
-  const due = <span className="soft">By {formatIstDate(new Date(dueBy), serverNow())}, to your payment method</span>
+const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
+  <ul className="grid gap-2 mt-2">
+    {parts.map(({ of, amount, isSent, references }) => (
+      <li key={`${of} ${isSent}`}>
+        <b>{formatRupees(amount)}</b> {of}
+        {isSent && <span className="soft">, sent</span>}
+        {isSent && <References references={references} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A number that a guest reads to their bank: it has the whole width, and moves to a line of its own before it breaks. */
+const References = ({ references }: { references: readonly string[] }) =>
+  references.map((reference) => (
+    <span key={reference} className="soft block">
+      Bank reference <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
+    </span>
+  ))
+
+function stepsOf({ because, isSent, dueBy }: RefundStory): Step[] {
+  const due = (
+    <span className="soft block">By {formatIstDate(new Date(dueBy), serverNow())}, to your payment method</span>
+  )
   return [
     { state: 'done', label: because },
-    {
-      state: isSent ? 'done' : 'now',
-      label: isSent ? (
-        <>
-          Refund sent
-          {reference && (
-            <>
-              <br />
-              <span className="soft wrap-anywhere">Bank reference {reference}</span>
-            </>
-          )}
-        </>
-      ) : (
-        <b>We are sending your refund</b>
-      ),
-    },
+    { state: isSent ? 'done' : 'now', label: isSent ? 'Refund sent' : <b>We are sending your refund</b> },
     {
       state: isSent ? 'now' : 'later',
       label: (
         <>
           {isSent ? <b>In your account</b> : 'In your account'}
-          <br />
           {due}
         </>
       ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatIstDate, formatIstTime } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -10,21 +11,41 @@ type StayWhenProps = {
   className?: string
 }
 
-/** Check-in and check-out side by side, in Indian time. */
+/** Check-in and check-out side by side, in Indian time. No label, date or time breaks. */
 export function StayWhen({ period, now = serverNow(), className = '' }: StayWhenProps) {
   return (
     <div className={`stay-when ${className}`}>
-      <Moment label="Check-in" at={period.start} now={now} />
+      <Side label="Check-in" at={period.start} now={now} />
       <Icon name="arrow-right" />
-      <Moment label="Check-out" at={period.end} now={now} />
+      <Side label="Check-out" at={period.end} now={now} />
     </div>
   )
 }
 
-const Moment = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
+const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
   <p>
     <span className="soft">{label} </span>
     <b>{formatIstDate(at, now)} </b>
     <span>{formatIstTime(at)}</span>
   </p>
 )
+
+/** The same in a line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A day that is the same is said once. */
+export function StayLine({ period: { start, end }, now = serverNow() }: Pick<StayWhenProps, 'period' | 'now'>) {
+  const [from, to] = [formatIstDate(start, now), formatIstDate(end, now)]
+  return (
+    <>
+      <Whole>{from},</Whole> <Whole>{formatIstTime(start)}</Whole> to {from !== to && <Whole>{to},</Whole>}{' '}
+      <Whole>{formatIstTime(end)}</Whole>
+    </>
+  )
+}
+
+/** A moment in a sentence: neither its date nor its time breaks. */
+export const Moment = ({ at, now = serverNow() }: { at: Date; now?: Date }) => (
+  <>
+    <Whole>{formatIstDate(at, now)},</Whole> <Whole>{formatIstTime(at)}</Whole>
+  </>
+)
+
+const Whole = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>

@@ -14,10 +14,17 @@ type WaitingChangeProps = {
   /** the guest has just returned from paying: the report is pending */
   payment: 'open' | 'checking'
   heading?: 'h2' | 'h4'
+  look?: 'primary' | 'quiet'
 }
 
 /** An unpaid new time. The booking stays as it is until it is paid, and for good if nobody pays. */
-export function WaitingChange({ booking, modification, payment, heading: Heading = 'h4' }: WaitingChangeProps) {
+export function WaitingChange({
+  booking,
+  modification,
+  payment,
+  heading: Heading = 'h4',
+  look = 'primary',
+}: WaitingChangeProps) {
   const { checkin_date, checkout_date, difference, hold_expires_at, payment_url } = modification
   const seconds = useCountdown(Date.parse(hold_expires_at))
   useWhenOver(seconds)
@@ -33,7 +40,7 @@ export function WaitingChange({ booking, modification, payment, heading: Heading
             Please pay by {formatIstTime(new Date(hold_expires_at))}. Until you pay, your booking stays as it is.
           </p>
           {payment_url && (
-            <a className="button primary" href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
+            <a className={`button ${look}`} href={payment_url} onClick={() => keepInTab('payingChange', booking.id)}>
               Pay now<span className="visually-hidden"> for the new time of booking {booking.short_id},</span>{' '}
               {formatRupees(difference)}
             </a>

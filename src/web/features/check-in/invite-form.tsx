@@ -6,15 +6,20 @@ import { Button } from '#web/ui/button.tsx'
 import { canInvite, partnerPhoneMessage } from './check-in-machine.ts'
 import type { CheckIn } from './use-check-in.ts'
 
-type InviteFormProps = { booking: Booking; checkIn: CheckIn; isReady: boolean }
+type InviteFormProps = {
+  booking: Booking
+  checkIn: CheckIn
+  look: 'primary' | 'quiet'
+  photoAndId: 'ready' | 'missing'
+}
 
-/** The partner's phone, by the rules of every phone field here (specification §5). */
-export function InviteForm({ booking, checkIn: { state, tell, invite }, isReady }: InviteFormProps) {
+/** The partner's phone, by the rules of every phone field here (specification §5). A short one is answered in words. */
+export function InviteForm({ booking, checkIn: { state, tell, invite }, look, photoAndId }: InviteFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     tell({ type: 'phone-left' })
-    if (canInvite(state)) void invite(isReady ? 'ready' : 'missing')
+    if (canInvite(state)) void invite(photoAndId)
     else input.current?.focus()
   }
   return (
@@ -27,7 +32,7 @@ export function InviteForm({ booking, checkIn: { state, tell, invite }, isReady 
         onType={(text) => tell({ type: 'phone-typed', phone: readTypedPhone(text) })}
         onLeave={() => state.phone && tell({ type: 'phone-left' })}
       />
-      <Button type="submit" look={isReady ? 'primary' : 'quiet'} aria-disabled={!canInvite(state)}>
+      <Button type="submit" look={look} aria-disabled={state.invitingPartner}>
         {state.invitingPartner ? 'Inviting...' : 'Invite'}
         <span className="visually-hidden"> to booking {booking.short_id}</span>
       </Button>

@@ -14,7 +14,6 @@ export function InvitedNote({
     <div className="invited-note">
       <Icon name="send" />
       <div>
-        <b>Partner invited</b>
         <p>
           Waiting for {maskedPartner(state)} to accept.
           {state.news && (

@@ -2,24 +2,24 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { hasPhotoAndId } from '#web/features/account/profile/profile-machine.ts'
 import { useProfile } from '#web/features/account/profile/profile-store.ts'
-import { Button } from '#web/ui/button.tsx'
 import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { LiveRegion } from '#web/ui/heard.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { Steps } from '#web/ui/steps.tsx'
 import { maskedPartner, type CheckInState } from './check-in-machine.ts'
-import { stepsInWords } from './check-in-step-words.tsx'
-import { canAskCheckIn, checkInSteps, progressWords } from './check-in-steps.ts'
-import { InviteForm } from './invite-form.tsx'
-import { InvitedNote } from './invited-note.tsx'
-import { useCheckIn, type CheckIn } from './use-check-in.ts'
+import { CheckInStepAction, type StepProps } from './check-in-step-action.tsx'
+import { capitalised, doneWords, namesOf, STEP_NAMES } from './check-in-step-words.ts'
+import { checkInSteps, progressWords, type CheckInStep, type StepStanding } from './check-in-steps.ts'
+import { useCheckIn } from './use-check-in.ts'
 
 const PartnerInvitedDialog = lazy(() => import('./partner-invited-dialog.tsx'))
 const EndInviteDialog = lazy(() => import('./end-invite-dialog.tsx'))
 
-/** The owner's way to a superfast check-in, each step with its action in place. */
-export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; heading: 'h2' | 'h4' }) {
+type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; look: 'primary' | 'quiet' }
+
+/** The owner's way to a superfast check-in: one open step with its button, the others in a line. */
+export function OwnerCheckIn({ booking, heading: Heading, look }: OwnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
   const headingId = useId()
@@ -41,26 +41,28 @@ export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; 
   const toHeading = () => focusWhenLost(() => document.getElementById(headingId))
   return (
     <>
-      <section className="tinted-box" aria-labelledby={headingId}>
-        <div className="row justify-between flex-wrap">
+      <section className="tinted-box check-in-box" aria-labelledby={headingId}>
+        <div className="row justify-between flex-wrap gap-y-0">
           <Heading id={headingId} tabIndex={-1}>
             {isConfirmed ? 'Superfast check-in is confirmed' : 'Superfast check-in'}
           </Heading>
           {!isConfirmed && <span className="soft">{progressWords(steps)}</span>}
         </div>
         {isConfirmed ? (
-          <Confirmed booking={booking} checkIn={checkIn} onRemove={() => setLeaving(true)} />
+          <Confirmed booking={booking} />
         ) : (
-          <>
-            <Steps direction="across" steps={stepsInWords(steps, { booking, checkIn, profile, onAdded: toHeading })} />
-            <NextAction booking={booking} checkIn={checkIn} isReady={hasPhotoAndId(profile)} onMoved={toHeading} />
-            <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
-          </>
+          <OpenSteps
+            steps={steps}
+            booking={booking}
+            checkIn={checkIn}
+            profile={profile}
+            look={look}
+            onMoved={toHeading}
+          />
         )}
+        <PartnerSaidYes state={state} onRemove={() => setLeaving(true)} />
         {state.problem && state.problem.about !== 'invite' && !isLeaving && (
-          <div className="mt-3">
-            <Notice tone="danger">{state.problem.message}</Notice>
-          </div>
+          <Notice tone="danger">{state.problem.message}</Notice>
         )}
         <LiveRegion>{state.news}</LiveRegion>
       </section>
@@ -90,52 +92,73 @@ export function OwnerCheckIn({ booking, heading: Heading }: { booking: Booking; 
   )
 }
 
-type PartProps = { booking: Booking; checkIn: CheckIn }
-
-/** Below the steps: the invite, then waiting for its answer, then the request. */
-function NextAction({ booking, checkIn, isReady, onMoved }: PartProps & { isReady: boolean; onMoved: () => void }) {
-  const { state, askForCheckIn, endInvite } = checkIn
-  const takeBack = async () => {
-    if (await endInvite()) onMoved()
-  }
+/** What is done in a line, the open step, and what comes later folded to a line: a guest may do it first all the same. */
+function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStanding[] }) {
+  const { checkIn } = props
+  const open = steps.find(({ state }) => state === 'now')?.step
+  const isWaiting = checkIn.state.fastCheckInStatus === 'invited'
+  const later = steps.filter(({ step, state }) => state === 'later' && !(step === 'partner' && isWaiting))
+  const done = doneWords(steps)
   return (
     <>
-      {booking.guestsCount > 1 && state.fastCheckInStatus === null && (
-        <InviteForm booking={booking} checkIn={checkIn} isReady={isReady} />
+      {done && (
+        <p className="row done-steps">
+          <Icon name="check" /> {done}
+        </p>
       )}
-      {state.fastCheckInStatus === 'invited' && <InvitedNote checkIn={checkIn} onTakeBack={() => void takeBack()} />}
-      {canAskCheckIn(state, booking.guestsCount) && (
-        <Button
-          look={isReady ? 'primary' : 'quiet'}
-          className="mt-3 w-full"
-          aria-disabled={state.isAskingCheckIn}
-          onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
-        >
-          {state.isAskingCheckIn ? 'One moment...' : 'Request superfast check-in'}
-          <span className="visually-hidden"> for booking {booking.short_id}</span>
-        </Button>
+      {open && (
+        <div className="open-step">
+          <b>{open === 'partner' && isWaiting ? 'Waiting for your partner' : capitalised(STEP_NAMES[open])}</b>
+          <CheckInStepAction step={open} {...props} />
+        </div>
       )}
+      {isWaiting && open !== 'partner' && (
+        <div className="open-step">
+          <CheckInStepAction step="partner" {...props} />
+        </div>
+      )}
+      <LaterSteps steps={later.map(({ step }) => step)} {...props} />
     </>
+  )
+}
+
+/** The key by itself is nothing to fold: it waits for an answer or a request. */
+function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInStep[] }) {
+  if (steps.length === 0) return null
+  if (steps.length === 1) {
+    const isReady = hasPhotoAndId(props.profile)
+    return <CheckInStepAction step={steps[0] ?? 'key'} {...props} look={isReady ? props.look : 'quiet'} />
+  }
+  return (
+    <details className="later-steps">
+      <summary>
+        <span className="grow">Then {namesOf(steps)}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {steps.map((step) => (
+          <li key={step} className="open-step">
+            <b>{capitalised(STEP_NAMES[step])}</b>
+            <CheckInStepAction step={step} {...props} look="quiet" />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
 /** Everybody is known: only the desk is left. */
-function Confirmed({ booking, checkIn: { state }, onRemove }: PartProps & { onRemove: () => void }) {
-  return (
-    <>
-      <p className="mt-1">
-        {booking.guestsCount > 1 ? 'Both of you show your original IDs' : 'Show your original ID'} and booking number{' '}
-        {booking.short_id} at the desk, and collect the key.
-      </p>
-      <PartnerSaidYes state={state} onRemove={onRemove} />
-    </>
-  )
-}
+const Confirmed = ({ booking }: { booking: Booking }) => (
+  <p>
+    {booking.guestsCount > 1 ? 'Both of you show your original IDs' : 'Show your original ID'} and booking number{' '}
+    {booking.short_id} at the desk, and collect the key.
+  </p>
+)
 
 function PartnerSaidYes({ state, onRemove }: { state: CheckInState; onRemove: () => void }) {
   if (state.fastCheckInStatus !== 'accepted') return null
   return (
-    <p className="mt-2">
+    <p>
       Your partner {maskedPartner(state)} has accepted.{' '}
       <button type="button" className="link in-text" aria-haspopup="dialog" onClick={onRemove}>
         Remove partner
@@ -148,6 +171,6 @@ const CheckInSkeleton = () => (
   <div className="tinted-box">
     <LoadingWord />
     <Skeleton width="60%" />
-    <Skeleton className="mt-3" height="160px" />
+    <Skeleton className="mt-3" height="104px" />
   </div>
 )

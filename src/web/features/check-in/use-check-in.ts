@@ -22,9 +22,11 @@ export type CheckIn = {
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
+const SIGNED_OUT = 'You were signed out. Please sign in again: we have kept what you typed.'
+
 /** An ended session asks for a login in front of the page: the input stays. */
 function sentenceOf({ status, message }: ApiRefusal): string {
-  if (status === 401) openLogin()
+  if (status === 401) openLogin({ why: SIGNED_OUT })
   return message || FALLBACK
 }
 

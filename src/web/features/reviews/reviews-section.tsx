@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { RatingScore } from './rating-score.tsx'
 import { nextPage, read, startReading } from './read-reviews.ts'
@@ -74,9 +75,36 @@ const Sorts = ({ sort, onSort }: { sort: ReviewSort; onSort: (sort: ReviewSort) 
   </fieldset>
 )
 
+/** A blank card with a heart, leaning on the door: the first words are still to come. */
+const BLANK_CARD = (
+  <>
+    <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
+    <path d="M104 152V76a34 34 0 0 1 68 0v76z" fill="var(--primary-soft)" />
+    <path d="M112 152V78a26 26 0 0 1 52 0v74z" fill="var(--primary)" />
+    <circle cx="122" cy="116" r="3.5" fill="var(--on-primary)" />
+    <g transform="rotate(-6 72 108)">
+      <rect
+        x="28"
+        y="64"
+        width="84"
+        height="84"
+        rx="8"
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+        strokeWidth="2"
+      />
+      <path
+        d="M70 98c-11-8-15-13-15-18 0-4 3-7 7-7 3 0 6 2 8 5 2-3 5-5 8-5 4 0 7 3 7 7 0 5-4 10-15 18z"
+        fill="var(--trust)"
+      />
+      <path d="M44 114h52M44 128h36" stroke="var(--line)" strokeWidth="5" strokeLinecap="round" />
+    </g>
+  </>
+)
+
 const NoReviews = () => (
   <section className="subsection" aria-labelledby="reviews">
     <h2 id="reviews">What couples say</h2>
-    <p className="soft">Nobody has rated this hotel yet. Be the first after your stay.</p>
+    <EmptyState drawing={BLANK_CARD}>Nobody has rated this hotel yet. Be the first after your stay.</EmptyState>
   </section>
 )

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../../services.ts'
@@ -60,7 +61,7 @@ async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout:
     .set({ extended_until: isFirst ? null : extension.starts_at })
     .where('id', '=', extension.booking_id)
     .execute()
-  const cause = { reason: 'extra hours cancelled', key: `extension:${extension.id}` }
+  const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }
   await refundUpTo(trx, { column: 'extension_id', id: extension.id }, extension.total, cause, now)
   await recordEvent(trx, extension.booking_id, 'extension_cancelled', { extensionId: extension.id }, now)
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -50,7 +51,7 @@ export async function modifyBooking(
     const modification = await writeModification(trx, booking, { ...request, taxRule: taxRuleAt(services, now) }, now)
     if (modification.difference <= 0) {
       await applyModification(trx, booking, modification, now)
-      const cause = { reason: 'changed to a cheaper time', key: `modification:${modification.id}` }
+      const cause = { reason: REFUND_REASONS.changed, key: `modification:${modification.id}` }
       const paid = { column: 'booking_id', id: booking.id, part: 'stay' } as const
       await refundUpTo(trx, paid, -modification.difference, cause, now)
       return accept({ hotelId: booking.hotel_id, paymentId: null })

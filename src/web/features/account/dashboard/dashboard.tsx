@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT, REFERRAL_REWARD } from '#domain/rewards/credits.ts'
 import { Avatar } from '#web/features/account/profile/avatar.tsx'
 import { EmailNotVerified } from '#web/features/account/profile/email-not-verified.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { IdentityPanel } from '#web/features/account/profile/identity-panel.tsx'
 import { PhotoControl } from '#web/features/account/profile/photo-control.tsx'
 import { useProfile } from '#web/features/account/profile/profile-store.ts'
@@ -37,7 +38,10 @@ export function Dashboard({ user, children }: { user: User | undefined; children
         {user ? <FoldedProfile user={user} onCredit={openCredit} /> : <ProfileSkeleton />}
         <Tabs />
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {!user && <NeedsScript />}
+        {children}
+      </div>
       {isCreditOpen && (
         <Suspense>
           <CreditsDialog onClose={() => setCreditOpen(false)} />
@@ -159,6 +163,18 @@ function ProfileParts({ user }: { user: User }) {
 /** '98201 47710', as numbers are read aloud. */
 const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
+/** A long address breaks before its '@', not in the middle of a word. */
+function EmailWords({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 function Contacts({ user }: { user: User }) {
   return (
     <dl className="profile-contacts">
@@ -168,7 +184,7 @@ function Contacts({ user }: { user: User }) {
           <span className="visually-hidden">Email</span>
         </dt>
         <dd>
-          {user.user_email}
+          <EmailWords email={user.user_email} />
           {!user.emailVerified && <EmailNotVerified userId={user.id} />}
         </dd>
       </div>
@@ -201,7 +217,7 @@ const ReferAndEarn = () => (
 
 function ProfileSkeleton() {
   return (
-    <div className="profile-head min-h-16">
+    <div className="profile-head min-h-16" aria-busy="true">
       <LoadingWord />
       <Skeleton className="avatar" width="56px" height="56px" />
       <div className="grow grid gap-2">

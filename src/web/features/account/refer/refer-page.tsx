@@ -8,6 +8,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { track } from '#web/lib/track.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,7 +34,7 @@ const Offer = ({ id }: { id?: string }) => (
 /** The offer and its rules are for everybody: a visitor reads them behind the login. */
 const Loading = () => (
   <div className="grid gap-6">
-    <section className="box grid gap-4" aria-busy="true">
+    <section className="box refer-box" aria-busy="true">
       <LoadingWord />
       <Offer />
       <Skeleton height="72px" />
@@ -62,12 +63,26 @@ function Loaded({ page }: { page: Page }) {
           <span className="visually-hidden">Your code: </span>
           <b className="digits">{page.code}</b>
         </p>
-        <p className="soft break-all">{page.url}</p>
+        <p className="soft">
+          <UrlWords url={page.url} />
+        </p>
         <ShareButtons code={page.code} url={page.url} />
       </section>
       <HowItWorks />
       <Earned entries={page.earned} />
     </div>
+  )
+}
+
+/** A long address breaks before its question mark. */
+function UrlWords({ url }: { url: string }) {
+  const at = url.indexOf('?')
+  return (
+    <>
+      {url.slice(0, at)}
+      <wbr />
+      {url.slice(at)}
+    </>
   )
 }
 
@@ -125,6 +140,27 @@ const HowItWorks = () => (
   </section>
 )
 
+/** A present between two doors: one opens for a friend, one for the guest. */
+const PRESENT = (
+  <>
+    <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
+    <path d="M20 152V98a24 24 0 0 1 48 0v54zM132 152V98a24 24 0 0 1 48 0v54z" fill="var(--sunken)" />
+    <path d="M28 152v-52a16 16 0 0 1 32 0v52z" fill="var(--primary)" />
+    <path d="M140 152v-52a16 16 0 0 1 32 0v52z" fill="var(--trust)" />
+    <circle cx="53" cy="122" r="2.5" fill="var(--on-primary)" />
+    <circle cx="147" cy="122" r="2.5" fill="var(--on-trust)" />
+    <path d="M78 118h44v34H78z" fill="var(--warn-soft)" />
+    <path d="M74 108h52v12H74zM96 108h8v44h-8z" fill="var(--warn)" />
+    <path
+      d="M100 108c-16 0-20-6-16-11s12-1 16 11c4-12 12-16 16-11s0 11-16 11z"
+      fill="none"
+      stroke="var(--warn)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+  </>
+)
+
 function Earned({ entries }: { entries: readonly CreditEntry[] }) {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -133,7 +169,7 @@ function Earned({ entries }: { entries: readonly CreditEntry[] }) {
         {entries.length === 0 ? 'Nothing earned yet' : `${formatRupees(total)} earned`}
       </h2>
       {entries.length === 0 ? (
-        <p className="soft">Credit appears here after a friend’s first stay.</p>
+        <EmptyState drawing={PRESENT}>Credit appears here after a friend’s first stay.</EmptyState>
       ) : (
         <ul className="refer-ledger">
           {entries.map(({ id, amount, date }) => (

@@ -59,16 +59,18 @@ export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
       >
         {isJoining ? 'Sign Up' : 'Done'}
       </Button>
-      {!canSignUp && (
-        <p className="soft text-center" id={whyId}>
-          {whyNot(profile)}
-        </p>
-      )}
-      {canSkip && (
-        <Button look="bare" className="w-full" onClick={onDone}>
-          Skip
-        </Button>
-      )}
+      <div className="row justify-between">
+        {!canSignUp && (
+          <p className="soft" id={whyId}>
+            {whyNot(profile)}
+          </p>
+        )}
+        {canSkip && (
+          <Button look="bare" className="px-4" onClick={onDone}>
+            Skip
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

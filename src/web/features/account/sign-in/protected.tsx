@@ -19,6 +19,10 @@ type ProtectedProps = {
   children: (user: User) => ReactNode
 }
 
+/** A login that nobody asked for says why it is there. */
+const SIGNED_OUT = 'You were signed out. Please sign in again to see this page.'
+const SIGN_IN_FIRST = 'Only you can see this page. Please sign in first.'
+
 /** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
 export function Protected({ loading, unreachable: kept, children }: ProtectedProps) {
   const check = useSessionCheck()
@@ -44,6 +48,7 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
           <Suspense>
             <LazySignInDialog
               screen="login"
+              why={check.wasSignedIn ? SIGNED_OUT : SIGN_IN_FIRST}
               leaving={{ closable: false }}
               onSignedIn={finish}
               onPicturesDone={closeLogin}

@@ -6,7 +6,14 @@ const booking = { id: 'b1' } as Booking
 const other = { id: 'b2' } as Booking
 const refusal = { status: 0, code: 'UNREACHABLE', message: 'We could not reach our server.' }
 const refunds = [
-  { id: 'r1', amount: 1474, status: 'pending' as const, reference: null, dueBy: '2026-12-01T00:00:00+05:30' },
+  {
+    id: 'r1',
+    amount: 1474,
+    status: 'pending' as const,
+    cause: null,
+    reference: null,
+    dueBy: '2026-12-01T00:00:00+05:30',
+  },
 ]
 const done: CancelEvent = { type: 'succeeded', refunds, creditsReturned: 100 }
 

@@ -8,10 +8,10 @@ import { keepInTab } from '#web/lib/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 
-type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User }
+type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; look: 'primary' | 'quiet' }
 
 /** Leads to the payment of extra hours, by the user's first way of paying (specification §7). */
-export function PayExtension({ booking, request, user }: PayExtensionProps) {
+export function PayExtension({ booking, request, user, look }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = (
     <>
@@ -23,7 +23,7 @@ export function PayExtension({ booking, request, user }: PayExtensionProps) {
   const [first] = user.paymentMethods.options
   if (first) {
     return (
-      <a className="button primary" href={payExtensionPath(request.id, first)} onClick={leave}>
+      <a className={`button ${look}`} href={payExtensionPath(request.id, first)} onClick={leave}>
         {words}
       </a>
     )
@@ -39,7 +39,7 @@ export function PayExtension({ booking, request, user }: PayExtensionProps) {
   }
   return (
     <>
-      <Button look="primary" onClick={() => void payByFirstOffered()}>
+      <Button look={look} onClick={() => void payByFirstOffered()}>
         {words}
       </Button>
       {refusal && <ChangeProblem refusal={refusal} />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
@@ -7,16 +8,20 @@ import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath, myBookingsPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { forgetInTab } from '#web/lib/tab-memory.ts'
 import { track } from '#web/lib/track.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { ConfirmSkeleton } from './confirm-skeleton.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedBooking } from './confirmed-booking.tsx'
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
+import { Questions } from './questions.tsx'
+import { BookingRecap } from './stay-recap.tsx'
 import { useBookingWatch, type BookingWatch } from './use-booking-watch.ts'
 
 /** The booking after paying: waits for the payment's report, then shows everything a guest needs (specification §2). */
@@ -30,10 +35,13 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
       return (
         <ConfirmFrame key="waiting" title="Waiting for your payment" icon="clock" mark="wait">
           <output className="lead">This takes a few seconds. Please keep this page open.</output>
+          <PaymentSteps booking={booking} />
+          <BookingRecap booking={booking} paid="Amount" />
+          <Questions />
         </ConfirmFrame>
       )
     case 'slow':
-      return <Slow watch={watch} />
+      return <Slow booking={booking} askAgain={watch.askAgain} />
     case 'changing':
     case 'confirmed':
       return <ConfirmedBooking booking={booking} payment={confirmation === 'changing' ? 'checking' : 'open'} />
@@ -57,7 +65,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
 }
 
 /** A bank may take longer than a minute to report. Leaving the page loses nothing. */
-function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
+function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void }) {
   return (
     <ConfirmFrame key="slow" title="We are still waiting for your bank" icon="clock" mark="wait">
       <Notice icon="info">
@@ -72,7 +80,27 @@ function Slow({ watch: { askAgain } }: { watch: BookingWatch }) {
           My Bookings
         </LinkButton>
       </div>
+      <PaymentSteps booking={booking} />
+      <BookingRecap booking={booking} paid="Amount" />
+      <Questions />
     </ConfirmFrame>
+  )
+}
+
+/** The three stations of a payment, and the one it is at. */
+function PaymentSteps({ booking: { hold_expires_at } }: { booking: Booking }) {
+  const until = hold_expires_at === null ? undefined : new Date(hold_expires_at)
+  const isHeld = until !== undefined && until > serverNow()
+  return (
+    <section className="tinted-box plain" aria-label="Your payment, step by step">
+      <Steps
+        steps={[
+          { state: 'done', label: isHeld ? `Room held for you until ${formatIstTime(until)}` : 'Room held for you' },
+          { state: 'now', label: <b>Your bank confirms the payment</b> },
+          { state: 'later', label: 'Your room is booked: we show it here and text you' },
+        ]}
+      />
+    </section>
   )
 }
 
@@ -97,16 +125,13 @@ type NotBookedProps = {
 
 function NotBooked({ booking, confirmation }: NotBookedProps) {
   const { title, words } = NOT_BOOKED[confirmation]
-  const because = confirmation === 'cancelled' ? 'Booking cancelled' : 'Your payment reached us too late'
   return (
     <ConfirmFrame key={confirmation} title={title} icon="info" mark="wait">
       <p className="lead">{words}</p>
       {confirmation === 'cancelled' && booking.bill && booking.refunds.length === 0 && (
         <p>{nothingToRefund(booking.bill.credits)}</p>
       )}
-      {booking.refunds.map((refund) => (
-        <RefundSteps key={refund.id} refund={refund} heading="h2" because={because} />
-      ))}
+      <RefundSteps refunds={booking.refunds} heading="h2" />
       <div className="outcome-ways">
         <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
           Book this stay again
@@ -115,6 +140,8 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
           My Bookings
         </LinkButton>
       </div>
+      <BookingRecap booking={booking} paid={confirmation === 'not-paid' ? 'Not paid' : 'Paid'} />
+      <Questions />
     </ConfirmFrame>
   )
 }

@@ -1,11 +1,12 @@
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The confirmation's own shape, during the session check and while the booking loads. */
 export function ConfirmSkeleton() {
   return (
-    <main id="main" className="wrap booking-columns" aria-busy="true">
-      <LoadingWord />
-      <div className="booking-main">
+    <main id="main" className="wrap booking-columns">
+      <div className="booking-main" aria-busy="true">
+        <LoadingWord />
         <div className="outcome-head">
           <Skeleton width="56px" height="64px" />
           <div className="grid gap-2">
@@ -15,10 +16,11 @@ export function ConfirmSkeleton() {
         </div>
         <Skeleton height="296px" />
       </div>
-      <div className="booking-aside">
+      <div className="booking-aside" aria-busy="true">
         <Skeleton height="240px" />
         <Skeleton height="200px" />
       </div>
+      <NeedsScript />
     </main>
   )
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Booking, Refund } from '#contract/bookings.ts'
 import { changeOutcome, confirmationOf, type Confirmation } from './confirmation.ts'
 
-const REFUND: Refund = { id: 'r', amount: 1474, status: 'pending', reference: null, dueBy: '2026-12-01T00:00:00+05:30' }
+const REFUND: Refund = {
+  id: 'r',
+  amount: 1474,
+  status: 'pending',
+  cause: null,
+  reference: null,
+  dueBy: '2026-12-01T00:00:00+05:30',
+}
 
 test.each<[Booking['status'], 'refund' | 'no refund', number, Confirmation]>([
   ['pending', 'no refund', 0, 'waiting'],

@@ -6,12 +6,10 @@ import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
-import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { momentWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,10 +34,8 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {outcome === 'not-made' && <Notice icon="info">{NOT_CHANGED}</Notice>}
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
-        <CheckInBox booking={booking} heading="h2" />
-        {booking.refunds.map((refund) => (
-          <RefundSteps key={refund.id} refund={refund} heading="h2" because="Refund started" />
-        ))}
+        <CheckInBox booking={booking} heading="h2" look={modification ? 'quiet' : 'primary'} />
+        <RefundSteps refunds={booking.refunds} heading="h2" />
       </div>
       <div className="booking-aside">
         <Paid booking={booking} />
@@ -105,9 +101,13 @@ function Paid({ booking }: { booking: Booking }) {
       <BillBox lines={billLines(bill, bookedStay(booking))} />
       <p className="field-hint">
         {bill.pay_at_hotel > 0 && `${formatRupees(bill.payable_now)} is paid. Pay the rest at the hotel. `}
-        {booking.actions.includes('cancel')
-          ? `Free to cancel until ${momentWords(deadline, serverNow())}.`
-          : 'This booking can no longer be cancelled.'}
+        {booking.actions.includes('cancel') ? (
+          <>
+            Free to cancel until <Moment at={deadline} />.
+          </>
+        ) : (
+          'This booking can no longer be cancelled.'
+        )}
       </p>
     </section>
   )

@@ -8,8 +8,10 @@ import { bookingPath, confirmBookingPath, myBookingsPath, PATHS } from '#web/lib
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { FailedPageData } from './failed-data.ts'
+import type { FailedPageData, FailedRecap as FailedRecapData } from './failed-data.ts'
 import { creationFailure, PAYMENT_FAILURE, type Failure } from './failure-words.ts'
+import { Questions } from './questions.tsx'
+import { BookingRecap, StayRecap } from './stay-recap.tsx'
 
 /**
  * Specification §2: the failed booking page. Its heading, then what happened and how to continue without paying twice.
@@ -26,10 +28,23 @@ export function FailedPage({ page }: { page: FailedPageData }) {
       ) : (
         <Failed page={page} failure={reason ? creationFailure(reason) : PAYMENT_FAILURE} />
       )}
+      <FailedRecap page={page} />
       <Questions />
     </main>
   )
 }
+
+/** Which hotel, when and how much: for its own guest the booking says it, else the address. */
+function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
+  if (booking) {
+    const paid = booking.status === 'completed' ? 'Paid' : 'Not paid'
+    return <BookingRecap booking={booking} paid={paid} />
+  }
+  return recap && <StayRecap recap={{ ...recap, period: periodOf(recap.period), now: new Date(recap.now) }} />
+}
+
+const periodOf = (period: FailedRecapData['period']) =>
+  period && { start: new Date(period.start), end: new Date(period.end) }
 
 /** A bare address: neither the booking nor its outcome is known here. */
 const NoBookingNamed = () => (
@@ -46,15 +61,6 @@ const NoBookingNamed = () => (
     </div>
     <Questions />
   </main>
-)
-
-const Questions = () => (
-  <p className="soft">
-    Questions? Call us, day or night:{' '}
-    <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
-      {SITE.supportPhone}
-    </a>
-  </p>
 )
 
 /** A new time or extra hours were not paid: the booking itself stays confirmed. */
@@ -78,23 +84,26 @@ const ChangeFailed = () => (
 function Failed({ page, failure }: { page: FailedPageData; failure: Failure }) {
   const { booking, othersPath } = page
   const reviewPath = booking ? bookingPath(writeStayQuery(bookedStay(booking))) : page.reviewPath
-  const isSameStay = failure.next === 'same-stay' && reviewPath !== undefined
+  const isSameStay = failure.next !== 'other-time' && reviewPath !== undefined
   const again = isSameStay ? reviewPath : page.hotelPath
   const refunds = booking?.refunds ?? []
   return (
     <>
       <p className="lead">{failure.words}</p>
-      {refunds.map((refund) => (
-        <RefundSteps key={refund.id} refund={refund} heading="h2" because="Your payment reached us too late" />
-      ))}
+      <RefundSteps refunds={refunds} heading="h2" />
       {refunds.length === 0 && <Charge failure={failure} />}
       <div className="outcome-ways">
+        {failure.next === 'call' && (
+          <a className="button primary big" href={SITE.supportPhoneLink}>
+            <Icon name="phone" /> Call {SITE.supportPhone}
+          </a>
+        )}
         {again && (
-          <LinkButton look="primary" className="big" to={again}>
+          <LinkButton look={failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={again}>
             {isSameStay ? 'Try again' : 'Choose another time'}
           </LinkButton>
         )}
-        <LinkButton look={again ? 'quiet' : 'primary'} className="big" to={othersPath}>
+        <LinkButton look={again || failure.next === 'call' ? 'quiet' : 'primary'} className="big" to={othersPath}>
           See other hotels
         </LinkButton>
       </div>

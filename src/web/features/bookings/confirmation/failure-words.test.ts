@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { creationFailure } from './failure-words.ts'
 
+const OURS = {
+  words: 'Something went wrong on our side. Please call us, day or night, and we sort it out with you.',
+  charge: 'none',
+  next: 'call',
+}
+
 test.each([
   ['SOLD_OUT', { words: 'The last room for this time has just been taken.', charge: 'none', next: 'other-time' }],
   [
@@ -15,6 +21,7 @@ test.each([
     'SLOT_ENDED',
     { words: 'This slot is already over. Please choose another time.', charge: 'none', next: 'other-time' },
   ],
-  ['PHONE_TAKEN', { words: 'Something went wrong on our side. Please try again.', charge: 'none', next: 'same-stay' }],
-  ['<script>', { words: 'Something went wrong on our side. Please try again.', charge: 'none', next: 'same-stay' }],
+  ['INTERNAL', OURS],
+  ['PHONE_TAKEN', OURS],
+  ['<script>', OURS],
 ])('%s', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))

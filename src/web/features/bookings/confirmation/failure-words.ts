@@ -1,7 +1,10 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
-/** Why there is no booking, and whether we can be sure that nothing was charged. */
-export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' }
+/**
+ * Why there is no booking, whether we can be sure that nothing was charged, and the best next step. A fault on our side
+ * may well be there at the next try too: then somebody at the phone is the surer way.
+ */
+export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' | 'call' }
 
 const isKnown = (code: string): code is ErrorCode => code in ERRORS
 
@@ -23,14 +26,17 @@ const STAY_CODES = new Set([
 
 const CHARGED = /\s*Nothing was charged\./
 
+const OUR_FAULT: Failure = {
+  words: 'Something went wrong on our side. Please call us, day or night, and we sort it out with you.',
+  charge: 'none',
+  next: 'call',
+}
+
 /** A booking that could not be created: no payment page was opened, so nothing can have been charged. */
 export function creationFailure(reason: string): Failure {
-  const words = isKnown(reason) ? ERRORS[reason].message.replace(CHARGED, '') : ERRORS.INTERNAL.message
-  return {
-    words: words || ERRORS.INTERNAL.message,
-    charge: 'none',
-    next: STAY_CODES.has(reason) ? 'other-time' : 'same-stay',
-  }
+  const words = isKnown(reason) && reason !== 'INTERNAL' ? ERRORS[reason].message.replace(CHARGED, '') : ''
+  if (words === '') return OUR_FAULT
+  return { words, charge: 'none', next: STAY_CODES.has(reason) ? 'other-time' : 'same-stay' }
 }
 
 /** A failed or missing payment: a bank may still have taken money, and then refunds it. */

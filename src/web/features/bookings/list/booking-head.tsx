@@ -1,41 +1,62 @@
 import type { Booking } from '#contract/bookings.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
-import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { StayLine, StayWhen } from '#web/features/bookings/stay-when.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-type Sign = { words: string; tone: 'trust' | 'coral' | 'warn' | 'dull' }
+type Sign = { words: string; tone: 'coral' | 'warn' }
 
-/** The card's kind in one word. */
-function signOf({ listing, status, role, fastCheckInStatus }: Booking): Sign {
+/** What sets a card apart from the others of its list; the list's own name is above it. */
+function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | undefined {
   if (status === 'pending') return { words: 'NOT PAID', tone: 'warn' }
-  if (listing !== 'UPCOMING') return { words: listing ?? 'BOOKING', tone: 'dull' }
-  return role === 'partner' && fastCheckInStatus === 'invited'
-    ? { words: 'INVITATION', tone: 'coral' }
-    : { words: 'UPCOMING', tone: 'trust' }
+  if (listing !== 'UPCOMING' || role !== 'partner' || fastCheckInStatus !== 'invited') return undefined
+  return { words: 'INVITATION', tone: 'coral' }
+}
+
+type BookingHeadProps = {
+  booking: Booking
+  /** 'folded': the time in a line, no address */
+  look?: 'open' | 'folded'
 }
 
 /** The hotel, the number and the time of a booking. Paid extra hours are part of the time. */
-export function BookingHead({ booking }: { booking: Booking }) {
-  const { hotel, short_id, checkin_date, leaves_at } = booking
-  const { words, tone } = signOf(booking)
+export function BookingHead({ booking, look = 'open' }: BookingHeadProps) {
+  const { hotel, checkin_date, leaves_at } = booking
+  const period = { start: new Date(checkin_date), end: new Date(leaves_at) }
   const isComing = booking.listing === 'UPCOMING'
   return (
     <>
       <HotelLine picture={hotel._pictures[0]}>
-        <p className="row flex-wrap gap-y-1">
-          <Badge tone={tone}>{words}</Badge>
-          {short_id && (
-            <span className="soft digits">
-              <span className="visually-hidden">Booking </span>
-              {short_id}
-            </span>
+        <SignAndNumber booking={booking} />
+        <h3>{hotel.name}</h3>
+        <p className="soft">
+          {look === 'folded' ? (
+            <StayLine period={period} />
+          ) : isComing ? (
+            hotel.address
+          ) : (
+            `${hotel.locality}, ${hotel.city}`
           )}
         </p>
-        <h3>{hotel.name}</h3>
-        <p className="soft">{isComing ? hotel.address : `${hotel.locality}, ${hotel.city}`}</p>
         {booking.role === 'partner' && booking.fastCheckInStatus === 'accepted' && <p>Booked by {booking.user.name}</p>}
       </HotelLine>
-      <StayWhen period={{ start: new Date(checkin_date), end: new Date(leaves_at) }} />
+      {look === 'open' && <StayWhen period={period} />}
     </>
+  )
+}
+
+function SignAndNumber({ booking }: { booking: Booking }) {
+  const sign = signOf(booking)
+  const { short_id } = booking
+  if (!sign && !short_id) return null
+  return (
+    <p className="row flex-wrap gap-y-1">
+      {sign && <Badge tone={sign.tone}>{sign.words}</Badge>}
+      {short_id && (
+        <span className="soft digits">
+          <span className="visually-hidden">Booking </span>
+          {short_id}
+        </span>
+      )}
+    </p>
   )
 }

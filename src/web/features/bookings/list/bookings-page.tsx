@@ -1,14 +1,19 @@
+import { useId, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { CancelledNotice } from '#web/features/bookings/changes/cancelled-notice.tsx'
 import { isTakenOut } from '#web/features/bookings/changes/cancel-machine.ts'
 import { PATHS, myBookingsPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard, type BookingCardProps } from './booking-card.tsx'
 import { BookingsSkeleton } from './bookings-skeleton.tsx'
 import { SEGMENTS, writeListAddress, type BookingsPage as Page, type Segment } from './bookings-data.ts'
+import { COIN_COMING_BACK, DOOR_AND_MOON, KEY_ON_ITS_HOOK } from './empty-drawings.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
+import { filledCard, wantsAnswer } from './filled-card.ts'
 import { ListProblem } from './list-problem.tsx'
 import { UnpaidBookings } from './unpaid-bookings.tsx'
 import { useCardActions, type CardActions } from './use-card-actions.ts'
@@ -16,13 +21,22 @@ import { useFreshList } from './use-fresh-list.ts'
 
 const WORDS: Record<Segment, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
 
-const EMPTY: Record<Segment, { title: string; words: string }> = {
+const EMPTY: Record<Segment, { title: string; words: string; drawing: ReactNode }> = {
   upcoming: {
     title: 'No stays planned yet',
     words: 'Once you book a room, you find the time, the address and what to bring here.',
+    drawing: DOOR_AND_MOON,
   },
-  past: { title: 'No past stays yet', words: 'Your stays appear here once they have ended.' },
-  cancelled: { title: 'No cancelled bookings', words: 'Cancelled bookings and their refunds appear here.' },
+  past: {
+    title: 'No past stays yet',
+    words: 'Your stays appear here once they have ended.',
+    drawing: KEY_ON_ITS_HOOK,
+  },
+  cancelled: {
+    title: 'No cancelled bookings',
+    words: 'Cancelled bookings and their refunds appear here.',
+    drawing: COIN_COMING_BACK,
+  },
 }
 
 /** My Bookings: one list at a time, named in the address, so that 'back' works. Without a page yet: its shape. */
@@ -76,24 +90,69 @@ function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: Car
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isTakenOut(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)
+  const shown = bookings.filter((booking) => !isOut(booking))
+  const [next, ...later] = segment === 'cancelled' ? [] : shown
+  const filledId = filledCard({ unpaid: unpaid.filter((booking) => !isOut(booking)), bookings: shown })
+  const cards = { segment, user, actions, filledId }
   return (
     <>
-      <UnpaidBookings bookings={unpaid} isOut={isOut} onGiveUp={(booking) => actions.open('cancel', booking)} />
+      <UnpaidBookings
+        bookings={unpaid}
+        isOut={isOut}
+        filledId={filledId}
+        onGiveUp={(booking) => actions.open('cancel', booking)}
+      />
       {isEmpty && !problem && <NoBookings segment={segment} />}
-      {!isEmpty && (
-        <h2 className={unpaid.length > 0 && bookings.length > 0 ? 'small-heading' : 'visually-hidden'}>
-          {WORDS[segment]}
-        </h2>
+      {segment === 'cancelled' && shown.length > 0 && (
+        <Cards heading="Cancelled" bookings={shown} standing="open" {...cards} />
       )}
+      {next && <Cards heading={firstHeading(segment, next)} bookings={[next]} standing="open" {...cards} />}
+      {later.length > 0 && (
+        <Cards heading={segment === 'past' ? 'Earlier' : 'Later'} bookings={later} standing="folded" {...cards} />
+      )}
+      <ShowMore page={page} />
+    </>
+  )
+}
+
+/** A stay that has begun is no longer the next one. */
+function firstHeading(segment: Segment, { checkin_date }: Booking): string {
+  if (segment === 'past') return 'Last stay'
+  return Date.parse(checkin_date) > serverNow().getTime() ? 'Next stay' : 'Your stay now'
+}
+
+type CardsProps = {
+  segment: Segment
+  heading: string
+  bookings: readonly Booking[]
+  standing: BookingCardProps['standing']
+  user: User
+  actions: CardActions
+  filledId: Booking['id'] | undefined
+}
+
+function Cards({ segment, heading, bookings, standing, user, actions, filledId }: CardsProps) {
+  const id = useId()
+  return (
+    <section className="booking-group" aria-labelledby={id}>
+      <h2 className={segment === 'cancelled' ? 'visually-hidden' : 'small-heading'} id={id}>
+        {heading}
+      </h2>
       <ul className="booking-list">
         {bookings.map((booking) => (
-          <li key={booking.id} hidden={isOut(booking)}>
-            <BookingCard booking={booking} user={user} arrival={actions.arrivalOf(booking)} onAction={actions.open} />
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              user={user}
+              standing={wantsAnswer(booking) ? 'open' : standing}
+              look={booking.id === filledId ? 'primary' : 'quiet'}
+              arrival={actions.arrivalOf(booking)}
+              onAction={actions.open}
+            />
           </li>
         ))}
       </ul>
-      <ShowMore page={page} />
-    </>
+    </section>
   )
 }
 
@@ -116,10 +175,11 @@ function ShowMore({ page: { segment, nextSize } }: { page: Page }) {
 }
 
 function NoBookings({ segment }: { segment: Segment }) {
-  const { title, words } = EMPTY[segment]
+  const { title, words, drawing } = EMPTY[segment]
   return (
     <EmptyState
       title={title}
+      drawing={drawing}
       actions={
         <LinkButton look="primary" className="big" to={PATHS.home}>
           Find a hotel

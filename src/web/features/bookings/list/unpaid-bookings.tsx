@@ -9,11 +9,13 @@ import { BookingHead } from './booking-head.tsx'
 type UnpaidBookingsProps = {
   bookings: readonly Booking[]
   isOut: (booking: Booking) => boolean
+  /** whose payment is the one filled button of the screen */
+  filledId: Booking['id'] | undefined
   onGiveUp: (booking: Booking) => void
 }
 
 /** Rooms held while their payment is open, with the time left (decisions, "Rooms"). */
-export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProps) {
+export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBookingsProps) {
   if (bookings.length === 0) return null
   return (
     <section className="mb-6" id="unpaid" aria-labelledby="unpaid-h" hidden={bookings.every(isOut)}>
@@ -23,7 +25,7 @@ export function UnpaidBookings({ bookings, isOut, onGiveUp }: UnpaidBookingsProp
       <ul className="booking-list">
         {bookings.map((booking) => (
           <li key={booking.id} hidden={isOut(booking)}>
-            <UnpaidBooking booking={booking} onGiveUp={onGiveUp} />
+            <UnpaidBooking booking={booking} look={booking.id === filledId ? 'primary' : 'quiet'} onGiveUp={onGiveUp} />
           </li>
         ))}
       </ul>
@@ -37,7 +39,9 @@ const minutesWords = (seconds: number): string => {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`
 }
 
-function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<UnpaidBookingsProps, 'onGiveUp'>) {
+type UnpaidBookingProps = { booking: Booking; look: 'primary' | 'quiet' } & Pick<UnpaidBookingsProps, 'onGiveUp'>
+
+function UnpaidBooking({ booking, look, onGiveUp }: UnpaidBookingProps) {
   const seconds = useCountdown(booking.hold_expires_at ? Date.parse(booking.hold_expires_at) : 0)
   useWhenOver(seconds)
   return (
@@ -50,7 +54,7 @@ function UnpaidBooking({ booking, onGiveUp }: { booking: Booking } & Pick<Unpaid
       {seconds > 0 && (
         <div className="button-row m-0">
           {booking.payment_url && (
-            <a className="button primary" href={booking.payment_url}>
+            <a className={`button ${look}`} href={booking.payment_url}>
               Pay now<span className="visually-hidden"> for booking {booking.short_id},</span>{' '}
               {formatRupees(booking.bill?.payable_now ?? 0)}
             </a>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { useCancel, type Cancelling } from '#web/features/bookings/changes/use-cancel.ts'
-import type { BookingCardProps, CardAction } from './booking-card.tsx'
+import type { BookingCardProps } from './booking-card.tsx'
+import type { CardAction } from './upcoming-actions.tsx'
 
 type Opened = { action: Exclude<CardAction, 'cancel'>; booking: Booking }
 

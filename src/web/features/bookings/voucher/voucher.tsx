@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/kernel/money.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { IdRules } from '#web/features/bookings/id-rules.tsx'
@@ -10,7 +11,7 @@ import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
   const { hotel, short_id, checkin_date, leaves_at } = booking
   return (
-    <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }}>
+    <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }} className="voucher">
       <div className="flow">
         <p className="booking-number">
           <span className="visually-hidden">Booking </span>
@@ -43,6 +44,9 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
         <div className="booking-actions">
           <HotelContactLinks booking={booking} />
         </div>
+        <p className="voucher-questions">
+          Questions at the desk? {PRODUCT_NAME} answers day and night: {SITE.supportPhone}
+        </p>
       </div>
     </Dialog>
   )

@@ -1,0 +1,15 @@
+/** What made us owe a guest money. */
+export const REFUND_CAUSES = ['cancelled', 'changed', 'hours_cancelled', 'too_late'] as const
+export type RefundCauseName = (typeof REFUND_CAUSES)[number]
+
+/** The same in the books (`refunds.reason`), where it is a sentence for people. */
+export const REFUND_REASONS: Record<RefundCauseName, string> = {
+  cancelled: 'booking cancelled',
+  changed: 'changed to a cheaper time',
+  hours_cancelled: 'extra hours cancelled',
+  too_late: 'paid too late',
+}
+
+/** The cause of a refund by its reason in the books; null for one that somebody entered by hand. */
+export const causeOfReason = (reason: string): RefundCauseName | null =>
+  REFUND_CAUSES.find((cause) => REFUND_REASONS[cause] === reason) ?? null

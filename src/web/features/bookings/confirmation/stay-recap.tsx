@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { HotelPicture } from '#contract/hotels.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+
+/** What somebody was about to book; as much of it as is known here. */
+export type Recap = {
+  name: string
+  place: string
+  picture: HotelPicture | undefined
+  period: Period | undefined
+  /** the server's time where it rendered this; the browser's otherwise */
+  now?: Date
+}
+
+/** The booking in the moments between paying and an answer: which hotel, when, how much. */
+export function BookingRecap({ booking, paid }: { booking: Booking; paid: string }) {
+  const { hotel, bill, short_id } = booking
+  return (
+    <StayRecap
+      recap={{
+        name: hotel.name,
+        place: `${hotel.locality}, ${hotel.city}`,
+        picture: hotel._pictures[0],
+        period: { start: new Date(booking.checkin_date), end: new Date(booking.leaves_at) },
+      }}
+    >
+      <div className="mt-3">
+        <BillBox
+          lines={[
+            { label: 'Booking', amount: short_id },
+            ...(bill ? [{ label: paid, amount: formatRupees(bill.payable_now), kind: 'sum' as const }] : []),
+          ]}
+        />
+      </div>
+    </StayRecap>
+  )
+}
+
+export function StayRecap({ recap, children }: { recap: Recap; children?: ReactNode }) {
+  const { name, place, picture, period, now } = recap
+  return (
+    <section className="box" aria-label="Your stay">
+      <HotelLine picture={picture}>
+        <h2 className="small-heading mb-0">{name}</h2>
+        <p className="soft">{place}</p>
+      </HotelLine>
+      {period && <StayWhen period={period} className="mt-4" {...(now && { now })} />}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '#contract/bookings.ts'
+import { isExtensionWaiting } from '#web/features/bookings/changes/change-blocks.ts'
+
+type Asking = Pick<Booking, 'role' | 'fastCheckInStatus' | 'modification' | 'extensionRequest'>
+
+/** Something waits for the guest's own answer: a payment, or an invitation. */
+export const wantsAnswer = (booking: Asking): boolean =>
+  booking.modification !== null ||
+  isExtensionWaiting(booking) ||
+  (booking.role === 'partner' && booking.fastCheckInStatus === 'invited')
+
+/**
+ * The card whose next step is the one filled button of My Bookings: an unpaid room first, then what waits for an answer,
+ * then the next stay.
+ */
+export function filledCard(lists: {
+  unpaid: readonly Booking[]
+  bookings: readonly Booking[]
+}): Booking['id'] | undefined {
+  const [first] = [...lists.unpaid, ...lists.bookings.filter(wantsAnswer), ...lists.bookings]
+  return first?.id
+}

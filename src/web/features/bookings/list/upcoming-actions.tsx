@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { calendarAddress } from '#web/features/bookings/calendar-file.ts'
+import { changeBlocks } from '#web/features/bookings/changes/change-blocks.ts'
+import { callAddress, DirectionsLink, HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
+import { Moment } from '#web/features/bookings/stay-when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+
+/** The dialogs a card can open. */
+export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher'
+
+type ActionsProps = { booking: Booking; onAction: (action: CardAction, booking: Booking) => void }
+
+/** What a card is opened for: what to show at the desk and the way there. The rest is under 'More'. */
+export function UpcomingActions({ booking, onAction }: ActionsProps) {
+  if (booking.role === 'partner') {
+    return (
+      <div className="booking-actions">
+        <HotelContactLinks booking={booking} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="booking-actions">
+        <Button onClick={() => onAction('voucher', booking)} aria-haspopup="dialog">
+          <Icon name="id-card" />
+          Voucher<span className="visually-hidden"> of booking {booking.short_id}</span>
+        </Button>
+        <DirectionsLink booking={booking} />
+      </div>
+      <MoreActions booking={booking} onAction={onAction} />
+    </>
+  )
+}
+
+function MoreActions({ booking, onAction }: ActionsProps) {
+  const { short_id } = booking
+  const canCancel = changeBlocks(booking).cancel === undefined
+  return (
+    <details className="more-actions">
+      <summary>
+        <span className="soft grow">
+          {canCancel && (
+            <>
+              Free to cancel until <Moment at={new Date(booking.change_deadline)} />
+            </>
+          )}
+        </span>
+        <b>
+          More<span className="visually-hidden"> for booking {short_id}</span>
+        </b>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        <li>
+          <a className="more-action" href={callAddress(booking)}>
+            <Icon name="phone" />
+            Call us<span className="visually-hidden"> about booking {short_id}</span>
+          </a>
+        </li>
+        <li>
+          <a className="more-action" href={calendarAddress(booking)} download={`${short_id}.ics`}>
+            <Icon name="calendar-days" />
+            Add to your calendar<span className="visually-hidden"> booking {short_id}</span>
+          </a>
+        </li>
+        <Changes booking={booking} onAction={onAction} />
+        {canCancel && (
+          <li>
+            <button
+              type="button"
+              className="more-action danger"
+              aria-haspopup="dialog"
+              onClick={() => onAction('cancel', booking)}
+            >
+              <Icon name="x" />
+              Cancel booking<span className="visually-hidden"> {short_id}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+const CHANGES = [
+  { action: 'modify', words: 'Modify', icon: 'pencil' },
+  { action: 'extend', words: 'Extend', icon: 'timer' },
+] as const satisfies { action: CardAction; words: string; icon: IconName }[]
+
+/** An action that is not possible now stays in place, disabled, with the reason below. */
+function Changes({ booking, onAction }: ActionsProps) {
+  const id = useId()
+  const blocks = changeBlocks(booking)
+  const reasons = [...new Set([blocks.modify, blocks.extend])].filter((reason) => reason !== undefined)
+  return (
+    <>
+      {CHANGES.map(({ action, words, icon }) => (
+        <li key={action}>
+          <button
+            type="button"
+            className="more-action"
+            disabled={blocks[action] !== undefined}
+            aria-describedby={blocks[action] && id}
+            aria-haspopup="dialog"
+            onClick={() => onAction(action, booking)}
+          >
+            <Icon name={icon} />
+            {words}
+            <span className="visually-hidden"> booking {booking.short_id}</span>
+          </button>
+        </li>
+      ))}
+      {reasons.length > 0 && (
+        <li className="soft py-3" id={id}>
+          {reasons.join(' ')}
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Refund } from '#contract/bookings.ts'
+import { refundStory } from './refund-story.ts'
+
+const refund = (change: Partial<Refund>): Refund => ({
+  id: 'r',
+  amount: 500,
+  status: 'pending',
+  cause: 'cancelled',
+  reference: null,
+  dueBy: '2026-12-05T10:00:00+05:30',
+  ...change,
+})
+
+test('no refund, or only one that the bank returned, is no story', () => {
+  expect(refundStory([])).toBeUndefined()
+  expect(refundStory([refund({ status: 'failed' })])).toBeUndefined()
+})
+
+test.each([
+  ['cancelled', 'Booking cancelled'],
+  ['changed', 'Changed to a cheaper time'],
+  ['hours_cancelled', 'Extra hours cancelled'],
+  ['too_late', 'Your payment reached us too late'],
+  [null, 'Refund started'],
+] as const)('a refund that was %s begins with %j', (cause, because) =>
+  expect(refundStory([refund({ cause })])).toMatchObject({ because, total: 500, isSent: false }),
+)
+
+test('the refunds of a change and of the cancellation after it are one story', () => {
+  const earlier = refund({ cause: 'changed', amount: 200, status: 'processed', reference: 'ARN1' })
+  const rest = [refund({}), refund({ amount: 300, dueBy: '2026-12-07T10:00:00+05:30' })]
+  expect(refundStory([earlier, ...rest])).toEqual({
+    total: 1000,
+    because: 'Booking cancelled',
+    isSent: false,
+    dueBy: '2026-12-07T10:00:00+05:30',
+    parts: [
+      { of: 'for the cheaper time', amount: 200, isSent: true, references: ['ARN1'] },
+      { of: 'for the cancelled booking', amount: 800, isSent: false, references: [] },
+    ],
+  })
+})
+
+test('it is sent once all of it is', () => {
+  const sent = { status: 'processed', reference: 'ARN1' } as const
+  expect(refundStory([refund(sent), refund({ ...sent, cause: 'changed' })])?.isSent).toBe(true)
+})

@@ -1,0 +1,59 @@
+import type { Refund } from '#contract/bookings.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+
+type Cause = NonNullable<Refund['cause']> | 'unnamed'
+
+/** `done`: the first step of the refund. `of`: what the money was for, where a booking has several. */
+const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
+  cancelled: { done: 'Booking cancelled', of: 'for the cancelled booking' },
+  changed: { done: 'Changed to a cheaper time', of: 'for the cheaper time' },
+  hours_cancelled: { done: 'Extra hours cancelled', of: 'for the extra hours' },
+  too_late: { done: 'Your payment reached us too late', of: 'for the late payment' },
+  unnamed: { done: 'Refund started', of: 'refunded' },
+}
+
+export type RefundPart = { of: string; amount: Rupees; isSent: boolean; references: string[] }
+
+/** The refunds of one booking as one time line. */
+export type RefundStory = {
+  total: Rupees
+  because: string
+  isSent: boolean
+  /** when the last of it should have arrived */
+  dueBy: string
+  /** one for each cause and standing */
+  parts: RefundPart[]
+}
+
+const causeOf = ({ cause }: Refund): Cause => cause ?? 'unnamed'
+const sum = (refunds: readonly Refund[]): Rupees => refunds.reduce((total, { amount }) => total + amount, 0)
+
+function partOf(refunds: readonly [Refund, ...Refund[]]): RefundPart {
+  return {
+    of: CAUSE_WORDS[causeOf(refunds[0])].of,
+    amount: sum(refunds),
+    isSent: refunds[0].status === 'processed',
+    references: refunds.flatMap(({ reference }) => (reference ? [reference] : [])),
+  }
+}
+
+/** Undefined without a refund on its way: those that a bank returned are another matter. */
+export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
+  const going = refunds.filter(({ status }) => status !== 'failed')
+  const newest = going.at(-1)
+  if (!newest) return undefined
+  const groups = new Map<string, [Refund, ...Refund[]]>()
+  for (const refund of going) {
+    const key = `${causeOf(refund)} ${refund.status}`
+    groups.set(key, [...(groups.get(key) ?? []), refund] as [Refund, ...Refund[]])
+  }
+  return {
+    total: sum(going),
+    because: CAUSE_WORDS[causeOf(newest)].done,
+    isSent: going.every(({ status }) => status === 'processed'),
+    dueBy: going
+      .map(({ dueBy }) => dueBy)
+      .reduce((late, dueBy) => (Date.parse(dueBy) > Date.parse(late) ? dueBy : late)),
+    parts: [...groups.values()].map(partOf),
+  }
+}

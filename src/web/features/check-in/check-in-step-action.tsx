@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import {
+  hasPhotoAndId,
+  isProfileBusy,
+  problemAt,
+  type ProfileState,
+} from '#web/features/account/profile/profile-machine.ts'
+import { addIdentities, changePhoto } from '#web/features/account/profile/profile-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImagePicker } from '#web/ui/image-picker.tsx'
+import { canAskCheckIn, type CheckInStep } from './check-in-steps.ts'
+import { InviteForm } from './invite-form.tsx'
+import { InvitedNote } from './invited-note.tsx'
+import type { CheckIn } from './use-check-in.ts'
+
+export type StepProps = {
+  booking: Booking
+  checkIn: CheckIn
+  profile: ProfileState
+  /** the one filled button of the screen, or one of its quiet ones */
+  look: 'primary' | 'quiet'
+  /** the step is done, and its button gone: the focus needs another place */
+  onMoved: () => void
+}
+
+/** What a step needs and the control that does it. */
+export function CheckInStepAction({ step, ...props }: StepProps & { step: CheckInStep }) {
+  switch (step) {
+    case 'photo':
+      return <PhotoStep {...props} />
+    case 'identity':
+      return <IdentityStep {...props} />
+    case 'partner':
+      return <PartnerStep {...props} />
+    case 'key':
+      return <KeyStep {...props} />
+    default:
+      return unreachable(step)
+  }
+}
+
+const Problem = ({ message }: { message: string | undefined }) =>
+  message && (
+    <span className="field-error" role="alert">
+      <Icon name="triangle-exclamation-point" />
+      {message}
+    </span>
+  )
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className="soft" id={id}>
+    {children}
+  </p>
+)
+
+function PhotoStep({ booking, profile, look, onMoved }: StepProps) {
+  const place = `photo ${booking.id}`
+  const hintId = place.replace(' ', '-')
+  const isHere = profile.isUpdatingProfileImage && profile.place === place
+  const pick = async ([file]: File[]) => {
+    if (file && (await changePhoto(file, place))) onMoved()
+  }
+  return (
+    <>
+      <Hint id={hintId}>A clear picture of your face. We keep it encrypted.</Hint>
+      <ImagePicker
+        className={`button ${look} step-button`}
+        busy={isProfileBusy(profile)}
+        describedBy={hintId}
+        onPick={(files) => void pick(files)}
+      >
+        <Icon name="camera" />
+        {isHere ? `Sending your photo, ${profile.percent}%` : 'Add your photo'}
+      </ImagePicker>
+      <Problem message={problemAt(profile, place)} />
+    </>
+  )
+}
+
+function IdentityStep({ booking, profile, look, onMoved }: StepProps) {
+  const place = `identity ${booking.id}`
+  const hintId = place.replace(' ', '-')
+  const isHere = profile.isAddingIdentity && profile.place === place
+  const pick = async (files: File[]) => {
+    if (await addIdentities(files, place)) onMoved()
+  }
+  return (
+    <>
+      <Hint id={hintId}>Aadhar card, Voter id, Passport or Driving Licence. PAN is not accepted.</Hint>
+      <ImagePicker
+        className={`button ${look} step-button`}
+        count="several"
+        busy={isProfileBusy(profile)}
+        describedBy={hintId}
+        onPick={(files) => void pick(files)}
+      >
+        <Icon name="image-plus" />
+        {isHere ? `Adding your ID, ${profile.percent}%` : 'Add your ID'}
+      </ImagePicker>
+      <Problem message={problemAt(profile, place)} />
+    </>
+  )
+}
+
+function PartnerStep({ booking, checkIn, profile, look, onMoved }: StepProps) {
+  const { state, endInvite } = checkIn
+  if (state.fastCheckInStatus === 'accepted') return null
+  if (state.fastCheckInStatus === 'invited') {
+    const takeBack = async () => {
+      if (await endInvite()) onMoved()
+    }
+    return <InvitedNote checkIn={checkIn} onTakeBack={() => void takeBack()} />
+  }
+  return (
+    <>
+      <p className="soft">They accept on their own phone. Our text to them names no hotel.</p>
+      <InviteForm booking={booking} checkIn={checkIn} look={look} photoAndId={readiness(profile)} />
+    </>
+  )
+}
+
+const readiness = (profile: ProfileState) => (hasPhotoAndId(profile) ? 'ready' : 'missing')
+
+function KeyStep({ booking, checkIn: { state, askForCheckIn }, look, onMoved }: StepProps) {
+  if (state.expressCheckIn === 'created')
+    return <p className="soft">Requested. It is confirmed once your partner accepts.</p>
+  if (!canAskCheckIn(state, booking.guestsCount))
+    return <p className="soft">You collect the key at the desk, with your original IDs.</p>
+  return (
+    <Button
+      look={look}
+      className="step-button"
+      aria-disabled={state.isAskingCheckIn}
+      onClick={() => state.isAskingCheckIn || void askForCheckIn().then(onMoved)}
+    >
+      {state.isAskingCheckIn ? 'One moment...' : 'Request superfast check-in'}
+      <span className="visually-hidden"> for booking {booking.short_id}</span>
+    </Button>
+  )
+}
