@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { PAGE_SERVICES } from './page-services.ts'
 import { readTaxRules } from './tax-rules.ts'
 
 /** 32 bytes in base64. */
@@ -139,33 +140,7 @@ const Environment = Type.Object({
       description: 'opens /metrics, in Prometheus’s format, to its bearer; without it there is none',
     }),
   ),
-  SENTRY_DSN: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/@]+@[^/]+/.+$',
-      description: 'Sentry project that is told of errors, of the server and of pages; without it they stay here',
-    }),
-  ),
-  GTM_ID: Type.Optional(
-    Type.String({
-      pattern: '^GTM-[A-Z0-9]+$',
-      description: 'Google Tag Manager container that hears of events once a visitor has agreed',
-    }),
-  ),
-  MAP_TILES_URL: Type.Optional(
-    Type.String({
-      pattern: '^https://',
-      description: 'map tiles as https://host/{z}/{x}/{y}.png; without it maps draw our own plan of a city',
-    }),
-  ),
-  MAP_TILES_ATTRIBUTION: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'whose tiles they are, as their owner asks' }),
-  ),
-  META_PIXEL_ID: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{5,20}$',
-      description: 'Meta pixel that does so too, only in production',
-    }),
-  ),
+  ...PAGE_SERVICES,
   RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),
   RAZORPAY_KEY_SECRET: Type.Optional(
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),

@@ -28,6 +28,25 @@ test.each([
   expect(readPageConfiguration(source)).toEqual({ taxRules: TAX_RULES, ...configuration })
 })
 
+test('maps have tiles only with an address for each tile and the name of their owner', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  const attribution = 'Map data by its makers'
+  expect(readPageConfiguration({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toEqual({
+    url,
+    attribution,
+  })
+  expect(readPageConfiguration({}).mapTiles).toBeUndefined()
+  expect(() => readPageConfiguration({ MAP_TILES_URL: url })).toThrow('needs MAP_TILES_ATTRIBUTION')
+  for (const wrong of [
+    'http://tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}.png',
+    "https://a.example;script-src 'self'/{z}{x}{y}",
+  ])
+    expect(() => readPageConfiguration({ MAP_TILES_URL: wrong, MAP_TILES_ATTRIBUTION: attribution })).toThrow(
+      'MAP_TILES_URL is an https address',
+    )
+})
+
 test('an unknown environment builds nothing', () => {
   expect(() => readPageConfiguration({ APP_ENV: 'prod' })).toThrow('APP_ENV is one of local, staging, production')
 })
