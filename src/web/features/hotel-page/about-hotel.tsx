@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
@@ -5,6 +6,8 @@ import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type HotelMap from '#web/features/map/hotel-map.tsx'
+import { useDialogPart } from '#web/ui/load-part.ts'
 import { amenitiesShown } from './amenities.ts'
 
 export function HotelFacts({ hotel }: { hotel: Hotel }) {
@@ -44,14 +47,28 @@ export function AboutHotel({ hotel }: { hotel: Hotel }) {
         <Icon name="map-pin" className="mt-0.5" />
         {hotel.address}
       </p>
-      {hotel.location && (
-        <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
-          <Icon name="navigation" />
-          Open in maps
-          <span className="visually-hidden"> (a new tab)</span>
-        </a>
-      )}
+      {hotel.location && <WhereItIs hotel={{ ...hotel, location: hotel.location }} />}
     </section>
+  )
+}
+
+const loadHotelMap = () => import('#web/features/map/hotel-map.tsx')
+
+function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] }) {
+  const map = useDialogPart(loadHotelMap, 'The map')
+  return (
+    <div className="row flex-wrap gap-x-6">
+      <button type="button" className="link needs-script" onClick={map.open}>
+        <Icon name="map-pin" />
+        Show on a map
+      </button>
+      <a className="link" href={mapPath(hotel.location)} rel="noreferrer" target="_blank">
+        <Icon name="navigation" />
+        Open in maps
+        <span className="visually-hidden"> (a new tab)</span>
+      </a>
+      {map.Shown && <map.Shown hotel={hotel} onClose={map.close} />}
+    </div>
   )
 }
 

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Hotel } from '#contract/hotels.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { mapPath } from '#web/lib/paths.ts'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import { planParts, type PlanPart, type Place } from './map-points.ts'
+import { MapView } from './map-view.tsx'
+
+type HotelMapProps = {
+  hotel: Pick<Hotel, 'id' | 'slug' | 'name' | 'locality' | 'city' | 'citySlug' | 'address'> & { location: Place }
+  onClose: () => void
+}
+
+/** Where one hotel is, among the localities of its city. Without their plan the pin and the address still tell. */
+export default function HotelMap({ hotel, onClose }: HotelMapProps) {
+  const [parts, setParts] = useState<PlanPart[]>()
+  useEffect(() => {
+    void browserApi
+      .get('/cities/{id}', { params: { id: hotel.citySlug } })
+      .then((answer) => setParts(answer.ok ? planParts(answer.value) : []))
+  }, [hotel.citySlug])
+  const { id, slug, name, locality, location } = hotel
+  const points = useMemo(
+    () => [{ id, slug, name, locality, place: location, label: name, isAvailable: true }],
+    [id, slug, name, locality, location],
+  )
+  return (
+    <Sheet title={`${name} on the map`} className="map-sheet" frame="bare" leaving={{ closable: true, onClose }}>
+      {parts === undefined ? (
+        <LoadingWord />
+      ) : (
+        <MapView points={points} parts={parts} chosen={id} onChoose={() => undefined} label={`Map around ${name}`} />
+      )}
+      <footer className="map-address">
+        <p>
+          {hotel.address}, {locality}, {hotel.city}
+        </p>
+        <a className="button quiet" href={mapPath(location)} rel="noreferrer" target="_blank">
+          <Icon name="navigation" />
+          Open in your map app
+        </a>
+      </footer>
+    </Sheet>
+  )
+}
