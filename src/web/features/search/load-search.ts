@@ -3,6 +3,7 @@ import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { cardPromise } from '#web/features/hotels/card-promise.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import {
@@ -96,7 +97,9 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
-    hotels: found.hotels.map((hotel) => hotelCardView(hotel, slot.key)),
+    hotels: found.hotels.map((hotel) =>
+      hotelCardView(hotel, slot.key, cardPromise(slot, stayPeriod(query).start, now)),
+    ),
     total: found.total,
     morePath: found.hotels.length < found.total ? to({ ...filters, show: filters.show + PAGE_SIZE }) : undefined,
     wayOut: found.state === 'found' && found.total === 0 ? await wayOut(api, city, query, active, to) : undefined,
