@@ -9,6 +9,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
+/** At an end its button stays in place, as a disabled one would drop the focus of a guest who has just pressed it. */
 export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
   return (
     <fieldset className="stepper">
@@ -17,16 +18,16 @@ export function Stepper({ noun, value, min, max, onChange }: StepperProps) {
         icon="minus"
         label={`Fewer ${noun}`}
         className="edge"
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       />
       <output aria-live="polite">{value}</output>
       <IconButton
         icon="plus"
         label={`More ${noun}`}
         className="edge"
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       />
     </fieldset>
   )
