@@ -6,14 +6,17 @@ export const PAGE_SIZE = 12
 const MOST_SHOWN = 600
 const MOST_LOCALITIES = 50
 
-/** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
+/** `chip`: a shorter label where its neighbours explain it. */
+export type SortChoice = { label: string; chip?: string; order: SearchFilter['order']; use: 'usual' | 'rare' }
+
+/** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). The rare ones stand behind the usual ones. */
 export const SORTS = {
-  best: { label: 'Best first', order: undefined },
-  'price-up': { label: 'Price, low to high', order: 'price ASC' },
-  'price-down': { label: 'Price, high to low', order: 'price DESC' },
-  rating: { label: 'Rating, best first', order: 'overallRating DESC' },
-  'rating-up': { label: 'Rating, lowest first', order: 'overallRating ASC' },
-} as const
+  best: { label: 'Best first', order: undefined, use: 'usual' },
+  'price-up': { label: 'Price, low to high', order: 'price ASC', use: 'usual' },
+  'price-down': { label: 'Price, high to low', order: 'price DESC', use: 'usual' },
+  rating: { label: 'Rating, best first', chip: 'Rating', order: 'overallRating DESC', use: 'usual' },
+  'rating-up': { label: 'Rating, lowest first', order: 'overallRating ASC', use: 'rare' },
+} as const satisfies Record<string, SortChoice>
 
 export type Sort = keyof typeof SORTS
 

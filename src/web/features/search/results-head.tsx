@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SearchPage } from './load-search.ts'
+import { SORTS } from './search-filters.ts'
+import { SortField } from './sort-field.tsx'
+
+type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
+
+/** Above the list: its title, and the filters one press away. */
+export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
+  return (
+    <>
+      <div className="results-head">
+        <h1 id="results" tabIndex={-1}>
+          {page.heading}
+        </h1>
+        <SortField page={page} look="select" form={form} />
+      </div>
+      <FilterChips page={page} onFilters={onFilters} />
+    </>
+  )
+}
+
+/** The next page has its filters in front. */
+const showStart = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  currentTarget.closest('.chips')?.scrollTo({ left: 0 })
+}
+
+function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className={`chips scroll mb-3 ${page.chips.length === 0 ? 'lg:hidden' : ''}`} aria-busy={isLoading}>
+      <a
+        className="chip lg:hidden"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+      >
+        <Icon name="arrow-up-down" />
+        {SORTS[page.filters.sort].label}
+      </a>
+      {page.chips.map(({ label, path }) => (
+        <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={showStart}>
+          <span className="visually-hidden">Remove filter: </span>
+          {label}
+          <Icon name="x" />
+        </Link>
+      ))}
+      {page.offers.map(({ label, path }) => (
+        <Link
+          key={label}
+          className="chip lg:hidden"
+          to={path}
+          data-filter={label}
+          preventScrollReset
+          onClick={showStart}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
