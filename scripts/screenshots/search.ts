@@ -30,7 +30,7 @@ async function longNames(page: Page, take: Take): Promise<void> {
   await names
     .first()
     .evaluate((heading, name) => ((heading.firstElementChild ?? heading).textContent = name), LONG_NAME)
-  const places = page.locator('.card-words > .soft:first-of-type')
+  const places = page.locator('.card-place > :first-child')
   await places
     .first()
     .evaluate((place) => (place.textContent = 'Near the old Chhatrapati Sambhajinagar railway station'))

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { pressTwice } from './press-twice.ts'
+import { openFooter } from './open-footer.ts'
 
 const PAGES = [
   '/how-superfast-checkin-works',
@@ -21,7 +22,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 test('every text page has its heading, title and address, and everybody can read it', async ({ page, request }) => {
   await page.goto('/')
-  const links = await page.getByRole('contentinfo').getByRole('link').all()
+  const links = await (await openFooter(page)).getByRole('link').all()
   const own = new Set<string>()
   for (const link of links) {
     const target = await link.getAttribute('href')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
+import { openFooter } from './open-footer.ts'
 import { newGuest, signedIn } from './guest.ts'
 
 /** What the specification says of the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
@@ -30,7 +31,7 @@ test('header, footer and claims match the specification', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(claim)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /couple-friendly hotels in India/)
 
-  const footer = page.getByRole('contentinfo')
+  const footer = await openFooter(page)
   await expect(footer.getByRole('heading', { name: 'Get the best of Uncle, on the go. It won’t itch.' })).toBeVisible()
   for (const name of ['Android', 'iOS', 'Instagram', 'Facebook', 'YouTube', 'Blog', 'Love Forum'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
@@ -102,7 +103,7 @@ test('a page announces that it is loading, and begins at its top', { tag: '@once
     await line.promise
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await (await openFooter(page)).getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
   line.resolve(undefined)
   await expect(page).toHaveURL('/privacy-policy')

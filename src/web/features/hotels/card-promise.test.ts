@@ -7,7 +7,7 @@ const NOW = new Date('2026-12-04T15:30:00Z')
 const DAY = 24 * 60
 
 test.each([
-  ['Evening', DAY + 1, 'Free to cancel, breakfast included'],
+  ['Evening', DAY + 1, 'Free to cancel, with breakfast'],
   ['Evening', DAY, 'Breakfast included'],
   ['Morning', DAY + 1, 'Free to cancel'],
   ['Morning', DAY, undefined],

@@ -16,7 +16,7 @@ export type HotelCardView = {
   tax: number
   /** 'Evening, 9 PM to 10 AM': the time of the price, where the page does not say it */
   time?: string
-  /** 'Free to cancel, breakfast included' */
+  /** 'Free to cancel, with breakfast' */
   promise?: string
   pictures: HotelPicture[]
   /** rounded, 0 without ratings */

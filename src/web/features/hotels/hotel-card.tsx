@@ -43,8 +43,10 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
           <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
           <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
         </div>
-        <p className="soft">{hotel.locality}</p>
-        <Traits hotel={hotel} />
+        <p className="card-place">
+          <span>{hotel.locality}</span>
+          <Traits hotel={hotel} />
+        </p>
         <CardPrice hotel={hotel} />
       </div>
     </article>
@@ -77,22 +79,19 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   )
 }
 
-function Traits({ hotel }: { hotel: HotelCardView }) {
-  if (!hotel.hasBathtub && !hotel.sameSex) return null
-  return (
-    <p className="card-traits">
-      {hotel.hasBathtub && <Trait icon="bath">Bathtub</Trait>}
-      {hotel.sameSex && (
-        <Trait icon="rainbow">
-          Same-sex couples<span className="visually-hidden"> welcome</span>
-        </Trait>
-      )}
-    </p>
-  )
-}
+const Traits = ({ hotel: { hasBathtub, sameSex } }: { hotel: HotelCardView }) => (
+  <>
+    {hasBathtub && <Trait icon="bath">Bathtub</Trait>}
+    {sameSex && (
+      <Trait icon="rainbow">
+        Same-sex couples<span className="visually-hidden"> welcome</span>
+      </Trait>
+    )}
+  </>
+)
 
 const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <span>
+  <span className="card-trait">
     <Icon name={icon} />
     <span>{children}</span>
   </span>
