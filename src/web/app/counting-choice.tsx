@@ -3,7 +3,6 @@ import { answerConsent } from '#web/lib/answer-consent.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const OTHERS = [PAGES.gtmId && 'Google', PAGES.metaPixelId && 'Meta'].filter(Boolean).join(' and ')
@@ -19,7 +18,7 @@ export function CountingChoice() {
   const answer = (given: 'given' | 'refused') => {
     answerConsent(given)
     // The pressed button goes with its answer.
-    focusWhenLost(() => question.current)
+    question.current?.focus()
   }
   return (
     <details className="counting-choice" id="counting">

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
-import { SortField, type SortLook } from './sort-field.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 
@@ -14,12 +13,12 @@ const FIRST_LOCALITIES = 5
 type FilterFormProps = {
   page: SearchPage
   id: string
-  sort: SortLook
+  /** before the filters */
   children?: ReactNode
 }
 
 /** Filters as a plain GET form: every change is sent at once, and without a script there is a button. */
-export function FilterForm({ page, id, sort, children }: FilterFormProps) {
+export function FilterForm({ page, id, children }: FilterFormProps) {
   const send = useFilterSubmit()
   const sendChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
@@ -37,14 +36,13 @@ export function FilterForm({ page, id, sort, children }: FilterFormProps) {
       {page.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {sort === 'chips' && <SortField page={page} look="chips" />}
+      {children}
       <FilterFields page={page} onSettled={send} />
       <noscript>
         <Button type="submit" look="primary" className="w-full">
           Show hotels
         </Button>
       </noscript>
-      {children}
     </Form>
   )
 }

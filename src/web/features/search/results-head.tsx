@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { handOnFocus } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import { SORTS } from './search-filters.ts'
-import { SortField } from './sort-field.tsx'
+import { SortList } from './sort-list.tsx'
 
 type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
 
@@ -15,7 +16,7 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
         <h1 id="results" tabIndex={-1}>
           {page.heading}
         </h1>
-        <SortField page={page} look="select" form={form} />
+        <SortList chosen={page.filters.sort} form={form} />
       </div>
       <FilterChips page={page} onFilters={onFilters} />
     </>
@@ -23,8 +24,9 @@ export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
 }
 
 /** The next page has its filters in front. */
-const showStart = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-  currentTarget.closest('.chips')?.scrollTo({ left: 0 })
+function leaveChip(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('.chips')?.scrollTo({ left: 0 })
+  handOnFocus(event)
 }
 
 function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
@@ -40,10 +42,10 @@ function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
         }}
       >
         <Icon name="arrow-up-down" />
-        {SORTS[page.filters.sort].label}
+        {SORTS[page.filters.sort]}
       </a>
       {page.chips.map(({ label, path }) => (
-        <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={showStart}>
+        <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={leaveChip}>
           <span className="visually-hidden">Remove filter: </span>
           {label}
           <Icon name="x" />
@@ -56,7 +58,7 @@ function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
           to={path}
           data-filter={label}
           preventScrollReset
-          onClick={showStart}
+          onClick={leaveChip}
         >
           {label}
         </Link>

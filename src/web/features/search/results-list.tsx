@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
@@ -6,7 +5,8 @@ import { SITE } from '#domain/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import { CUT_LINE, KEY_BOARD } from './result-drawings.tsx'
+import { goOnWithMore, handOnFocus } from './focus-after-press.ts'
+import drawings from './result-drawings.svg?no-inline'
 import type { SearchPage } from './load-search.ts'
 
 /** Cards loaded at once: what a first screen can show. */
@@ -16,7 +16,6 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 /** Skeletons for a new list, some at the end for more of the same, else the hotels. */
 export function ResultsList({ page }: { page: SearchPage }) {
   const coming = usePendingResults(page)
-  const { grid, expectMore } = useFocusOnMore(page.hotels.length)
   if (coming === 'another list') {
     return (
       <div className="card-grid">
@@ -28,7 +27,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
   if (page.hotels.length === 0) return <NothingFound page={page} />
   return (
     <>
-      <div className="card-grid" ref={grid}>
+      <div className="card-grid">
         {page.hotels.map((hotel, index) => (
           <HotelCard
             key={hotel.id}
@@ -45,7 +44,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
           {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
         </output>
         {page.morePath && (
-          <LinkButton to={page.morePath} preventScrollReset onClick={expectMore}>
+          <LinkButton to={page.morePath} preventScrollReset onClick={() => goOnWithMore(page.hotels.length)}>
             Show more
           </LinkButton>
         )}
@@ -55,23 +54,6 @@ export function ResultsList({ page }: { page: SearchPage }) {
 }
 
 const Skeletons = () => SKELETONS.map((key) => <HotelCardSkeleton key={key} />)
-
-/** After 'Show more' the focus goes on with the first hotel that came: the button is below the last one, or gone. */
-function useFocusOnMore(count: number) {
-  const grid = useRef<HTMLDivElement>(null)
-  const before = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (before.current === undefined || count <= before.current) return
-    const card = grid.current?.children[before.current]
-    before.current = undefined
-    const place = card?.querySelector<HTMLElement>('h2 a') ?? card?.querySelector<HTMLElement>('.card-heart')
-    place?.focus({ preventScroll: true })
-  }, [count])
-  const expectMore = () => {
-    before.current = count
-  }
-  return { grid, expectMore }
-}
 
 /** What the pending navigation, if any, will bring to this list. */
 function usePendingResults(page: SearchPage): 'nothing' | 'more' | 'another list' {
@@ -84,7 +66,7 @@ function NothingFound({ page }: { page: SearchPage }) {
   if (page.state === 'failed') {
     return (
       <EmptyState
-        drawing={CUT_LINE}
+        drawing={<use href={`${drawings}#unplugged-lamp`} />}
         title="We could not load the hotels"
         actions={
           <LinkButton look="primary" className="big" to="">
@@ -99,16 +81,16 @@ function NothingFound({ page }: { page: SearchPage }) {
   const { wayOut, city } = page
   return (
     <EmptyState
-      drawing={KEY_BOARD}
+      drawing={<use href={`${drawings}#key-board`} />}
       title={page.chips.length > 1 ? `No hotel matches all ${page.chips.length} filters` : 'No hotel matches'}
       actions={
         <>
           {wayOut && (
-            <LinkButton look="primary" className="big" to={wayOut.path}>
+            <LinkButton look="primary" className="big" to={wayOut.path} onClick={handOnFocus}>
               Leave out {wayOut.leaveOut}
             </LinkButton>
           )}
-          <Link className="link" to={page.clearPath}>
+          <Link className="link" to={page.clearPath} onClick={handOnFocus}>
             Clear all filters
           </Link>
         </>

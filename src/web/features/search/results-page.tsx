@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FinderForm, useFinder } from './finder.tsx'
 import { AboutCity } from './about-city.tsx'
+import { handOnFocus } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
 import { ResultsHead } from './results-head.tsx'
 import { ResultsList } from './results-list.tsx'
 import type { SearchRoutePage } from './search-route.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { searchGraph } from './search-structured-data.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
@@ -24,7 +24,6 @@ const FILTER_FORM = 'filter-form'
 export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
   const { page, locality, words } = loaded
   const [isSheetOpen, setSheetOpen] = useState(false)
-  useKeptFocus(page)
   return (
     <>
       <SearchHead key={`${page.city.slug}?${page.stay}`} page={page} onFilters={() => setSheetOpen(true)} />
@@ -34,12 +33,12 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <div className="flex min-h-12 items-center justify-between">
               <h2>Filters</h2>
               {page.chips.length > 0 && (
-                <Link className="link" to={page.clearPath} preventScrollReset>
+                <Link className="link" to={page.clearPath} preventScrollReset onClick={handOnFocus}>
                   Clear all
                 </Link>
               )}
             </div>
-            <FilterForm page={page} id={FILTER_FORM} sort="select" />
+            <FilterForm page={page} id={FILTER_FORM} />
           </aside>
           <div className="min-w-0">
             <StayChangeNotice words={page.changes} className="mt-4" />

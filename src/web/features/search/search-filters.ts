@@ -6,17 +6,22 @@ export const PAGE_SIZE = 12
 const MOST_SHOWN = 600
 const MOST_LOCALITIES = 50
 
-/** `chip`: a shorter label where its neighbours explain it. */
-export type SortChoice = { label: string; chip?: string; order: SearchFilter['order']; use: 'usual' | 'rare' }
-
-/** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). The rare ones stand behind the usual ones. */
+/** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
 export const SORTS = {
-  best: { label: 'Best first', order: undefined, use: 'usual' },
-  'price-up': { label: 'Price, low to high', order: 'price ASC', use: 'usual' },
-  'price-down': { label: 'Price, high to low', order: 'price DESC', use: 'usual' },
-  rating: { label: 'Rating, best first', chip: 'Rating', order: 'overallRating DESC', use: 'usual' },
-  'rating-up': { label: 'Rating, lowest first', order: 'overallRating ASC', use: 'rare' },
-} as const satisfies Record<string, SortChoice>
+  best: 'Best first',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  rating: 'Rating, best first',
+  'rating-up': 'Rating, lowest first',
+} as const
+
+const ORDERS: Record<Sort, SearchFilter['order']> = {
+  best: undefined,
+  'price-up': 'price ASC',
+  'price-down': 'price DESC',
+  rating: 'overallRating DESC',
+  'rating-up': 'overallRating ASC',
+}
 
 export type Sort = keyof typeof SORTS
 
@@ -122,6 +127,6 @@ export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFi
   if (filters.above !== undefined) price.gt = filters.above
   if (filters.below !== undefined) price.lt = filters.below
   if (Object.keys(price).length > 0) where.price = price
-  const { order } = SORTS[filters.sort]
+  const order = ORDERS[filters.sort]
   return order ? { where, order } : { where }
 }
