@@ -61,7 +61,10 @@ test('four steps and five questions, with the first open', async ({ page }) => {
   await page.goto('/how-superfast-checkin-works')
   await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveCount(4)
   await expect(page.getByText('up to 70% faster')).toBeVisible()
-  const questions = page.locator('details').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const questions = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(questions).toHaveCount(5)
   const open = () => questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
   expect(await open()).toEqual([true, false, false, false, false])

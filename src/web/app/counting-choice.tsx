@@ -9,12 +9,12 @@ const OTHERS = [PAGES.gtmId && 'Google', PAGES.metaPixelId && 'Meta'].filter(Boo
 
 /**
  * Asks once, at the very end of the page where it covers nothing, folded to its question: analytics stay off unless
- * somebody opens it and allows them. Shows the answer, with a way to change it.
+ * somebody opens it and allows them. The question is there from the start, so that the page keeps its height.
+ * Shows the answer, with a way to change it.
  */
 export function CountingChoice() {
   const consent = useConsent()
   const question = useRef<HTMLElement>(null)
-  if (consent === 'unknown') return null
   const answer = (given: 'given' | 'refused') => {
     answerConsent(given)
     // The pressed button goes with its answer.
@@ -31,7 +31,9 @@ export function CountingChoice() {
         number or booking.{OTHERS && ` ${OTHERS} would receive these counts too.`} {STANDING[consent]}
       </p>
       <p className="row mt-4">
-        {consent !== 'given' && <Button onClick={() => answer('given')}>Allow analytics</Button>}
+        {consent !== 'given' && consent !== 'unknown' && (
+          <Button onClick={() => answer('given')}>Allow analytics</Button>
+        )}
         {consent === 'open' && <Button onClick={() => answer('refused')}>No thanks</Button>}
         {consent === 'given' && <Button onClick={() => answer('refused')}>Turn off</Button>}
       </p>
@@ -40,6 +42,7 @@ export function CountingChoice() {
 }
 
 const STANDING = {
+  unknown: 'They are off.',
   open: 'They stay off unless you allow them.',
   refused: 'They are off.',
   given: '',
