@@ -24,7 +24,7 @@ export const contentAlbum: Album = async (page, take) => {
   await openCounting(page)
   await take('footer-open')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main.getByRole('button', { name: 'Send form' }).click()
   await main.getByText('Name Required', { exact: true }).waitFor()
   await take('partner-form-mistakes')
   await main.getByLabel('Your name').fill('Meera Pillai')
@@ -32,7 +32,7 @@ export const contentAlbum: Album = async (page, take) => {
   await main.getByLabel('Email').fill('meera@home.example')
   await main.getByLabel('Hotel', { exact: true }).fill('The Lantern Court')
   await main.getByLabel('City').fill('Pune')
-  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main.getByRole('button', { name: 'Send form' }).click()
   await main
     .getByText(/P-[A-Z2-9]{6}/)
     .first()
