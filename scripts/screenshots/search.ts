@@ -30,7 +30,7 @@ async function longNames(page: Page, take: Take): Promise<void> {
   await names
     .first()
     .evaluate((heading, name) => ((heading.firstElementChild ?? heading).textContent = name), LONG_NAME)
-  const places = page.locator('.card-place > :first-child')
+  const places = page.locator('.card-name + .soft')
   await places
     .first()
     .evaluate((place) => (place.textContent = 'Near the old Chhatrapati Sambhajinagar railway station'))

@@ -43,11 +43,9 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
           <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
           <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
         </div>
-        <p className="card-place">
-          <span>{hotel.locality}</span>
-          <Traits hotel={hotel} />
-        </p>
+        <p className="soft">{hotel.locality}</p>
         <CardPrice hotel={hotel} />
+        <Traits hotel={hotel} />
       </div>
     </article>
   )
@@ -79,15 +77,16 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   )
 }
 
+/** Last, and as high without any: cards of a row keep their height. */
 const Traits = ({ hotel: { hasBathtub, sameSex } }: { hotel: HotelCardView }) => (
-  <>
+  <p className="card-traits">
     {hasBathtub && <Trait icon="bath">Bathtub</Trait>}
     {sameSex && (
       <Trait icon="rainbow">
         Same-sex couples<span className="visually-hidden"> welcome</span>
       </Trait>
     )}
-  </>
+  </p>
 )
 
 const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
