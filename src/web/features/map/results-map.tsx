@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
@@ -49,8 +49,8 @@ type ResultsMapProps = { search: MapSearch; onClose: () => void }
 /** The results on a map, with the same hotels, prices and order in a list beside it. */
 export default function ResultsMap({ search, onClose }: ResultsMapProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
-  const load = useCallback(async () => setLoaded((await loadMap(search)) ?? 'failed'), [search])
-  useEffect(() => void load(), [load])
+  const show = (answer: Loaded | undefined) => setLoaded(answer ?? 'failed')
+  useEffect(() => void loadMap(search).then(show), [search])
   return (
     <Sheet
       title={`Map of ${search.city.name}`}
@@ -64,7 +64,7 @@ export default function ResultsMap({ search, onClose }: ResultsMapProps) {
           <Notice tone="danger">
             We could not load the map. Check your connection. The list behind still shows every hotel.
           </Notice>
-          <Button className="mt-4" onClick={() => void load()}>
+          <Button className="mt-4" onClick={() => void loadMap(search).then(show)}>
             Try again
           </Button>
         </div>
