@@ -4,7 +4,7 @@ import { AppBanner } from '#web/app/app-download/app-banner.tsx'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { FOOTER_LINKS } from './site-links.ts'
+import { FOOTER_LINKS, MENU_ANCHOR, PLACES } from './site-links.ts'
 
 const SOCIAL = [
   { label: 'Instagram', href: SITE.instagram },
@@ -32,7 +32,14 @@ export function SiteFooter() {
               {SITE.careEmail}
             </a>
           </div>
-          <nav className="footer-links" aria-label="Footer">
+          <nav className="footer-links" id={MENU_ANCHOR.slice(1)} aria-label="Footer">
+            <noscript>
+              {PLACES.map(({ label, to }) => (
+                <SiteLink key={label} to={to}>
+                  {label}
+                </SiteLink>
+              ))}
+            </noscript>
             {FOOTER_LINKS.map(({ label, to }) => (
               <SiteLink key={label} to={to}>
                 {label}
