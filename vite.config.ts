@@ -11,8 +11,8 @@ import { readSite } from './src/server/site-from-environment.ts'
 const SHELL = /src[\\/]web[\\/](?:root\.tsx|entry\.client\.tsx|lib[\\/]page-head[\\/])/
 const chunks = {
   groups: [
-    // Sentry's SDK comes with the first error, and only where there is a DSN.
-    { name: 'vendor', test: /node_modules[\\/](?!@sentry)/, priority: 2 },
+    // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map.
+    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet)/, priority: 2 },
     { name: 'shell', test: SHELL, priority: 1 },
   ],
 }

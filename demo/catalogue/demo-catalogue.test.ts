@@ -96,6 +96,23 @@ describe('the hotels', () => {
   })
 })
 
+describe('the covers', () => {
+  const coverOf = ({ pictures: [cover] }: (typeof hotels)[number]) => cover.name
+
+  test('differ for all hotels of a city', () => {
+    for (const { slug } of demoCities) expect([slug, repeated(hotelsOf(slug).map(coverOf))]).toEqual([slug, []])
+  })
+
+  test('differ for the first hotels of all cities: a session looks at several, and favourites show them together', () => {
+    const firsts = demoCities.flatMap(({ slug }) =>
+      hotelsOf(slug)
+        .filter(({ hidden }) => !hidden)
+        .slice(0, 10),
+    )
+    expect(repeated(firsts.map(coverOf))).toEqual([])
+  })
+})
+
 describe('the prices', () => {
   test('end in 9 within the limits, below the usual price, for at least two slots', () => {
     for (const { prices, rackPrices } of hotels) {

@@ -2,7 +2,7 @@ import { type Amenity, amenities } from '#domain/hotels/amenities.ts'
 import { demoCities } from './cities.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import type { DemoCity, DemoLocality } from './city.ts'
-import { dealPictures, type FourPictures } from '#db/picture-pool/deal-pictures.ts'
+import { cityDealer, type DealtCovers } from '#db/picture-pool/deal-pictures.ts'
 import type { DemoHotel, DemoReview } from './demo-hotel.ts'
 import { demoPrices } from '#db/import/demo-prices.ts'
 import { guestReviews } from './guest-reviews.ts'
@@ -42,12 +42,14 @@ const bigCity = 60
 
 /** Hotels of all demo cities. Every call gives the same: chance comes from seeds, dates are counted back by the loader. */
 export function demoCatalogue(): DemoHotel[] {
-  return demoCities.flatMap(hotelsOfCity)
+  return withPictures(demoCities.map((city) => ({ city, drafts: draftsOf(city) })))
 }
 
 type Drafted = Omit<DemoHotel, 'pictures'>
+type CityDrafts = { city: DemoCity; drafts: readonly Drafted[] }
 
-function hotelsOfCity(city: DemoCity): DemoHotel[] {
+/** The hotels of a city in listing order. */
+function draftsOf(city: DemoCity): Drafted[] {
   const rnd = random(`catalogue/${city.slug}`)
   const [names, descriptions] = [new Set<string>(), new Set<string>()]
   const drafts: Drafted[] = []
@@ -57,20 +59,26 @@ function hotelsOfCity(city: DemoCity): DemoHotel[] {
     descriptions.add(draft.description)
     drafts.push(draft)
   }
-  const listed = drafts.toSorted((one, other) => other.rank - one.rank)
-  const views = rotated(city.views, city.slug.length)
-  const pictures = dealPictures(
-    listed.map((draft) => ({ id: draft.slug, stars: draft.stars, hasBathtub: draft.hasBathtub })),
-    views,
-    pictureSets,
-  )
-  return listed.map((draft) => Object.assign(draft, { pictures: dealtTo(draft, pictures) }))
+  return drafts.toSorted((one, other) => other.rank - one.rank)
 }
 
-function dealtTo({ slug }: Drafted, pictures: ReadonlyMap<string, FourPictures>) {
-  const four = pictures.get(slug)
-  if (!four) throw new Error(`${slug} got no pictures`)
-  return four
+/**
+ * Deals the pictures to the first hotel of every city, then to the second ones, and so on: a guest who looks at several
+ * cities, or keeps favourites in them, sees the first hotels of each.
+ */
+function withPictures(cities: readonly CityDrafts[]): DemoHotel[] {
+  const everywhere: DealtCovers = new Map()
+  const dealers = cities.map(({ city }) => cityDealer(rotated(city.views, city.slug.length), pictureSets, everywhere))
+  const hotels = cities.map((): DemoHotel[] => [])
+  const longest = Math.max(...cities.map(({ drafts }) => drafts.length))
+  for (let place = 0; place < longest; place++) {
+    for (const [i, { drafts }] of cities.entries()) {
+      const draft = drafts[place]
+      const deal = dealers[i]
+      if (draft && deal) hotels[i]?.push({ ...draft, pictures: deal({ ...draft, id: draft.slug }) })
+    }
+  }
+  return hotels.flat()
 }
 
 /** Cities with the same views begin with another one. */

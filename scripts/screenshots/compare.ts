@@ -51,16 +51,16 @@ async function compareOne(name: string, { before, after, out }: Folders): Promis
 
 const CELLS = ['before', 'after', 'difference'] as const
 
-const cell = (name: string, kind: Difference['kind'], of: (typeof CELLS)[number]) => {
-  const isMissing = (kind === 'new' && of !== 'after') || (kind === 'gone' && of !== 'before')
+const cell = (name: string, kind: Difference['kind'], side: (typeof CELLS)[number]) => {
+  const isMissing = (kind === 'new' && side !== 'after') || (kind === 'gone' && side !== 'before')
   return isMissing
     ? '<td>none</td>'
-    : `<td><a href="${of}/${name}"><img loading="lazy" src="${of}/${name}" alt="${of}"></a></td>`
+    : `<td><a href="${side}/${name}"><img loading="lazy" src="${side}/${name}" alt="${side}"></a></td>`
 }
 
 const row = ({ name, share, kind }: Difference) =>
   `<tr><th colspan="3">${name}: ${kind === 'changed' ? `${(share * 100).toFixed(2)} % changed` : kind}</th></tr>
-<tr>${CELLS.map((of) => cell(name, kind, of)).join('')}</tr>`
+<tr>${CELLS.map((side) => cell(name, kind, side)).join('')}</tr>`
 
 const page = (differences: readonly Difference[], ref: string, count: number) => `<!doctype html>
 <meta charset="utf-8"><title>Screens since ${ref}</title>
@@ -79,9 +79,9 @@ export async function compareFolders(folders: Folders, ref: string): Promise<Dif
     const difference = await compareOne(name, folders)
     if (difference) found.push(difference)
   }
-  for (const of of ['before', 'after'] as const)
+  for (const side of ['before', 'after'] as const)
     for (const { name } of found)
-      if (existsSync(join(folders[of], name))) cpSync(join(folders[of], name), join(folders.out, of, name))
+      if (existsSync(join(folders[side], name))) cpSync(join(folders[side], name), join(folders.out, side, name))
   const differences = found.toSorted((one, other) => other.share - one.share)
   writeFileSync(join(folders.out, 'index.html'), page(differences, ref, names.length))
   return differences

@@ -1,3 +1,4 @@
+import { openCounting, openFooter } from '../../tests/e2e/open-footer.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { Album } from './steps.ts'
 
@@ -19,8 +20,11 @@ export const contentAlbum: Album = async (page, take) => {
     await page.goto(address)
     await take(name)
   }
+  await openFooter(page)
+  await openCounting(page)
+  await take('footer-open')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main.getByRole('button', { name: 'Send form' }).click()
   await main.getByText('Name Required', { exact: true }).waitFor()
   await take('partner-form-mistakes')
   await main.getByLabel('Your name').fill('Meera Pillai')
@@ -28,13 +32,13 @@ export const contentAlbum: Album = async (page, take) => {
   await main.getByLabel('Email').fill('meera@home.example')
   await main.getByLabel('Hotel', { exact: true }).fill('The Lantern Court')
   await main.getByLabel('City').fill('Pune')
-  await main.getByRole('button', { name: 'Send the form' }).click()
+  await main.getByRole('button', { name: 'Send form' }).click()
   await main
     .getByText(/P-[A-Z2-9]{6}/)
     .first()
     .waitFor()
   await take('partner-form-received')
-  await page.getByRole('button', { name: 'Yes, count' }).click()
-  await page.getByText('You let us count your visits').waitFor()
+  await (await openCounting(page)).getByRole('button', { name: 'Allow analytics' }).click()
+  await page.getByText('Analytics are on').waitFor()
   await take('counting-given')
 }

@@ -10,6 +10,10 @@ export const hotelAlbum: Album = async (page, take) => {
   const address = `/hotel/${hotel.slug}?${STAY}`
   await page.goto(address)
   await take('hotel')
+  await page.getByRole('button', { name: 'Show on a map' }).click()
+  await page.getByRole('dialog').getByText('north is up').waitFor()
+  await take('map')
+  await page.keyboard.press('Escape')
   await gallery(page, take)
   await page.goto(`${address}&has_bathtub=true&pay_at_hotel=true&rooms=2&guests=4`)
   await take('bathtub-pay-at-hotel')

@@ -7,6 +7,10 @@ const DATA = '**/*.data?*'
 export const searchAlbum: Album = async (page, take) => {
   await page.goto(`/hotels-in-pune?${STAY}`)
   await take('search')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('dialog').getByRole('listitem').nth(2).getByRole('button').click()
+  await take('map')
+  await page.keyboard.press('Escape')
   await longNames(page, take)
   await page.goto(`/hotels-in-pune?${STAY}&bathtub=1&love_kit=1&above=500&below=4000&sort=price-up`)
   await take('filtered')
@@ -30,7 +34,7 @@ async function longNames(page: Page, take: Take): Promise<void> {
   await names
     .first()
     .evaluate((heading, name) => ((heading.firstElementChild ?? heading).textContent = name), LONG_NAME)
-  const places = page.locator('.card-place .grow')
+  const places = page.locator('.card-name + .soft')
   await places
     .first()
     .evaluate((place) => (place.textContent = 'Near the old Chhatrapati Sambhajinagar railway station'))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
+import { openFooter } from './open-footer.ts'
 
 const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 
@@ -34,7 +35,7 @@ test('the footer and a dialog offer the apps until the offer is closed', { tag: 
     await banner.getByRole('button', { name: 'Close the app offer' }).click()
     await expect(banner).toBeHidden()
     await page.goto('/lovekit')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect((await openFooter(page)).getByRole('link', { name: 'Blog' })).toBeVisible()
     await expect(banner).toBeHidden()
   })
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
 import { pressTwice } from './press-twice.ts'
+import { openFooter } from './open-footer.ts'
 
 const PAGES = [
   '/how-superfast-checkin-works',
@@ -21,7 +22,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 test('every text page has its heading, title and address, and everybody can read it', async ({ page, request }) => {
   await page.goto('/')
-  const links = await page.getByRole('contentinfo').getByRole('link').all()
+  const links = await (await openFooter(page)).getByRole('link').all()
   const own = new Set<string>()
   for (const link of links) {
     const target = await link.getAttribute('href')
@@ -60,7 +61,10 @@ test('four steps and five questions, with the first open', { tag: '@both' }, asy
   await page.goto('/how-superfast-checkin-works')
   await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveCount(4)
   await expect(page.getByText('up to 70% faster')).toBeVisible()
-  const questions = page.locator('details').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const questions = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(questions).toHaveCount(5)
   const open = () => questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
   expect(await open()).toEqual([true, false, false, false, false])

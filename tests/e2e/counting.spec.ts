@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
+import { openCounting, openFooter } from './open-footer.ts'
 
 /** The events our own count received, by name and page. */
 function tolds(page: Page): string[] {
@@ -28,11 +29,12 @@ test(
     await page.clock.runFor(10_000)
     expect(told).toEqual([])
 
-    await footer.getByRole('button', { name: 'Allow analytics' }).focus()
+    await (await openCounting(page)).getByRole('button', { name: 'Allow analytics' }).focus()
     await page.keyboard.press('Enter')
     await expect(footer.getByRole('heading', { name: 'Analytics are on' })).toBeVisible()
     await expectSoundPage(page)
-    await footer.getByRole('link', { name: 'Refer & Earn' }).click()
+    await expect(footer.locator('summary')).toBeFocused()
+    await (await openFooter(page)).getByRole('link', { name: 'Refer & Earn' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()
     await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
@@ -44,7 +46,7 @@ test(
     await page.goto('/team')
     await page.clock.runFor(5000)
     await expect.poll(() => told.at(-1)).toBe('page_view /team')
-    await footer.getByRole('button', { name: 'Turn off' }).click()
+    await (await openCounting(page)).getByRole('button', { name: 'Turn off' }).click()
     await expect(footer.getByText('They are off.')).toBeVisible()
     const before = told.length
     await page.goto('/')
@@ -59,7 +61,7 @@ test('a search is counted once, by the last field as by the button', { tag: '@on
   const searches = () => told.filter((event) => event.startsWith('search ')).length
   await page.clock.install()
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Allow analytics' }).click()
+  await (await openCounting(page)).getByRole('button', { name: 'Allow analytics' }).click()
   await page.clock.runFor(3000)
   const finder = page.getByRole('form', { name: 'Find a hotel' })
   await finder.getByRole('button', { name: /^Slot/ }).click()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectSoundPage, test } from './check-page.ts'
+import { openFooter } from './open-footer.ts'
 import { newGuest, signedIn } from './guest.ts'
 
 /** What the specification says of the site's frame, cards and dialogs, letter by letter (§1, §2, §8). */
@@ -30,7 +31,11 @@ test('header, footer and claims match the specification', { tag: '@both' }, asyn
     await expect(page.getByRole('main')).toContainText(claim)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /couple-friendly hotels in India/)
 
-  const footer = page.getByRole('contentinfo')
+  const folded = await page.getByRole('contentinfo').boundingBox()
+  if (isPhone(page)) expect(folded?.height).toBeLessThan(480)
+  await expect(page.getByRole('article').first()).toContainText(/(Full Day|Evening), \d+ (AM|PM|noon) to/)
+
+  const footer = await openFooter(page)
   await expect(footer.getByRole('heading', { name: 'Get the best of Uncle, on the go. It won’t itch.' })).toBeVisible()
   for (const name of ['Android', 'iOS', 'Instagram', 'Facebook', 'YouTube', 'Blog', 'Love Forum'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
@@ -63,6 +68,7 @@ test('every page has the whole menu at every width', { tag: ['@once', '@long'] }
     for (const width of [320, 360, 767, 768, 991, 992, 1100, 1199]) {
       await page.setViewportSize({ width, height: 740 })
       await expectNothingWide(page)
+      if (path === '/hotels-in-pune' && width < 768) await expectWholeSummary(page)
       // Every page has the same menu: each shows it at its narrowest and widest, one at every width.
       if (path !== '/' && width !== 320 && width !== 1199) continue
       const drawer = await openDrawer(page)
@@ -79,6 +85,12 @@ test('every page has the whole menu at every width', { tag: ['@once', '@long'] }
     await page.setViewportSize({ width: 360, height: 740 })
   }
 })
+
+/** A search in the bar of a phone is read to its end. */
+async function expectWholeSummary(page: Page): Promise<void> {
+  const lines = page.getByRole('link', { name: /^Change your search/ }).locator('b, .soft')
+  expect(await lines.evaluateAll((all) => all.filter((line) => line.scrollWidth > line.clientWidth).length)).toBe(0)
+}
 
 const expectNothingWide = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -102,7 +114,7 @@ test('a page announces that it is loading, and begins at its top', { tag: '@once
     await line.promise
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await (await openFooter(page)).getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
   line.resolve(undefined)
   await expect(page).toHaveURL('/privacy-policy')
@@ -119,7 +131,7 @@ test('the profile menu leads to My Bookings twice, and out', { tag: '@both' }, a
   await page.waitForLoadState('networkidle')
   const menu = await headerLinks(page)
   if (!isPhone(page)) await openProfileMenu(menu)
-  else await expect(menu).toContainText('My Profile')
+  else await expect(menu).toContainText(/My Profile.*Credit: ₹100/)
   for (const name of ['My Bookings', 'My Favourites'])
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', '/my-bookings')
   const logout = menu.getByRole('link', { name: 'Logout' })
@@ -190,14 +202,28 @@ test('a card shows the hotel’s facts, and its pictures wrap at both ends', { t
   await expect(card).toContainText(/₹[\d,]+ tax/)
   await expect(page.getByText('New On Uncle').first()).toBeVisible()
   await expect(page.getByText('Same-sex couples welcome').first()).toBeAttached()
+  await expect(card).toContainText(/Breakfast included|with breakfast/)
+  const name = await card.getByRole('heading').innerText()
+  const track = card.getByRole('group', { name: `Pictures of ${name}` })
+  await test.step('three stops for keys, and each picture is announced', async () => {
+    await track.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(card.getByText(/^Picture 2 of 4: \w/)).toBeAttached()
+    await expect(card.getByRole('img')).toHaveCount(1)
+    await page.keyboard.press('ArrowLeft')
+    await expect(card.getByText(/^Picture 1 of 4: \w/)).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: `Add to favourites: ${name}` })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link', { name })).toBeFocused()
+  })
   if (isPhone(page)) return // a finger swipes there, arrows are for a pointer
-  const track = card.locator('.carousel-track')
   const at = () => track.evaluate((slides) => Math.round(slides.scrollLeft / slides.clientWidth))
   const last = (await track.locator('> *').count()) - 1
   await card.hover()
-  await card.getByRole('button', { name: 'Previous picture' }).dispatchEvent('click')
+  await card.getByRole('button', { name: `Previous picture of ${name}` }).dispatchEvent('click')
   await expect.poll(at).toBe(last)
-  await card.getByRole('button', { name: 'Next picture' }).dispatchEvent('click')
+  await card.getByRole('button', { name: `Next picture of ${name}` }).dispatchEvent('click')
   await expect.poll(at).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
+import { openFooter } from './open-footer.ts'
 
 const test = base.extend<{ site: SwitchableSite }>({
   site: async ({ baseURL }, provide) => {
@@ -70,7 +71,7 @@ test('without network: pages as last seen, and a page that says so', { tag: '@on
   await test.step('a press on a link whose page was never loaded, and back', async () => {
     await page.goto(`${site.origin}/team`)
     await page.getByText('You are offline').waitFor()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click()
+    await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
     await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
     await page.goBack()
     await expect(heading(page)).toHaveText(title)

@@ -3,6 +3,7 @@ import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { startCountedSite, type CountedSite } from './counted-site.ts'
 import { signedIn } from './guest.ts'
+import { openCounting, openFooter } from './open-footer.ts'
 
 const test = base.extend<object, { site: CountedSite }>({
   site: [
@@ -83,13 +84,13 @@ test(
     await page.goto('/hotels-in-pune?utm_campaign=diwali')
     await page.waitForTimeout(2500)
     expect(sent, 'before the visitor agreed').toEqual([])
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Allow analytics' }).click()
+    await (await openCounting(page)).getByRole('button', { name: 'Allow analytics' }).click()
     await expect.poll(() => heard(sent, 'page_view')).toBe(true)
     expect(sent.some((line) => line.startsWith('https://connect.facebook.net/'))).toBe(true)
     await expectSoundPage(page)
 
     // A client-side navigation: the frame stays, and sees nothing of it.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
+    await (await openFooter(page)).getByRole('link', { name: 'Team' }).click()
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
     await expect(page).toHaveURL('/')
@@ -141,7 +142,7 @@ test(
     }
     expect(inPages, 'asked for by a page itself').toEqual([])
 
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Turn off' }).click()
+    await (await openCounting(page)).getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByRole('contentinfo').getByText('They are off.')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     const afterwards = sent.length

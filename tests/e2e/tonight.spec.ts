@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, istDateOf, istInstant, istMinuteOfDay, type IstDate } from '#domain/kernel/ist.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
@@ -129,12 +129,46 @@ for (const { time, slots, moved: next, usual } of TIMES) {
   })
 }
 
+/** Home and End stay in the week, and a press on the last month keeps the focus. */
+async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  await panel.page().keyboard.press('End')
+  await expect(panel.getByRole('button', { name: inCalendar(addDays(today, 6 - weekday)) })).toBeFocused()
+  await panel.page().keyboard.press('Home')
+  await expect(panel.getByRole('button', { name: inCalendar(today) })).toBeFocused()
+  const [earlier, later] = ['Earlier month', 'Later month'].map((name) => panel.getByRole('button', { name }))
+  for (let months = 0; months < 8; months++) await later?.press('Enter')
+  await expect(later ?? panel).toBeDisabled()
+  await expect(later ?? panel).toBeFocused()
+  for (let months = 0; months < 8; months++) await earlier?.press('Enter')
+}
+
+/** Full Day asks for the check-out: the nights to each day are said, and the stay is shaded. */
+async function lookAtNights(page: Page, tomorrow: IstDate): Promise<void> {
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: inCalendar(tomorrow) }).click()
+  await panel.getByRole('button', { name: /^Full Day/ }).click()
+  const third = panel.getByRole('button', { name: inCalendar(addDays(tomorrow, 3), ', 3 nights') })
+  if (!(await third.isVisible())) await panel.getByRole('button', { name: 'Later month' }).click()
+  await third.focus()
+  await expect(panel.getByText(`3 nights: ${dateWords(tomorrow)}, 12 noon`)).toBeVisible()
+  await third.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`checkin=${tomorrow}&slot=4&checkout=${addDays(tomorrow, 3)}`))
+}
+
 test(
   'a guest at 8 PM finds a room for tonight, from the start page to the review',
   { tag: '@once' },
   async ({ page }) => {
-    const { today } = await waitUntil(page, '20:00')
+    const { today, tomorrow } = await waitUntil(page, '20:00')
     await page.goto('/')
+    await test.step('several nights are counted before they are chosen', async () => {
+      await finderOf(page)
+        .getByRole('button', { name: /^Check-in/ })
+        .click()
+      await lookAtNights(page, tomorrow)
+      await page.goto('/')
+    })
     await test.step('one press finds tonight', async () => {
       await finderOf(page).getByRole('button', { name: 'Search hotels' }).click()
       await expect(page).toHaveURL(new RegExp(`checkin=${today}&slot=3`))
@@ -144,8 +178,12 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Hotels for couples in India' })).toBeVisible()
       await finderOf(page).getByRole('button', { name: /^City/ }).click()
       const panel = page.getByRole('dialog')
+      await expect(panel.getByRole('searchbox', { name: 'City' })).toBeFocused()
       await panel.getByRole('button', { name: /^Jaipur/ }).click()
+      await expect(panel.getByRole('button', { name: inCalendar(today) })).toBeFocused()
+      await walkCalendar(panel, today)
       await panel.getByRole('button', { name: inCalendar(today) }).click()
+      await expect(panel.getByRole('button', { name: /^Evening/ })).toContainText(/from ₹/)
       await panel.getByRole('button', { name: /^Evening/ }).click()
       await expect(page).toHaveURL(new RegExp(`city=jaipur&checkin=${today}&slot=3`))
       await expectSoundPage(page)

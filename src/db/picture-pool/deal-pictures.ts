@@ -16,8 +16,6 @@ export interface HotelToPicture {
 
 export type FourPictures = readonly [cover: PoolPicture, PoolPicture, PoolPicture, PoolPicture]
 
-/** How many consecutive hotels have different covers, if the pool has enough. */
-const enoughCovers = 24
 const details: readonly PoolKind[] = ['balcony', 'breakfast', 'lounge']
 
 interface Cover {
@@ -25,30 +23,72 @@ interface Cover {
   kind: 'room' | 'angle' | 'facade'
 }
 
+/** How often each cover was dealt so far, by the picture's name. */
+export type DealtCovers = Map<string, number>
+
 /**
  * Deals four pictures to each hotel of a city, in listing order: the cover, then the others of the same view and star
- * band. Each star band has a deck of covers that is used up before it starts over, so no cover repeats within a run as
- * long as the shortest deck. Same hotels, same pictures.
+ * band. No cover repeats within a city as long as the pool has enough of them. Same hotels, same pictures.
  */
 export function dealPictures(
   hotels: readonly HotelToPicture[],
   views: readonly CityView[],
   pool: readonly PictureSet[],
 ): ReadonlyMap<string, FourPictures> {
+  const deal = cityDealer(views, pool)
+  return new Map(hotels.map((hotel) => [hotel.id, deal(hotel)]))
+}
+
+/**
+ * Deals to the hotels of one city, one after the other. Cities that share `everywhere` also avoid each other's covers:
+ * of those that are new to the city, each takes the one that the others have least.
+ */
+export function cityDealer(
+  views: readonly CityView[],
+  pool: readonly PictureSet[],
+  everywhere: DealtCovers = new Map(),
+): (hotel: HotelToPicture) => FourPictures {
+  const here: DealtCovers = new Map()
   const decks = new Map<StarBand, readonly Cover[]>()
-  const dealt = new Map<StarBand, number>()
-  const deal = (hotel: HotelToPicture): FourPictures => {
+  const turns = new Map<StarBand, number>()
+  return (hotel) => {
     const band = starBandOf(hotel.stars)
     const deck = decks.get(band) ?? coverDeck(setsFor(pool, views, band))
     decks.set(band, deck)
-    const turn = dealt.get(band) ?? 0
-    dealt.set(band, turn + 1)
-    const cover = deck[turn % deck.length]
+    const turn = turns.get(band) ?? 0
+    turns.set(band, turn + 1)
+    const cover = freshest(deck, here, everywhere)
     if (!cover) throw new Error(`The pool has no pictures of ${views.join(', ')} for ${band} stars`)
+    const { name } = pictureOf(cover.set, cover.kind)
+    for (const [dealt, key] of [
+      [here, name],
+      [here, cover.set.id],
+      [everywhere, name],
+    ] as const)
+      add(dealt, key)
     return fourPictures(cover, hotel, { pool, turn })
   }
-  return new Map(hotels.map((hotel) => [hotel.id, deal(hotel)]))
 }
+
+const add = (dealt: DealtCovers, key: string) => dealt.set(key, (dealt.get(key) ?? 0) + 1)
+
+/**
+ * The cover dealt least in this city, then least elsewhere, then of the set seen least in this city: another side of one
+ * room comes late.
+ */
+function freshest(deck: readonly Cover[], here: DealtCovers, everywhere: DealtCovers): Cover | undefined {
+  const worn = ({ set, kind }: Cover) => {
+    const { name } = pictureOf(set, kind)
+    return [here.get(name) ?? 0, everywhere.get(name) ?? 0, here.get(set.id) ?? 0]
+  }
+  const [first] = deck
+    .map((cover) => ({ cover, worn: worn(cover) }))
+    .toSorted((one, other) => firstDifference(one.worn, other.worn))
+  return first?.cover
+}
+
+const firstDifference = (one: readonly number[], other: readonly number[]): number =>
+  one.map((count, i) => count - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /** The sets of a city's views in one star band, with the views alternating. */
 function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: StarBand) {
@@ -57,24 +97,20 @@ function setsFor(pool: readonly PictureSet[], views: readonly CityView[], band: 
   return Array.from({ length: most }, (_, i) => byView.flatMap((sets) => sets[i] ?? [])).flat()
 }
 
-/** The longest run of a city's list in which no cover repeats, whatever the hotels' stars. */
+/** How many hotels of a city have different covers, whatever their stars. */
 export function coverRun(views: readonly CityView[], pool: readonly PictureSet[]) {
   const bands: readonly StarBand[] = ['1-2', '3', '4-5']
   return Math.min(...bands.map((band) => coverDeck(setsFor(pool, views, band)).length))
 }
 
-/**
- * Alternate rooms and their other side, never the same set twice in a row; use facades only where rooms are too few.
- */
+/** Rooms and their other side in turn, never the same set twice in a row; facades once the rooms have run out. */
 function coverDeck(sets: readonly PictureSet[]): readonly Cover[] {
-  const n = sets.length
-  const kinds: readonly Cover['kind'][] = n * 2 >= enoughCovers ? ['room', 'angle'] : ['room', 'angle', 'facade']
-  return sets.flatMap((_, i) =>
-    kinds.flatMap((kind, k) => {
-      const set = sets[(i + Math.floor((n * k) / kinds.length)) % n]
-      return set ? { set, kind } : []
-    }),
-  )
+  const half = Math.floor(sets.length / 2)
+  const rooms = sets.flatMap((set, i): Cover[] => [
+    { set, kind: 'room' },
+    { set: sets[(i + half) % sets.length] ?? set, kind: 'angle' },
+  ])
+  return [...rooms, ...sets.map((set): Cover => ({ set, kind: 'facade' }))]
 }
 
 /**

@@ -6,9 +6,12 @@ const ANY_DAY = '2026-01-01'
 /** '7PM', '12 noon': the hour as the chatbot writes it (specification §9). */
 const hourWords = (hour: number): string => formatIstTime(istInstant(ANY_DAY, hour % 24)).replace(/ (?=[AP]M)/, '')
 
-/** 'Day 10AM-7PM', 'Night 9PM-10AM next day': the chatbot's name of a slot and the table's hours (decisions, "Slots"). */
-export const slotLine = ({ chatbotName, startHour, endHour }: Slot): string =>
-  `${chatbotName} ${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
+/** 'Day 10AM-7PM (Morning on our pages)': the chatbot's name of a slot, the table's hours, and the name elsewhere (decisions, "Slots"). */
+export function slotLine({ chatbotName, listingName, startHour, endHour }: Slot): string {
+  const hours = `${hourWords(startHour)}-${hourWords(endHour)}${endHour > 24 ? ' next day' : ''}`
+  const elsewhere = listingName === chatbotName ? '' : ` (${listingName} on our pages)`
+  return `${chatbotName} ${hours}${elsewhere}`
+}
 
 /** The slot that can be booked for several days. */
 const LONG_SLOT = SLOTS.find(({ maxDays }) => maxDays > 1) ?? SLOTS[4]
@@ -25,16 +28,13 @@ const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ chatbotName }
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 
-/** The one text that maps the chatbot's names to those of every other page (specification §9). */
-export const SLOT_NAMES_MAPPED: string = `On our pages ${inWords(
-  SLOTS.filter(({ chatbotName, listingName }) => chatbotName !== listingName).map(
-    ({ chatbotName, listingName }) => `${chatbotName} is called ${listingName}`,
-  ),
-)}.`
-
 /** Which slots come with breakfast, and which do not. */
 export const slotsWithBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => hasBreakfast)))
 export const slotsWithoutBreakfast = (): string => inWords(namesOf(SLOTS.filter(({ hasBreakfast }) => !hasBreakfast)))
+
+/** The slots, each with its name, its hours, and whether breakfast is included. */
+export const breakfastBySlot = (): string[] =>
+  SLOTS.map((slot) => `${slotLine(slot)}: ${slot.hasBreakfast ? 'breakfast included' : 'no breakfast'}`)
 
 /** The slots that end on a later day: for those who stay overnight. */
 export const overnightSlots = (): Slot[] => SLOTS.filter(({ endHour }) => endHour > 24)

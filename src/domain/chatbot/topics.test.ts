@@ -8,6 +8,7 @@ import { SIGN_UP_CREDIT } from '../rewards/credits.ts'
 import { PRODUCT_NAME, SITE } from '../site.ts'
 import { answerWords, MAX_ANSWER_LENGTH } from './chat-topic.ts'
 import { ACCEPTED_IDS, LEGAL_AGE } from './house-rules.ts'
+import { SLOTS } from '../slots/slots.ts'
 import { ALL_TOPICS, CATEGORIES, findQuestion, findTopic, FURTHER_TOPICS } from './topics.ts'
 
 const titles = (topics: typeof CATEGORIES) => topics.map(({ title }) => title)
@@ -77,21 +78,24 @@ test('no id occurs twice', () => {
 
 test('the time slots match the table, under the chatbot’s names', () => {
   expect(findQuestion('which-slots')?.answer.list).toEqual([
-    'Day 10AM-7PM',
-    'Escape 1PM-6PM',
-    'Quickie 6PM-9PM',
-    'Night 9PM-10AM next day',
+    'Day 10AM-7PM (Morning on our pages)',
+    'Escape 1PM-6PM (Custom Day on our pages)',
+    'Quickie 6PM-9PM (Custom Night on our pages)',
+    'Night 9PM-10AM next day (Evening on our pages)',
     'Full Day 12 noon-11AM next day',
     'Several days, with Full Day: up to 30 days',
   ])
-  expect(saidOf('overnight')).toMatch(/^Night 9PM-10AM next day and Full Day/)
+  expect(saidOf('overnight')).toBe('Night 9PM-10AM next day (Evening on our pages) and Full Day 12 noon-11AM next day.')
 })
 
-test('one text maps the chatbot’s slot names to those of the pages', () => {
-  const mapped =
-    'On our pages Day is called Morning, Escape is called Custom Day, Quickie is called Custom Night and Night is called Evening.'
-  for (const question of ['which-slots', 'overnight', 'is-breakfast-included'])
-    expect(saidOf(question)).toContain(mapped)
+test('each of the chatbot’s slot names stands beside its hours and the name on the pages', () => {
+  for (const question of ['which-slots', 'is-breakfast-included']) {
+    const said = saidOf(question)
+    for (const { chatbotName, listingName } of SLOTS) {
+      const elsewhere = chatbotName === listingName ? '' : ` \\(${listingName} on our pages\\)`
+      expect(said).toMatch(new RegExp(`${chatbotName} \\d+(AM|PM| noon)-\\d+(AM|PM)( next day)?${elsewhere}`))
+    }
+  }
 })
 
 test('only Night and Full Day include breakfast', () => {

@@ -9,6 +9,7 @@ import { Modal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { DrawerGuest } from './drawer-guest.tsx'
 import { LoginLink } from './login-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 import { HEADER_LINKS, PLACES, PROFILE_LINKS } from './site-links.ts'
@@ -27,7 +28,8 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
     onClose()
     hidePage()
   }
-  const isSignedIn = useSession().state === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
   return (
     <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label="Menu">
       <header>
@@ -35,8 +37,11 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
         <IconButton icon="x" label="Close menu" iconClassName="icon-large" onClick={onClose} />
       </header>
       <nav aria-label="Menu">
-        {isSignedIn ? (
-          <Items onLeave={onClose} items={SIGNED_IN} />
+        {session.state === 'signed-in' ? (
+          <>
+            <DrawerGuest key={session.userId} userId={session.userId} />
+            <Items onLeave={onClose} items={SIGNED_IN} />
+          </>
         ) : (
           <>
             <LoginLink className="button primary big w-full" onOpen={onClose}>

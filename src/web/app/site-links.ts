@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 type SiteLink = { label: string; to: string; icon: IconName }
 
 /** The footer's links, where the menu leads without a script. */
-export const MENU_ANCHOR = '#menu'
+export const MENU_ANCHOR = '#footer-pages'
 
 /** The drawer's first links. */
 export const PLACES: readonly SiteLink[] = [

@@ -1,16 +1,19 @@
-/** The only markup that React turns into elements in a browser: an empty script element, when it rebuilds a page. */
-const REACTS_OWN = '<script></script>'
+/**
+ * The only markup that our libraries turn into elements in a browser: React's empty script element, when it rebuilds a
+ * page, and the empty drawing with which Leaflet asks, as it loads, whether the browser can draw.
+ */
+const LIBRARIES_OWN: readonly string[] = ['<script></script>', '<svg/>']
 
 type Rule = (text: string) => string | null
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createHTML: Rule }) => unknown
 }
 
-const ownMarkup: Rule = (markup) => (markup === REACTS_OWN ? markup : null)
+const ownMarkup: Rule = (markup) => (LIBRARIES_OWN.includes(markup) ? markup : null)
 
 /**
  * After a rendering error React rebuilds the whole page, and makes its script elements from markup. The default policy
- * allows that one string and nothing else: every other markup, and every foreign script, stays refused
+ * allows these constant strings and nothing else: every other markup, and every foreign script, stays refused
  * (Content-Security-Policy).
  */
 export function allowOwnMarkup(): void {

@@ -1,5 +1,4 @@
 import { HomePage } from '#web/features/home/home-page.tsx'
-import { loadHomeCity } from '#web/features/home/load-home.ts'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
@@ -7,6 +6,9 @@ import { nowOf } from '#web/lib/load-context.ts'
 import { pageMeta } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { Route } from './+types/home.ts'
+
+/** A browser needs it only for another city than the page's own. */
+const loadHome = () => import('#web/features/home/load-home.ts')
 
 export const handle: PageHandle = { header: 'plain' }
 
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cities = valueOrThrow(await api.get('/cities'))
   const first = cities[0]
   if (!first) throw new Response('No city to show', { status: 503 })
+  const { loadHomeCity } = await loadHome()
   const city = await loadHomeCity({ api, city: first, cities, now })
   return { city, cities, now: now.toISOString() }
 }
@@ -27,6 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
   if (!city || city.slug === page.city.slug) return page
   const { cities } = page
+  const { loadHomeCity } = await loadHome()
   return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
 }
 clientLoader.hydrate = true as const

@@ -1,8 +1,10 @@
-import { Children, useRef, useState, type ReactNode, type TouchEvent, type UIEvent } from 'react'
+import { Children, useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent, type UIEvent } from 'react'
 import { IconButton } from './button.tsx'
 
 type CarouselProps = {
   children: ReactNode
+  /** among other carousels: the track is one named stop for keys, and each picture is announced by its caption */
+  about?: { name: string; captions: readonly string[] }
   /** follows the slides on the same track without being one */
   aside?: ReactNode
   onMove?: (index: number) => void
@@ -14,22 +16,33 @@ type CarouselProps = {
 /** Dragging this far past the first or last picture wraps around. */
 const WRAP_PIXELS = 40
 
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /** Slides on a native scroller: swipes, keys and no script at all work; script adds arrows, dots and wrapping. */
-export function Carousel({ children, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
+export function Carousel({ children, about, aside, onMove, dots = 'shown', className = '' }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLDivElement>(null)
   const touch = useRef({ x: 0, index: 0 })
   const [index, setIndex] = useState(0)
+  const [hasMoved, setMoved] = useState(false)
 
   const goTo = (wanted: number) => {
     const target = (wanted + slides.length) % slides.length
     const isRound = Math.abs(target - index) > 1
-    track.current?.scrollTo({ left: target * track.current.clientWidth, behavior: isRound ? 'instant' : 'smooth' })
+    const isStill = isRound || matchMedia('(prefers-reduced-motion: reduce)').matches
+    track.current?.scrollTo({ left: target * track.current.clientWidth, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    goTo(index + step)
   }
   const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const shown = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
     if (shown === index) return
     setIndex(shown)
+    setMoved(true)
     onMove?.(shown)
   }
   const grab = (event: TouchEvent) => (touch.current = { x: event.touches[0]?.clientX ?? 0, index })
@@ -40,6 +53,8 @@ export function Carousel({ children, aside, onMove, dots = 'shown', className = 
     if (isStuck && travelled < -WRAP_PIXELS && index === 0) goTo(-1)
   }
 
+  const ofName = about ? ` of ${about.name}` : ''
+  const arrowStop = about ? -1 : 0
   return (
     <>
       <div
@@ -48,6 +63,13 @@ export function Carousel({ children, aside, onMove, dots = 'shown', className = 
         onScroll={follow}
         onTouchStart={grab}
         onTouchEnd={release}
+        {...(about && {
+          role: 'group',
+          tabIndex: 0,
+          'aria-roledescription': 'carousel',
+          'aria-label': `Pictures of ${about.name}`,
+          onKeyDown: moveByKey,
+        })}
       >
         {slides}
         {aside}
@@ -56,16 +78,23 @@ export function Carousel({ children, aside, onMove, dots = 'shown', className = 
         <>
           <IconButton
             icon="chevron-left"
-            label="Previous picture"
+            label={`Previous picture${ofName}`}
+            tabIndex={arrowStop}
             className="carousel-arrow prev"
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             icon="chevron-right"
-            label="Next picture"
+            label={`Next picture${ofName}`}
+            tabIndex={arrowStop}
             className="carousel-arrow next"
             onClick={() => goTo(index + 1)}
           />
+          {about && (
+            <span className="visually-hidden" aria-live="polite">
+              {hasMoved && `Picture ${index + 1} of ${slides.length}: ${about.captions[index] ?? ''}`}
+            </span>
+          )}
           {dots === 'shown' && (
             <div className="carousel-dots" aria-hidden="true">
               {[...slides.keys()].map((dot) => (

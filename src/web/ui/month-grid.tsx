@@ -44,6 +44,15 @@ const KEY_DAYS: Record<string, number> = {
   PageDown: 28,
 }
 
+/** Monday is 0. */
+const weekdayOf = (date: IstDate) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** How many days a key moves on; undefined for a key that means nothing here. */
+function daysOfKey(key: string, date: IstDate): number | undefined {
+  if (key === 'Home') return -weekdayOf(date)
+  return key === 'End' ? 6 - weekdayOf(date) : KEY_DAYS[key]
+}
+
 type MonthGridProps = {
   label: string
   selected: IstDate | undefined
@@ -52,11 +61,21 @@ type MonthGridProps = {
   max: IstDate
   /** why a day cannot be chosen, read after its date */
   closedBecause?: (date: IstDate) => string | undefined
+  /** a stay that ends on the chosen day: it is shaded from its first day to the day that is looked at */
+  range?: Range | undefined
   onSelect: (date: IstDate) => void
 }
 
-/** One month as a grid: arrows move by day and week, PageUp and PageDown by four weeks. */
-export function MonthGrid({ label, selected, today, min, max, closedBecause, onSelect }: MonthGridProps) {
+type Range = {
+  from: IstDate
+  to: IstDate
+  /** '2 nights', read after a day that may end it */
+  lengthTo: (date: IstDate) => string
+  onLook: (date: IstDate) => void
+}
+
+/** One month as a grid: arrows move by day and week, Home and End within the week, PageUp and PageDown by four weeks. */
+export function MonthGrid({ label, selected, today, min, max, closedBecause, range, onSelect }: MonthGridProps) {
   const within = (date: IstDate) => (date < min ? min : date > max ? max : date)
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
@@ -64,7 +83,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
 
   const showMonth = (by: number) => setActive(within(`${moveMonth(month, by)}-01`))
   const moveByKey = (event: KeyboardEvent) => {
-    const days = KEY_DAYS[event.key]
+    const days = daysOfKey(event.key, active)
     if (days === undefined) return
     event.preventDefault()
     const next = within(addDays(active, days))
@@ -78,15 +97,13 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
         <IconButton
           icon="chevron-left"
           label="Earlier month"
-          disabled={month <= monthOf(min)}
-          onClick={() => showMonth(-1)}
+          {...monthPress(month > monthOf(min), () => showMonth(-1))}
         />
         <h3 aria-live="polite">{worded(active, { month: 'long', year: 'numeric' })}</h3>
         <IconButton
           icon="chevron-right"
           label="Later month"
-          disabled={month >= monthOf(max)}
-          onClick={() => showMonth(1)}
+          {...monthPress(month < monthOf(max), () => showMonth(1))}
         />
       </div>
       {/* The role of a table with arrow-key navigation. */}
@@ -108,7 +125,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
                 monthOf(date) === month ? (
                   <Day
                     key={date}
-                    {...{ date, today }}
+                    {...{ date, today, range }}
                     isClosed={date < min || date > max}
                     reason={closedBecause?.(date)}
                     isSelected={date === selected}
@@ -127,7 +144,19 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, onS
   )
 }
 
-type DayProps = Pick<MonthGridProps, 'today' | 'onSelect'> & {
+/** A disabled button would drop the focus of a guest who has just pressed it. */
+const monthPress = (isPossible: boolean, press: () => void) => ({
+  'aria-disabled': !isPossible,
+  onClick: () => isPossible && press(),
+})
+
+const placeInRange = (date: IstDate, range: Range | undefined) => {
+  if (!range || date < range.from || date > range.to) return undefined
+  if (date === range.from) return 'first'
+  return date === range.to ? 'last' : 'between'
+}
+
+type DayProps = Pick<MonthGridProps, 'today' | 'onSelect' | 'range'> & {
   date: IstDate
   isClosed: boolean
   reason: string | undefined
@@ -135,17 +164,21 @@ type DayProps = Pick<MonthGridProps, 'today' | 'onSelect'> & {
   isActive: boolean
 }
 
-function Day({ date, isClosed, reason, today, isSelected, isActive, onSelect }: DayProps) {
+function Day({ date, isClosed, reason, today, isSelected, isActive, range, onSelect }: DayProps) {
+  const note = isClosed ? reason : range?.lengthTo(date)
+  const look = range && !isClosed ? () => range.onLook(date) : undefined
   const words = worded(date, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
-    <td aria-selected={isSelected}>
+    <td aria-selected={isSelected} data-range={placeInRange(date, range)}>
       <button
         type="button"
         data-day={date}
         tabIndex={isActive ? 0 : -1}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={isClosed && reason ? `${words}, ${reason}` : words}
+        aria-label={note ? `${words}, ${note}` : words}
         disabled={isClosed}
+        onPointerEnter={look}
+        onFocus={look}
         onClick={() => onSelect(date)}
       >
         {Number(date.slice(8))}

@@ -7,9 +7,9 @@ import { SITE } from '../../site.ts'
 import type { ChatTopic } from '../chat-topic.ts'
 import { LEGAL_AGE } from '../house-rules.ts'
 import {
+  breakfastBySlot,
   inWords,
   overnightSlots,
-  SLOT_NAMES_MAPPED,
   slotLine,
   slotsWithBreakfast,
   slotsWithoutBreakfast,
@@ -26,13 +26,13 @@ export const TIME_SLOTS: ChatTopic = {
       answer: {
         text: 'Six ways to stay:',
         list: waysToStay(),
-        more: `${SLOT_NAMES_MAPPED} Not every hotel offers every slot; its page shows those it has.`,
+        more: 'Not every hotel offers every slot; its page shows those it has.',
       },
     },
     {
       id: 'overnight',
       asks: 'Which slot is for a whole night?',
-      answer: { text: `${inWords(overnightSlots().map(slotLine))}. ${SLOT_NAMES_MAPPED}` },
+      answer: { text: `${inWords(overnightSlots().map(slotLine))}.` },
     },
     {
       id: 'several-days',
@@ -67,7 +67,8 @@ export const BREAKFAST: ChatTopic = {
       id: 'is-breakfast-included',
       asks: 'Is breakfast included?',
       answer: {
-        text: `Only in ${slotsWithBreakfast()} bookings, for one day or several. It is not included in ${slotsWithoutBreakfast()}. ${SLOT_NAMES_MAPPED}`,
+        text: `Only in ${slotsWithBreakfast()} bookings, for one day or several. It is not included in ${slotsWithoutBreakfast()}.`,
+        list: breakfastBySlot(),
       },
     },
     {

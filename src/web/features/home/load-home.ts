@@ -2,11 +2,16 @@ import type { City } from '#contract/cities.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import type { FinderView } from '#web/features/search/finder-view.ts'
 import { finderView } from '#web/features/search/finder-view.ts'
+import { cardPromise } from '#web/features/hotels/card-promise.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
-import { apiPeriod, carriedStay, readStayQuery, writeStayQuery } from '#web/features/stay/booking-query.ts'
+import { apiPeriod, carriedStay, readStayQuery, stayPeriod, writeStayQuery } from '#web/features/stay/booking-query.ts'
+import { slotTimes } from '#web/lib/slot-words.ts'
+import { midPriced } from './mid-priced.ts'
 
 const WELL_LIKED = 4
+/** The best-ranked hotels, of which those are shown. */
+const BEST_RANKED = 24
 
 /** What the start page shows of one city. */
 export type HomeCity = {
@@ -32,17 +37,21 @@ export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Pr
   const [hotels, detail] = await Promise.all([
     api.get('/hotels/search', {
       query: apiPeriod(query),
-      filter: { where: { cityId: city.id }, fields: [...CARD_FIELDS], limit: WELL_LIKED },
+      filter: { where: { cityId: city.id }, fields: [...CARD_FIELDS], limit: BEST_RANKED },
     }),
     api.get('/cities/{id}', { params: { id: city.slug } }),
   ])
-  const { key } = slotAt(query.slot)
+  const slot = slotAt(query.slot)
+  const shown = {
+    time: `${slot.listingName}, ${slotTimes(slot)}`,
+    ...cardPromise(slot, stayPeriod(query).start, now),
+  }
   return {
     slug: city.slug,
     name: city.name,
     hotelsCount: city.hotelsCount,
     lowestPrices: detail.ok ? detail.value.lowestPrices : {},
-    hotels: hotels.ok ? hotels.value.map((hotel) => hotelCardView(hotel, key)) : [],
+    hotels: hotels.ok ? midPriced(hotels.value, WELL_LIKED).map((hotel) => hotelCardView(hotel, slot.key, shown)) : [],
     stay: writeStayQuery(carriedStay(query)).toString(),
     finder: finderView(query, cities, now),
   }

@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { cityPath } from '#web/lib/paths.ts'
 import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { HomeCity } from './load-home.ts'
 
@@ -30,6 +31,7 @@ export function SlotTimes({ city }: { city: HomeCity }) {
                     from <b>{formatRupees(lowest)}</b>
                   </span>
                 )}
+                <Icon name="chevron-right" />
               </Link>
             </li>
           )

@@ -6,6 +6,7 @@ export const HotelCardSkeleton = () => (
     <div className="picture-frame card-picture skeleton" />
     <Skeleton width="64%" className="mb-2" />
     <Skeleton width="40%" height="20px" className="mb-2" />
-    <Skeleton width="52%" />
+    <Skeleton width="52%" height="20px" className="mb-2" />
+    <Skeleton width="48%" height="16px" />
   </article>
 )

@@ -14,6 +14,10 @@ export type HotelCardView = {
   /** 'from' when no slot was chosen and this is the cheapest */
   priceWord?: 'from'
   tax: number
+  /** 'Evening, 9 PM to 10 AM': the time of the price, where the page does not say it */
+  time?: string
+  /** 'Free to cancel, with breakfast' */
+  promise?: string
   pictures: HotelPicture[]
   /** rounded, 0 without ratings */
   rating: number
@@ -41,7 +45,11 @@ export const CARD_FIELDS = [
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-export const hotelCardView = (hotel: HotelInList, slot: SlotKey): HotelCardView => ({
+/** What a list says about all its hotels. */
+export type CardStay = Pick<HotelCardView, 'time' | 'promise'>
+
+export const hotelCardView = (hotel: HotelInList, slot: SlotKey, stay: CardStay = {}): HotelCardView => ({
+  ...stay,
   id: hotel.id,
   slug: hotel.slug,
   name: hotel.name,

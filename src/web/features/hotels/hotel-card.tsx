@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -42,12 +43,9 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
           <Heading>{path ? <Link to={path}>{hotel.name}</Link> : hotel.name}</Heading>
           <StarRating rating={hotel.rating} reviewsCount={hotel.reviewsCount} />
         </div>
-        <p className="card-place">
-          <span className="grow">{hotel.locality}</span>
-          {hotel.hasBathtub && <Trait icon="bath" words="Bathtub" />}
-          {hotel.sameSex && <Trait icon="rainbow" words="Same-sex couples welcome" />}
-        </p>
+        <p className="soft">{hotel.locality}</p>
         <CardPrice hotel={hotel} />
+        <Traits hotel={hotel} />
       </div>
     </article>
   )
@@ -55,30 +53,46 @@ export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, headin
 
 type CardPicturesProps = Pick<Required<HotelCardProps>, 'hotel' | 'loading' | 'sizes'> & { path: string | undefined }
 
+/**
+ * Keyboards and screen readers use the link on the name below; over a picture lies the same link for a finger. Only the
+ * picture in view is there for a screen reader.
+ */
 function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
+  const [shown, setShown] = useState(0)
   const slides = hotel.pictures.length > 0 ? hotel.pictures : [undefined]
   return (
-    <Carousel>
-      {slides.map((picture, index) => {
-        const key = picture?.url ?? 'default'
-        const image = <HotelPicture picture={picture} sizes={sizes} loading={index === 0 ? loading : 'lazy'} />
-        // Keyboards and screen readers use the link on the name below; the picture is the same link for a finger.
-        return path ? (
-          <Link key={key} to={path} tabIndex={-1} aria-hidden="true">
-            {image}
-          </Link>
-        ) : (
-          <div key={key}>{image}</div>
-        )
-      })}
+    <Carousel about={{ name: hotel.name, captions: hotel.pictures.map(({ alt }) => alt) }} onMove={setShown}>
+      {slides.map((picture, index) => (
+        <div key={picture?.url ?? 'default'} className="card-slide" aria-hidden={index !== shown}>
+          <HotelPicture
+            picture={picture}
+            alt={picture?.alt ?? 'No picture yet'}
+            sizes={sizes}
+            loading={index === 0 ? loading : 'lazy'}
+          />
+          {path && <Link className="card-slide-link" to={path} tabIndex={-1} aria-hidden="true" />}
+        </div>
+      ))}
     </Carousel>
   )
 }
 
-const Trait = ({ icon, words }: { icon: IconName; words: string }) => (
-  <span title={words}>
+/** Last, and as high without any: cards of a row keep their height. */
+const Traits = ({ hotel: { hasBathtub, sameSex } }: { hotel: HotelCardView }) => (
+  <p className="card-traits">
+    {hasBathtub && <Trait icon="bath">Bathtub</Trait>}
+    {sameSex && (
+      <Trait icon="rainbow">
+        Same-sex couples<span className="visually-hidden"> welcome</span>
+      </Trait>
+    )}
+  </p>
+)
+
+const Trait = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <span className="card-trait">
     <Icon name={icon} />
-    <span className="visually-hidden">{words}</span>
+    <span>{children}</span>
   </span>
 )
 
@@ -86,10 +100,19 @@ function CardPrice({ hotel }: { hotel: HotelCardView }) {
   if (hotel.price === undefined || !hotel.isAvailable)
     return <p className="price-row soft">Not available for this time</p>
   return (
-    <p className="price-row">
-      {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}
-      <Price amount={hotel.price} usual={hotel.usualPrice} />
-      <span className="soft">+ {formatRupees(hotel.tax)} tax</span>
-    </p>
+    <>
+      {hotel.time && <p className="card-time">{hotel.time}</p>}
+      <p className="price-row">
+        {hotel.priceWord && <span className="soft">{hotel.priceWord}</span>}
+        <Price amount={hotel.price} usual={hotel.usualPrice} />
+        <span className="soft">+ {formatRupees(hotel.tax)} tax</span>
+      </p>
+      {hotel.promise && (
+        <p className="card-promise">
+          <Icon name="check" />
+          {hotel.promise}
+        </p>
+      )}
+    </>
   )
 }

@@ -34,8 +34,8 @@ test('a part of the plan is at least as wide as a street, at most as a suburb, a
     hotelsCount: 2,
     location: { lat: 1, lng: 2, radius },
   })
-  const parts = planParts({ localities: [part(0), part(1000), part(90_000), { ...part(1), location: null }] })
-  expect(parts.map(({ radius }) => radius)).toEqual([350, 1300, 2500])
+  const parts = planParts({ localities: [part(0), part(500), part(90_000), { ...part(1), location: null }] })
+  expect(parts.map(({ radius }) => radius)).toEqual([900, 1100, 2600])
 })
 
 test('the first view leaves a hotel out that stands in another city', () => {

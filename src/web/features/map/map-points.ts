@@ -51,7 +51,10 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
   })
 
 /** Metres. A locality with one hotel has no width, and one at a city's edge may be as wide as the city. */
-const [LEAST_RADIUS, MOST_RADIUS] = [350, 2500]
+const [LEAST_RADIUS, MOST_RADIUS] = [900, 2600]
+
+/** Half of a locality's hotels are within its radius; drawn this much wider, neighbours meet. */
+const SPREAD = 2.2
 
 export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPart[] =>
   city.localities.flatMap(({ name, location, hotelsCount }) =>
@@ -61,7 +64,7 @@ export const planParts = (city: Pick<CityWithLocalities, 'localities'>): PlanPar
           {
             name,
             place: { lat: location.lat, lng: location.lng },
-            radius: Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, location.radius * 1.3)),
+            radius: Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, location.radius * SPREAD)),
             hotels: hotelsCount,
           },
         ],

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import * as L from 'leaflet'
 import { PAGES } from '#domain/page-configuration.ts'
-import { pointsInView, type MapPoint, type PlanPart } from './map-points.ts'
+import { pointsInView, type MapPoint, type Place, type PlanPart } from './map-points.ts'
 import { pinsWithRoom } from './place-pins.ts'
 
 export type OpenMap = {
@@ -20,9 +20,17 @@ type MapContent = {
 /** Between a street and a whole city. */
 const [FARTHEST_ZOOM, NEAREST_ZOOM, FIRST_ZOOM] = [10, 18, 15]
 /** Pixels: space around the outermost pins. */
-const PADDING: L.PointTuple = [48, 48]
+const PADDING: L.PointTuple = [40, 32]
 /** Pixels of a pin's words; the sheet gives them this height. */
 const [PIN_HEIGHT, PIN_PADDING, LETTER_WIDTH] = [32, 20, 9]
+
+const DOT = 14
+const [NAME_HEIGHT, NAME_LETTER_WIDTH] = [16, 8]
+
+const xy = (map: L.Map, place: Place) => {
+  const { x, y } = map.latLngToContainerPoint(place)
+  return { x, y }
+}
 
 const pinSize = (label: string) => ({ width: label.length * LETTER_WIDTH + PIN_PADDING, height: PIN_HEIGHT })
 
@@ -40,42 +48,63 @@ function markerOf(point: MapPoint, onChoose: MapContent['onChoose']): L.Marker {
   const icon = L.divIcon({ html: pinElement(point), className: 'map-marker', iconSize: [0, 0] })
   const marker = L.marker(point.place, { icon, title: point.name, riseOnHover: true })
   marker.on('click', () => onChoose(point.id))
-  marker.on('add', () =>
-    marker.getElement()?.setAttribute('aria-label', `${point.name}, ${point.locality}: ${point.label}`),
-  )
+  marker.on('add', () => {
+    const element = marker.getElement()
+    element?.setAttribute('aria-label', `${point.name}, ${point.locality}: ${point.label}`)
+    element?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onChoose(point.id)
+    })
+  })
   return marker
 }
 
-/** The city as we know it: its localities as large as half of their hotels stand apart, and their names. */
-function drawPlan(map: L.Map, parts: readonly PlanPart[]): void {
-  for (const { name, place, radius } of parts) {
-    L.circle(place, { radius, interactive: false, className: 'plan-part', weight: 1 }).addTo(map)
+/** Of latitude. */
+const METRES_A_DEGREE = 111_320
+
+type Label = { id: number; label: string; place: Place; marker: L.Marker }
+
+/** The city as we know it: its localities, which run into each other, and their names. */
+function drawPlan(map: L.Map, parts: readonly PlanPart[]): Label[] {
+  for (const { place, radius } of parts)
+    L.circle(place, { radius, interactive: false, className: 'plan-part', stroke: false }).addTo(map)
+  return parts.map(({ name, place: middle, radius }, index) => {
+    // At its southern edge: the hotels are in the middle.
+    const place = { lat: middle.lat - radius / METRES_A_DEGREE, lng: middle.lng }
     const words = document.createElement('span')
     words.textContent = name
-    L.marker(place, {
-      icon: L.divIcon({ html: words, className: 'plan-name', iconSize: [0, 0] }),
-      interactive: false,
-      keyboard: false,
-      zIndexOffset: -1000,
-    }).addTo(map)
-  }
+    const icon = L.divIcon({ html: words, className: 'plan-name', iconSize: [0, 0] })
+    const marker = L.marker(place, { icon, interactive: false, keyboard: false, zIndexOffset: -2000 }).addTo(map)
+    // Hotels have the positive ids.
+    return { id: -1 - index, label: name, place, marker }
+  })
 }
 
-/** Gives pins with room their words and makes the others dots, whenever the map has moved. */
-function arrangePins(map: L.Map, markers: ReadonlyMap<number, L.Marker>, points: readonly MapPoint[], chosen?: number) {
-  const inOrder = points.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
-  const pins = inOrder.map(({ id, label, place }) => {
-    const { x, y } = map.latLngToContainerPoint(place)
-    return { id, x, y, ...pinSize(label) }
-  })
+/**
+ * Gives pins with room their words, makes the others dots and hides the names of localities without room, whenever the
+ * map has moved. The chosen hotel comes first, then the list's order, then the names.
+ */
+function arrangePins(map: L.Map, hotels: readonly Label[], names: readonly Label[], chosen: number | undefined): void {
   const { x: width, y: height } = map.getSize()
+  const pinOf = ({ id, label, place }: Label) => ({ id, ...xy(map, place), ...pinSize(label) })
+  const pins = hotels.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen)).map(pinOf)
   const roomy = pinsWithRoom(pins, { width, height })
-  for (const [id, marker] of markers) {
+  const drawn = pins.map((pin) => (roomy.has(pin.id) ? pin : { ...pin, width: DOT, height: DOT }))
+  const nameOf = (name: Label) => ({
+    ...pinOf(name),
+    width: name.label.length * NAME_LETTER_WIDTH,
+    height: NAME_HEIGHT,
+  })
+  const named = pinsWithRoom([...drawn, ...names.map(nameOf)], { width, height })
+  for (const { id, marker } of hotels) {
     const element = marker.getElement()
     element?.classList.toggle('is-dot', !roomy.has(id))
     element?.classList.toggle('is-chosen', id === chosen)
     element?.setAttribute('aria-pressed', String(id === chosen))
+    marker.setZIndexOffset(id === chosen ? 2000 : roomy.has(id) ? 1000 : -1000)
   }
+  for (const { id, marker } of names) marker.getElement()?.classList.toggle('is-hidden', !named.has(id))
 }
 
 /** Opens a map in an element: configured tiles, else the drawn plan (docs/architecture.md, "Maps"). */
@@ -86,30 +115,29 @@ export function openMap(element: HTMLElement, { points, parts, onChoose }: MapCo
     attributionControl: false,
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,
+    zoomSnap: 0.25,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
   })
-  if (PAGES.mapTiles) L.tileLayer(PAGES.mapTiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
-  else drawPlan(map, parts)
-  const markers = new Map(points.map((point) => [point.id, markerOf(point, onChoose).addTo(map)]))
   const framed = pointsInView(points)
   map.fitBounds(L.latLngBounds(framed.map(({ place }) => [place.lat, place.lng])), {
     padding: PADDING,
     maxZoom: FIRST_ZOOM,
     animate: false,
   })
+  if (PAGES.mapTiles) L.tileLayer(PAGES.mapTiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
+  const names = PAGES.mapTiles ? [] : drawPlan(map, parts)
+  const hotels = points.map((point) => ({ ...point, marker: markerOf(point, onChoose).addTo(map) }))
   let chosen: number | undefined
-  const arrange = () => arrangePins(map, markers, points, chosen)
+  const arrange = () => arrangePins(map, hotels, names, chosen)
   map.on('zoomend moveend resize', arrange)
   arrange()
   return {
     choose: (id) => {
       chosen = id
-      const marker = id === undefined ? undefined : markers.get(id)
-      marker?.setZIndexOffset(1000)
-      if (marker && !map.getBounds().pad(-0.1).contains(marker.getLatLng()))
-        map.panTo(marker.getLatLng(), { animate: !isCalm })
+      const hotel = hotels.find((each) => each.id === id)
+      if (hotel && !map.getBounds().pad(-0.1).contains(hotel.place)) map.panTo(hotel.place, { animate: !isCalm })
       arrange()
     },
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: !isCalm }),

@@ -1,10 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, ToggleEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import type { SearchPage } from './load-search.ts'
 import { PriceRange } from './price-range.tsx'
-import { SortField, type SortLook } from './sort-field.tsx'
+import { useFollowed } from './use-followed.ts'
 import { useFilterSubmit } from './use-filter-submit.ts'
 
 /** Localities shown before 'Show all'. */
@@ -13,12 +13,12 @@ const FIRST_LOCALITIES = 5
 type FilterFormProps = {
   page: SearchPage
   id: string
-  sort: SortLook
+  /** before the filters */
   children?: ReactNode
 }
 
 /** Filters as a plain GET form: every change is sent at once, and without a script there is a button. */
-export function FilterForm({ page, id, sort, children }: FilterFormProps) {
+export function FilterForm({ page, id, children }: FilterFormProps) {
   const send = useFilterSubmit()
   const sendChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
@@ -36,14 +36,13 @@ export function FilterForm({ page, id, sort, children }: FilterFormProps) {
       {page.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {sort === 'chips' && <SortField page={page} look="chips" />}
+      {children}
       <FilterFields page={page} onSettled={send} />
       <noscript>
         <Button type="submit" look="primary" className="w-full">
           Show hotels
         </Button>
       </noscript>
-      {children}
     </Form>
   )
 }
@@ -53,14 +52,7 @@ function FilterFields({ page, onSettled }: { page: SearchPage; onSettled: (form:
   if (!facets) return null
   return (
     <>
-      {facets.count > 0 && (
-        <PriceRange
-          key={`${filters.above}-${filters.below}-${facets.price.min}`}
-          price={facets.price}
-          filters={filters}
-          onSettled={onSettled}
-        />
-      )}
+      {facets.count > 0 && <PriceRange price={facets.price} filters={filters} onSettled={onSettled} />}
       <Group title="Rooms with">
         <Filter name="bathtub" isOn={filters.bathtub} count={facets.has_bathtub} label="Bathtub" />
         <Filter name="love_kit" isOn={filters.loveKit} count={facets.has_love_kit} label="Love kit" />
@@ -82,12 +74,17 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type FilterProps = { name: string; value?: string; isOn: boolean; count: number; label: string }
 
-/** Controlled by the address, the page's only state. */
+/** Follows the address, the page's only state. */
 const Filter = ({ name, value = '1', isOn, count, label }: FilterProps) => (
-  <Tick key={String(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
+  <Tick ref={useFollowed(isOn)} name={name} value={value} defaultChecked={isOn} count={count}>
     {label}
   </Tick>
 )
+
+/** The way to the others goes once they are shown, and the focus with it to the first of them. */
+const focusFirstShown = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector('input')?.focus({ preventScroll: true })
+}
 
 function Localities({ page, facets }: { page: SearchPage; facets: NonNullable<SearchPage['facets']> }) {
   const chosen = page.filters.localities
@@ -101,7 +98,7 @@ function Localities({ page, facets }: { page: SearchPage; facets: NonNullable<Se
     <Group title="Locality">
       {first.map(filter)}
       {others.length > 0 && (
-        <details>
+        <details className="other-localities" onToggle={focusFirstShown}>
           <summary className="link">Show all {facets.localities.length}</summary>
           {others.map(filter)}
         </details>

@@ -2,6 +2,7 @@ import { Link, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { SortChips } from './sort-chips.tsx'
 import type { SearchPage } from './load-search.ts'
 
 /** The filters of a phone. The list behind follows each change; the button says how many are left. */
@@ -24,7 +25,9 @@ export default function FilterSheet({ page, onClose }: { page: SearchPage; onClo
         </>
       }
     >
-      <FilterForm page={page} id="filter-sheet" sort="chips" />
+      <FilterForm page={page} id="filter-sheet">
+        <SortChips chosen={page.filters.sort} />
+      </FilterForm>
     </Sheet>
   )
 }

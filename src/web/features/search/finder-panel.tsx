@@ -6,6 +6,7 @@ import { searchPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FinderStep } from './finder-step.tsx'
 import { finderLabels, type Finder } from './finder-view.ts'
+import { lowestPricesOf } from './lowest-prices.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { SEARCH_FIELDS, type SearchField } from './search-fields.ts'
 import { checkoutDate, nextSearchForm, type SearchForm, type SearchStep } from './search-form.ts'
@@ -29,6 +30,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
   const navigate = useNavigate()
   const [form, setForm] = useState<SearchForm>({ values: view.values, editing: finder.field, isSubmitted: false })
   const field = form.editing ?? 'city'
+  const knownPrices = form.values.city === finder.initialCity ? lowestPrices : undefined
 
   const take = (step: SearchStep) => {
     const next = nextSearchForm(form, step, new Date(view.now))
@@ -49,7 +51,7 @@ export default function FinderPanel({ finder, lowestPrices }: FinderPanelProps) 
         field={field}
         form={form}
         view={view}
-        lowestPrices={view.values.city === finder.initialCity ? lowestPrices : undefined}
+        lowestPrices={knownPrices ?? lowestPricesOf(form.values.city)}
         take={take}
       />
       {field === 'slot' && (

@@ -1,32 +1,35 @@
-import { addDays, formatIstDate, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-import { dayClosure } from '#domain/slots/openings.ts'
-import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
-import { MAX_DAYS } from '#domain/slots/slots.ts'
+import { CheckinCalendar, CheckoutCalendar } from '#web/features/stay/stay-calendars.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
-import { closedDayWords, stayChangeWords } from '#web/features/stay/stay-change-words.ts'
-import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
+import { focusOpening } from '#web/ui/focus-opening.ts'
 import { CityPicker } from './city-picker.tsx'
 import type { FinderView } from './finder-view.ts'
 import type { SearchField } from './search-fields.ts'
 import { checkoutDate, type SearchForm, type SearchStep } from './search-form.ts'
+import type { LowestPrices } from './lowest-prices.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 type FinderStepProps = {
   field: SearchField
   form: SearchForm
   view: FinderView
-  lowestPrices: Record<string, number> | undefined
+  lowestPrices: LowestPrices
   take: (step: SearchStep) => void
 }
 
+/** A keyboard on the screen would cover the cities before anybody asks for it. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+const CHOSEN = '[aria-current="true"], [data-day][tabindex="0"]'
+
 /**
- * Focus follows the form: each step focuses its current choice, so that keys continue there. On a desktop the popover
- * is as tall as its step and scrolls into view with it.
+ * Focus follows the form: each step focuses its field or its current choice, so that keys continue there. On a desktop
+ * the popover is as tall as its step and scrolls into view with it.
  */
 function focusChosen(step: HTMLElement | null): void {
-  const chosen = step?.querySelector<HTMLElement>('[aria-current="true"], [data-day][tabindex="0"]') ?? step
-  chosen?.focus({ preventScroll: true })
+  const field = isTouched() ? null : step?.querySelector<HTMLElement>('[type="search"]')
+  focusOpening(field ?? step?.querySelector<HTMLElement>(CHOSEN) ?? step)
   step?.closest('dialog')?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -41,7 +44,6 @@ export function FinderStep(props: FinderStepProps) {
 
 function Control({ field, form: { values, correction }, view, lowestPrices, take }: FinderStepProps) {
   const now = new Date(view.now)
-  const today = istDateOf(now)
   switch (field) {
     case 'city':
       return (
@@ -53,21 +55,7 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
       )
     case 'checkin':
       return (
-        <>
-          <MonthGrid
-            label="Check-in"
-            selected={values.date}
-            today={today}
-            min={view.firstDate}
-            max={view.lastDate}
-            closedBecause={(date) => closedDayWords(date, now)}
-            onSelect={(date) => take({ type: 'choose-checkin', date })}
-          />
-          <p className="field-hint">
-            {dayClosure(today, now) && 'It is too late to start a stay today. '}
-            Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
-          </p>
-        </>
+        <CheckinCalendar selected={values.date} now={now} onSelect={(date) => take({ type: 'choose-checkin', date })} />
       )
     case 'slot':
       return (
@@ -84,19 +72,12 @@ function Control({ field, form: { values, correction }, view, lowestPrices, take
       )
     case 'checkout':
       return (
-        <>
-          <MonthGrid
-            label="Check-out"
-            selected={checkoutDate(values)}
-            today={today}
-            min={addDays(values.date, 1)}
-            max={addDays(values.date, MAX_DAYS)}
-            onSelect={(date) => take({ type: 'choose-checkout', date })}
-          />
-          <p className="field-hint">
-            Check-in {formatIstDate(istInstant(values.date))}, 12 noon. Check-out at 11 AM, up to {MAX_DAYS} days later.
-          </p>
-        </>
+        <CheckoutCalendar
+          checkin={values.date}
+          selected={checkoutDate(values)}
+          now={now}
+          onSelect={(date) => take({ type: 'choose-checkout', date })}
+        />
       )
     default:
       return unreachable(field)

@@ -3,6 +3,7 @@ import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { slotAt } from '#domain/slots/slots.ts'
+import { cardPromise } from '#web/features/hotels/card-promise.ts'
 import { CARD_FIELDS, hotelCardView, type HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import type { ApiClient } from '#web/lib/api.ts'
 import {
@@ -13,6 +14,7 @@ import {
   writeStayQuery,
   type StayQuery,
 } from '#web/features/stay/booking-query.ts'
+import type { MapSearch } from '#web/features/map/results-map.tsx'
 import { pictureAt, type SharedPicture } from '#web/lib/page-head/page-meta.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
 import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
@@ -54,6 +56,8 @@ export type SearchPage = {
   hotels: HotelCardView[]
   total: number
   morePath: string | undefined
+  /** the same search for the map, which loads all its hotels when it is opened */
+  map: MapSearch
   /** when nothing fits: the filter whose removal finds most hotels */
   wayOut: { leaveOut: string; path: string; count: number } | undefined
   state: 'found' | 'failed'
@@ -96,8 +100,17 @@ export async function loadSearch({ api, city, cities, params, path, now }: Searc
     offers: offeredFilters(filters).map(({ label, rest }) => ({ label, path: to(rest) })),
     chips: active.map(({ label, rest }) => ({ label, path: to(rest) })),
     clearPath: to({ ...readSearchFilters(new URLSearchParams()), sort: filters.sort }),
-    hotels: found.hotels.map((hotel) => hotelCardView(hotel, slot.key)),
+    hotels: found.hotels.map((hotel) =>
+      hotelCardView(hotel, slot.key, cardPromise(slot, stayPeriod(query).start, now)),
+    ),
     total: found.total,
+    map: {
+      city: { slug: city.slug, name: city.name },
+      query: periodOf(query),
+      filter: apiFilter(city.id, filters),
+      total: found.total,
+      stay: writeStayQuery(carriedStay(query)).toString(),
+    },
     morePath: found.hotels.length < found.total ? to({ ...filters, show: filters.show + PAGE_SIZE }) : undefined,
     wayOut: found.state === 'found' && found.total === 0 ? await wayOut(api, city, query, active, to) : undefined,
     state: found.state,

@@ -35,7 +35,7 @@ function Popover({ title, field, setField, children }: PanelFrameProps) {
       if (!dialog) return undefined
       const opener = document.activeElement
       dialog.show()
-      dialog.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      dialog.scrollIntoView({ block: 'nearest' })
       const leaveOutside = ({ target }: PointerEvent) => {
         if (target instanceof Node && !dialog.contains(target)) setField(undefined)
       }

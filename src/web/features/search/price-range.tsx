@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react'
+import { formatRupees } from '#domain/kernel/money.ts'
 import type { SearchFacets } from '#contract/hotel-search.ts'
 import type { SearchFilters } from './search-filters.ts'
 
@@ -17,6 +18,14 @@ export function PriceRange({ price, filters, onSettled }: PriceRangeProps) {
   const high = Math.ceil((price.max + 1) / STEP_RUPEES) * STEP_RUPEES
   const [above, setAbove] = useState(filters.above ?? low)
   const [below, setBelow] = useState(filters.below ?? high)
+  const address = [filters.above, filters.below, low, high].join(' ')
+  const [followed, setFollowed] = useState(address)
+  // Another address has other bounds. The fields stay the same elements, so that they keep the focus.
+  if (followed !== address) {
+    setFollowed(address)
+    setAbove(filters.above ?? low)
+    setBelow(filters.below ?? high)
+  }
   const share = (value: number) => ((Math.min(Math.max(value, low), high) - low) / (high - low || 1)) * 100
   const bounds = { '--low': `${share(above)}%`, '--high': `${100 - share(below)}%` } as CSSProperties
   const tallest = Math.max(...price.histogram, 1)
@@ -101,21 +110,37 @@ type BoundProps = {
 }
 
 /** A bound at the edge filters nothing: the field is empty and shows where prices begin or end. */
-const Bound = ({ name, label, value, sent, edge, onType, onSettled }: BoundProps) => (
-  <label className="grow min-w-0">
-    <span className="soft">{label}</span>
-    <span className="input digits">
-      <span className="input-prefix">₹</span>
-      <input
-        name={name}
-        inputMode="numeric"
-        maxLength={6}
-        placeholder={String(edge)}
-        value={value === edge ? '' : value}
-        onChange={(event) => onType(Number(event.target.value.replaceAll(/\D/g, '')) || edge)}
-        onBlur={(event) => value !== sent && onSettled(event)}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-    </span>
-  </label>
-)
+function Bound({ name, label, value, sent, edge, onType, onSettled }: BoundProps) {
+  // A comma that comes while somebody types would move the caret.
+  const [isTyping, setTyping] = useState(false)
+  const settle = (event: { currentTarget: HTMLInputElement }) => value !== sent && onSettled(event)
+  return (
+    <label className="grow min-w-0">
+      <span className="soft">{label}</span>
+      <span className="input digits">
+        <span className="input-prefix">₹</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          maxLength={8}
+          placeholder={grouped(edge)}
+          value={value === edge ? '' : isTyping ? value : grouped(value)}
+          onChange={(event) => onType(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 6)) || edge)}
+          onFocus={() => setTyping(true)}
+          onBlur={(event) => {
+            setTyping(false)
+            settle(event)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            settle(event)
+          }}
+        />
+      </span>
+    </label>
+  )
+}
+
+/** '2,200': the sign stands before the field. */
+const grouped = (amount: number) => formatRupees(amount).slice(1)

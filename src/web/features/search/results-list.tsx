@@ -5,6 +5,8 @@ import { SITE } from '#domain/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
+import { goOnWithMore, handOnFocus } from './focus-after-press.ts'
+import drawings from './result-drawings.svg?no-inline'
 import type { SearchPage } from './load-search.ts'
 
 /** Cards loaded at once: what a first screen can show. */
@@ -42,7 +44,7 @@ export function ResultsList({ page }: { page: SearchPage }) {
           {coming === 'more' ? 'Loading...' : `${page.hotels.length} of ${page.total} hotels`}
         </output>
         {page.morePath && (
-          <LinkButton to={page.morePath} preventScrollReset>
+          <LinkButton to={page.morePath} preventScrollReset onClick={() => goOnWithMore(page.hotels.length)}>
             Show more
           </LinkButton>
         )}
@@ -64,6 +66,7 @@ function NothingFound({ page }: { page: SearchPage }) {
   if (page.state === 'failed') {
     return (
       <EmptyState
+        drawing={<use href={`${drawings}#unplugged-lamp`} />}
         title="We could not load the hotels"
         actions={
           <LinkButton look="primary" className="big" to="">
@@ -78,15 +81,16 @@ function NothingFound({ page }: { page: SearchPage }) {
   const { wayOut, city } = page
   return (
     <EmptyState
+      drawing={<use href={`${drawings}#key-board`} />}
       title={page.chips.length > 1 ? `No hotel matches all ${page.chips.length} filters` : 'No hotel matches'}
       actions={
         <>
           {wayOut && (
-            <LinkButton look="primary" className="big" to={wayOut.path}>
+            <LinkButton look="primary" className="big" to={wayOut.path} onClick={handOnFocus}>
               Leave out {wayOut.leaveOut}
             </LinkButton>
           )}
-          <Link className="link" to={page.clearPath}>
+          <Link className="link" to={page.clearPath} onClick={handOnFocus}>
             Clear all filters
           </Link>
         </>

@@ -1,6 +1,6 @@
 import type { Finder } from './finder-view.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'
@@ -9,12 +9,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FinderForm, useFinder } from './finder.tsx'
 import { AboutCity } from './about-city.tsx'
+import { handOnFocus } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
+import { ResultsHead } from './results-head.tsx'
 import { ResultsList } from './results-list.tsx'
-import { SORTS } from './search-filters.ts'
 import type { SearchRoutePage } from './search-route.ts'
 import { searchGraph } from './search-structured-data.ts'
-import { SortField } from './sort-field.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
@@ -33,16 +33,16 @@ export function ResultsPage({ loaded }: { loaded: SearchRoutePage }) {
             <div className="flex min-h-12 items-center justify-between">
               <h2>Filters</h2>
               {page.chips.length > 0 && (
-                <Link className="link" to={page.clearPath} preventScrollReset>
+                <Link className="link" to={page.clearPath} preventScrollReset onClick={handOnFocus}>
                   Clear all
                 </Link>
               )}
             </div>
-            <FilterForm page={page} id={FILTER_FORM} sort="select" />
+            <FilterForm page={page} id={FILTER_FORM} />
           </aside>
           <div className="min-w-0">
             <StayChangeNotice words={page.changes} className="mt-4" />
-            <ResultsHead page={page} onFilters={() => setSheetOpen(true)} />
+            <ResultsHead page={page} form={FILTER_FORM} onFilters={() => setSheetOpen(true)} />
             <ResultsList page={page} />
             {words && <AboutCity words={words} />}
           </div>
@@ -90,9 +90,12 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
             finder.open('city')
           }}
         >
-          <span className="visually-hidden">Change your search: </span>
-          <b>{page.summary.title}</b>
-          <span className="soft">{page.summary.when}</span>
+          <span className="grow">
+            <span className="visually-hidden">Change your search: </span>
+            <b>{page.summary.title}</b>
+            <span className="soft">{page.summary.when}</span>
+          </span>
+          <Icon name="pencil" />
         </a>
         <a
           className="icon-button edge filter-button"
@@ -109,42 +112,5 @@ function SearchBar({ page, finder, onFilters }: SearchBarProps) {
         <HidePageButton />
       </div>
     </search>
-  )
-}
-
-function ResultsHead({ page, onFilters }: { page: SearchPage; onFilters: () => void }) {
-  const isLoading = useNavigation().state === 'loading'
-  return (
-    <>
-      <div className="results-head">
-        <h1>{page.heading}</h1>
-        <SortField page={page} look="select" form={FILTER_FORM} />
-      </div>
-      <div className={`chips scroll mb-3 ${page.chips.length === 0 ? 'lg:hidden' : ''}`} aria-busy={isLoading}>
-        <a
-          className="chip lg:hidden"
-          href="#filters"
-          onClick={(event) => {
-            event.preventDefault()
-            onFilters()
-          }}
-        >
-          <Icon name="arrow-up-down" />
-          {SORTS[page.filters.sort].label}
-        </a>
-        {page.chips.map(({ label, path }) => (
-          <Link key={label} className="chip" to={path} preventScrollReset>
-            <span className="visually-hidden">Remove filter: </span>
-            {label}
-            <Icon name="x" />
-          </Link>
-        ))}
-        {page.offers.map(({ label, path }) => (
-          <Link key={label} className="chip lg:hidden" to={path} preventScrollReset>
-            {label}
-          </Link>
-        ))}
-      </div>
-    </>
   )
 }

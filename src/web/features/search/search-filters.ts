@@ -8,12 +8,20 @@ const MOST_LOCALITIES = 50
 
 /** Sorting, by the word in the address. 'best' is the API's own order: rank, available hotels first (specification §4). */
 export const SORTS = {
-  best: { label: 'Best first', order: undefined },
-  'price-up': { label: 'Price, low to high', order: 'price ASC' },
-  'price-down': { label: 'Price, high to low', order: 'price DESC' },
-  rating: { label: 'Rating, best first', order: 'overallRating DESC' },
-  'rating-up': { label: 'Rating, lowest first', order: 'overallRating ASC' },
+  best: 'Best first',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  rating: 'Rating, best first',
+  'rating-up': 'Rating, lowest first',
 } as const
+
+const ORDERS: Record<Sort, SearchFilter['order']> = {
+  best: undefined,
+  'price-up': 'price ASC',
+  'price-down': 'price DESC',
+  rating: 'overallRating DESC',
+  'rating-up': 'overallRating ASC',
+}
 
 export type Sort = keyof typeof SORTS
 
@@ -119,6 +127,6 @@ export function apiFilter(cityId: number, filters: SearchFilters): Pick<SearchFi
   if (filters.above !== undefined) price.gt = filters.above
   if (filters.below !== undefined) price.lt = filters.below
   if (Object.keys(price).length > 0) where.price = price
-  const { order } = SORTS[filters.sort]
+  const order = ORDERS[filters.sort]
   return order ? { where, order } : { where }
 }

@@ -1,15 +1,17 @@
+import { Suspense, use } from 'react'
 import type { IstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotClosure } from '#domain/slots/openings.ts'
-import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import { SLOTS, type SlotIndex, type SlotKey } from '#domain/slots/slots.ts'
 import { ribbonPlace, slotTimesInFull } from '#web/lib/slot-words.ts'
+import type { LowestPrices } from './lowest-prices.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
 type SlotPickerProps = {
   chosen: SlotIndex
   date: IstDate
   now: Date
-  lowestPrices: Record<string, number> | undefined
+  lowestPrices: LowestPrices
   onChoose: (slot: SlotIndex) => void
 }
 
@@ -20,7 +22,6 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
       <ul className="slot-chips">
         {SLOTS.map((slot) => {
           const isOver = slotClosure(slot.index, date, now) !== undefined
-          const lowest = lowestPrices?.[slot.key]
           return (
             <li key={slot.key} className="grid">
               <button
@@ -33,7 +34,13 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
                 <span className="slot-line">
                   <span className="slot-name">{slot.listingName}</span>
                   <span className="soft">
-                    {isOver ? 'Too late to book' : lowest !== undefined && `from ${formatRupees(lowest)}`}
+                    {isOver ? (
+                      'Too late to book'
+                    ) : (
+                      <Suspense>
+                        <FromPrice slot={slot.key} prices={lowestPrices} />
+                      </Suspense>
+                    )}
                   </span>
                 </span>
                 <span className="slot-line">
@@ -48,4 +55,9 @@ export function SlotPicker({ chosen, date, now, lowestPrices, onChoose }: SlotPi
       <p className="field-hint">With Full Day you choose your check-out next. For other slots it is already set.</p>
     </>
   )
+}
+
+function FromPrice({ slot, prices }: { slot: SlotKey; prices: LowestPrices }) {
+  const lowest = (prices instanceof Promise ? use(prices) : prices)[slot]
+  return lowest === undefined ? null : `from ${formatRupees(lowest)}`
 }

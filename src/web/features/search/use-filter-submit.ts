@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router'
 
-/** The form's fields as an address, without empty ones. */
+const AMOUNTS = new Set(['above', 'below'])
+
+/** The form's fields as an address, without empty ones and without the commas of amounts. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value && !(name === 'sort' && value === 'best')) params.append(name, value)
+    if (typeof value !== 'string' || !value || (name === 'sort' && value === 'best')) continue
+    params.append(name, AMOUNTS.has(name) ? value.replaceAll(',', '') : value)
   }
   return `?${params}`
 }

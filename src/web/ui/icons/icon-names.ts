@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   'log-in',
   'log-out',
   'mail',
+  'map',
   'map-pin',
   'menu',
   'message-circle',

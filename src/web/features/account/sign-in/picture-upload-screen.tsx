@@ -1,7 +1,7 @@
 import { useId, useRef, type RefObject } from 'react'
 import { inDays } from '#domain/kept-days.ts'
 import { PAGES } from '#domain/page-configuration.ts'
-import { Avatar } from '#web/features/account/profile/avatar.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { IdHint } from '#web/features/account/profile/id-hint.tsx'
 import { ComingThumb, IdentityThumb } from '#web/features/account/profile/identity-thumbs.tsx'
 import {

@@ -24,6 +24,7 @@ describe('the card of a favourite', () => {
       price: 999,
       usualPrice: 1399,
       priceWord: 'from',
+      time: 'Custom Night, 6 PM to 9 PM',
       tax: 50,
       locality: 'Koregaon Park, Pune',
       rating: 0,

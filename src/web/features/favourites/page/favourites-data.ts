@@ -1,8 +1,10 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
+import { breakfastPromise } from '#web/features/hotels/card-promise.ts'
 import type { HotelCardView } from '#web/features/hotels/hotel-card-view.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { slotTimes } from '#web/lib/slot-words.ts'
 import { roomTaxToday } from '#web/lib/room-tax.ts'
 
 export const PAGE_SIZE = 12
@@ -17,9 +19,13 @@ export type FavouritesPage = {
 
 /** A favourite has no particular time: its card shows the cheapest slot, and the hotel's page the rest. */
 export function favouriteCardView(hotel: Hotel): HotelCardView {
-  const offers = SLOTS.map(({ key }) => ({ price: hotel.prices[key], usualPrice: hotel.rack_prices[key] }))
+  const offers = SLOTS.map((slot) => ({
+    slot,
+    price: hotel.prices[slot.key],
+    usualPrice: hotel.rack_prices[slot.key],
+  }))
   const [cheapest] = offers
-    .filter((offer): offer is { price: number; usualPrice: number | undefined } => offer.price !== undefined)
+    .filter((offer): offer is (typeof offers)[number] & { price: number } => offer.price !== undefined)
     .toSorted((one, other) => one.price - other.price)
   return {
     id: hotel.id,
@@ -29,6 +35,10 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
     price: cheapest?.price,
     usualPrice: cheapest?.usualPrice,
     priceWord: 'from',
+    ...(cheapest && {
+      time: `${cheapest.slot.listingName}, ${slotTimes(cheapest.slot)}`,
+      ...breakfastPromise(cheapest.slot),
+    }),
     tax: cheapest ? roomTaxToday(cheapest.price) : 0,
     pictures: hotel._pictures,
     rating: hotel.rating ?? 0,

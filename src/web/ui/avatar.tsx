@@ -1,6 +1,4 @@
-import type { ProfilePicture } from './profile-machine.ts'
-
-type AvatarProps = { picture: ProfilePicture | null; className?: string }
+type AvatarProps = { picture: { id: string; url: string } | null; className?: string }
 
 /** The guest's own picture, or a drawn head without one. */
 export function Avatar({ picture, className = '' }: AvatarProps) {

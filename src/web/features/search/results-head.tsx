@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { useDialogPart } from '#web/ui/load-part.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { handOnFocus } from './focus-after-press.ts'
+import type { SearchPage } from './load-search.ts'
+import { SORTS } from './search-filters.ts'
+import { SortList } from './sort-list.tsx'
+
+type ResultsHeadProps = { page: SearchPage; form: string; onFilters: () => void }
+
+/** Above the list: its title, and the filters one press away. */
+export function ResultsHead({ page, form, onFilters }: ResultsHeadProps) {
+  return (
+    <>
+      <div className="results-head">
+        <h1 id="results" tabIndex={-1}>
+          {page.heading}
+        </h1>
+        <div className="row gap-3">
+          <SortList chosen={page.filters.sort} form={form} />
+          {page.total > 0 && <MapButton page={page} />}
+        </div>
+      </div>
+      <FilterChips page={page} onFilters={onFilters} />
+    </>
+  )
+}
+
+const loadResultsMap = () => import('#web/features/map/results-map.tsx')
+
+function MapButton({ page }: { page: SearchPage }) {
+  const map = useDialogPart(loadResultsMap, 'The map')
+  return (
+    <>
+      <Button className="needs-script" onClick={map.open}>
+        <Icon name="map" />
+        Map
+      </Button>
+      {map.Shown && <map.Shown search={page.map} onClose={map.close} />}
+    </>
+  )
+}
+
+/** The next page has its filters in front. */
+function leaveChip(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('.chips')?.scrollTo({ left: 0 })
+  handOnFocus(event)
+}
+
+function FilterChips({ page, onFilters }: Omit<ResultsHeadProps, 'form'>) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className={`chips scroll mb-3 ${page.chips.length === 0 ? 'lg:hidden' : ''}`} aria-busy={isLoading}>
+      <a
+        className="chip lg:hidden"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+      >
+        <Icon name="arrow-up-down" />
+        {SORTS[page.filters.sort]}
+      </a>
+      {page.chips.map(({ label, path }) => (
+        <Link key={label} className="chip" to={path} data-filter={label} preventScrollReset onClick={leaveChip}>
+          <span className="visually-hidden">Remove filter: </span>
+          {label}
+          <Icon name="x" />
+        </Link>
+      ))}
+      {page.offers.map(({ label, path }) => (
+        <Link
+          key={label}
+          className="chip lg:hidden"
+          to={path}
+          data-filter={label}
+          preventScrollReset
+          onClick={leaveChip}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { SORTS, type Sort } from './search-filters.ts'
+import { useFollowed } from './use-followed.ts'
+
+/** Shorter where the chips around it explain it. */
+const USUAL: readonly (readonly [Sort, string])[] = [
+  ['best', SORTS.best],
+  ['price-up', SORTS['price-up']],
+  ['price-down', SORTS['price-down']],
+  ['rating', 'Rating'],
+]
+const RARE: typeof USUAL = [['rating-up', SORTS['rating-up']]]
+
+/** Sorting in the sheet of a phone: the usual orders first, the rare ones behind 'More'. */
+export function SortChips({ chosen }: { chosen: Sort }) {
+  const chip = ([value, label]: (typeof USUAL)[number]) => (
+    <SortChip key={value} value={value} label={label} isChosen={value === chosen} />
+  )
+  return (
+    <fieldset className="filter-group">
+      <legend>Sort by</legend>
+      <div className="chips">
+        {USUAL.map(chip)}
+        <details className="rare-sorts" open={RARE.some(([value]) => value === chosen)}>
+          <summary className="chip">More</summary>
+          {RARE.map(chip)}
+        </details>
+      </div>
+    </fieldset>
+  )
+}
+
+const SortChip = ({ value, label, isChosen }: { value: Sort; label: string; isChosen: boolean }) => (
+  <label className="chip">
+    <input
+      ref={useFollowed(isChosen)}
+      className="visually-hidden"
+      type="radio"
+      name="sort"
+      value={value}
+      defaultChecked={isChosen}
+    />
+    {label}
+  </label>
+)

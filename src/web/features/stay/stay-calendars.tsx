@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { addDays, daysBetween, formatIstDate, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { dayClosure, openDays } from '#domain/slots/openings.ts'
+import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
+import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { closedDayWords } from './stay-change-words.ts'
+
+type CheckinCalendarProps = {
+  selected: IstDate
+  now: Date
+  /** the slots that decide whether a day is open: one hotel's, or all */
+  offered?: readonly SlotIndex[] | undefined
+  onSelect: (date: IstDate) => void
+}
+
+/** The days on which a stay can begin. The search form and the hotel's page show the same. */
+export function CheckinCalendar({ selected, now, offered, onSelect }: CheckinCalendarProps) {
+  const today = istDateOf(now)
+  const { first, last } = openDays(now, offered)
+  return (
+    <>
+      <MonthGrid
+        label="Check-in"
+        selected={selected}
+        today={today}
+        min={first}
+        max={last}
+        closedBecause={(date) => closedDayWords(date, now, offered)}
+        onSelect={onSelect}
+      />
+      <p className="field-hint">
+        {dayClosure(today, now, offered) && 'It is too late to start a stay today. '}
+        Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.
+      </p>
+    </>
+  )
+}
+
+const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
+
+type CheckoutCalendarProps = { checkin: IstDate; selected: IstDate; now: Date; onSelect: (date: IstDate) => void }
+
+/** The days on which a Full Day stay can end: its nights are shaded and counted while the guest looks at a day. */
+export function CheckoutCalendar({ checkin, selected, now, onSelect }: CheckoutCalendarProps) {
+  const [looked, setLooked] = useState(selected)
+  const lengthTo = (date: IstDate) => nights(daysBetween(checkin, date))
+  return (
+    <>
+      <MonthGrid
+        label="Check-out"
+        selected={selected}
+        today={istDateOf(now)}
+        min={addDays(checkin, 1)}
+        max={addDays(checkin, MAX_DAYS)}
+        closedBecause={(date) => (date === checkin ? 'your check-in' : undefined)}
+        range={{ from: checkin, to: looked, lengthTo, onLook: setLooked }}
+        onSelect={onSelect}
+      />
+      <p className="field-hint">
+        <b>{lengthTo(looked)}</b>: {dateWords(checkin)}, 12 noon, to {dateWords(looked)}, 11 AM. Up to {MAX_DAYS}{' '}
+        nights.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** docs/screens.md names every state of the albums, and no other. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { ALBUMS } from '../../scripts/screenshots/albums.ts'
+
+const page = readFileSync('docs/screens.md', 'utf8')
+const named = [...page.matchAll(/`([a-z-]+\/[a-z-]+)`/g)].flatMap(([, name]) =>
+  name?.startsWith('docs/') ? [] : [name],
+)
+
+/** States whose name is made in a loop are looked up by hand. */
+const TAKEN = /take\('([a-z-]+)'/g
+
+const states = globSync('scripts/screenshots/*.ts')
+  .filter((path) => Object.hasOwn(ALBUMS, basename(path, '.ts')))
+  .flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(TAKEN)].map(([, state]) => `${basename(path, '.ts')}/${state}`),
+  )
+
+test('every state of an album has its line', () => {
+  expect(states.length).toBeGreaterThan(100)
+  expect(states.filter((state) => !named.includes(state))).toEqual([])
+})
+
+test('every line is about a state of an album, once', () => {
+  expect(named.filter((state) => state !== undefined && !states.includes(state) && state !== 'visitor/home')).toEqual(
+    [],
+  )
+  expect(named.filter((state, index) => named.indexOf(state) !== index)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+
+test('the map shows the list’s hotels and prices, and follows the keyboard', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune?same_sex=1&sort=price-up')
+  const total = Number(/^\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
+  const prices = await page.getByRole('article').locator('.price').allInnerTexts()
+  const opener = page.getByRole('button', { name: 'Map', exact: true })
+  await opener.press('Enter')
+  const map = page.getByRole('dialog', { name: 'Map of Pune' })
+  const rows = map.getByRole('listitem')
+  await expect(rows).toHaveCount(total)
+  const pins = map.getByRole('region', { name: 'Map of Pune' }).getByRole('button')
+  await expect(pins).toHaveCount(total)
+  expect(prices[0]).toContain(/₹[\d,]+/.exec(await rows.first().innerText())?.[0] ?? 'no price')
+  await expectSoundPage(page)
+  await test.step('a pin and its row are chosen together', async () => {
+    const name = await rows.nth(3).locator('b').innerText()
+    const pin = map.getByRole('region', { name: 'Map of Pune' }).getByRole('button', { name })
+    await pin.focus()
+    await pin.press('Enter')
+    await expect(rows.nth(3).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    await rows.nth(1).getByRole('button').press('Enter')
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+  })
+  await page.keyboard.press('Escape')
+  await expect(map).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a map that does not load says so, and is tried again', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune')
+  await page.getByRole('article').first().waitFor()
+  const search = '**/api/hotels/search?*'
+  await page.route(search, (route) => route.abort())
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('dialog', { name: 'Map of Pune' })
+  await expect(map.getByRole('alert')).toContainText('We could not load the map')
+  await page.unroute(search)
+  await map.getByRole('button', { name: 'Try again' }).click()
+  await expect(map.getByRole('listitem').first()).toBeVisible()
+})
+test.use({ expectedFaults: [/ERR_FAILED/] })
+
+test('a hotel’s page shows its place among the localities', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune')
+  const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  await page.goto(href ?? '')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Show on a map' }).click()
+  const map = page.getByRole('dialog', { name: `${name} on the map` })
+  await expect(map.getByRole('region').getByRole('button')).toHaveCount(1)
+  await expect(map.getByText('north is up')).toBeVisible()
+  await expect(map.getByRole('link', { name: 'Open in your map app' })).toHaveAttribute('href', /^https:/)
+})
