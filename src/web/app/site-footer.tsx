@@ -35,7 +35,10 @@ export function SiteFooter() {
           All pages and contact
           <Icon name="chevron-down" />
         </a>
-        <div id={MENU_ANCHOR.slice(1)} className={isOpen ? 'footer-columns' : 'footer-columns max-lg:not-target:hidden'}>
+        <div
+          id={MENU_ANCHOR.slice(1)}
+          className={isOpen ? 'footer-columns' : 'footer-columns max-lg:not-target:hidden'}
+        >
           <Contact />
           <nav className="footer-links" aria-label="Footer">
             <noscript>
