@@ -16,6 +16,8 @@ const DEFAULTS = {
   blog: 'https://blog.uncle.example',
   loveForum: 'https://forum.uncle.example',
   androidApp: 'https://play.example/store/apps/details?id=in.uncle',
+  /** where 'Hide this page' leads until scripts come: quick, known to everybody, and about nothing */
+  neutralPage: 'https://en.wikipedia.org/wiki/Main_Page',
   iosApp: 'https://apps.example/in/app/uncle/id1000000001',
 }
 

@@ -15,6 +15,7 @@ const FIELDS = [
   'blog',
   'loveForum',
   'androidApp',
+  'neutralPage',
   'iosApp',
 ]
 

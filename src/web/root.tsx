@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts'
 import { AppOfferHost } from './app/app-download/app-offer.tsx'
 import { ErrorPage } from './app/error-page.tsx'
 import { HelpButton, HelpHost } from './app/help-launcher.tsx'
+import { useNewPageFocus } from './app/new-page-focus.ts'
 import { PageViews } from './app/page-views.tsx'
 import { PageCurtain } from './app/page-curtain.tsx'
 import { usePageHandle } from './app/page-handle.ts'
@@ -50,9 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** While a page loads: a line to see, 'Loading...' for screen readers (specification §2). */
+/** While a page loads: a line to see, 'Loading...' for screen readers (specification §2); then its heading. */
 function ComingPage() {
   const isComing = useNavigation().state === 'loading'
+  useNewPageFocus()
   return (
     <output className={isComing ? 'page-progress' : undefined}>
       {isComing && <span className="visually-hidden">Loading...</span>}

@@ -35,7 +35,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
 }
 
 /** How far the layout reaches, also where it is cut off: a phone lets a guest zoom out to all of it. */
-async function contentWidth(page: Page): Promise<number> {
+export async function contentWidth(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   await session.detach()

@@ -119,6 +119,7 @@ test('a page announces that it is loading, and begins at its top', { tag: '@once
   line.resolve(undefined)
   await expect(page).toHaveURL('/privacy-policy')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the profile menu leads to My Bookings twice, and out', { tag: '@both' }, async ({ page }) => {

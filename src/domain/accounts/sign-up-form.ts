@@ -25,6 +25,9 @@ export const MESSAGES = {
   phoneTaken: 'This phone number is already registered with us. Try to Sign In instead',
 } as const
 
+/** The specification has no sentence for a number that is not whole yet. */
+export const PHONE_SHORT = 'Please type all 10 digits of the phone number'
+
 /** Plain and forgiving: one @, a dot in the domain, no blanks. The real proof is the message sent to it. */
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(?:\.[^\s@.<>"']+)+$/
 
@@ -39,10 +42,11 @@ export function emailMessage(email: string): string | undefined {
 
 export const cityMessage = (city: string): string | undefined => (city.trim() ? undefined : MESSAGES.cityRequired)
 
-/** Numeric and at most ten characters (specification §5). */
+/** Numeric and at most ten characters (specification §5); fewer never get an OTP, so that they are named too. */
 export function phoneMessage(phone: string): string | undefined {
   if (!phone) return MESSAGES.phoneRequired
-  return /^\d+$/.test(phone) && phone.length <= PHONE_DIGITS ? undefined : MESSAGES.phoneInvalid
+  if (!/^\d+$/.test(phone) || phone.length > PHONE_DIGITS) return MESSAGES.phoneInvalid
+  return phone.length > PHONE_BUTTON_ABOVE ? undefined : PHONE_SHORT
 }
 
 /** The form requires the OTP only after one was sent. */

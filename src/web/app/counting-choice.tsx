@@ -30,7 +30,7 @@ export function CountingChoice() {
         We would like to count which pages are opened and which steps are taken, to improve them: never with your name,
         number or booking.{OTHERS && ` ${OTHERS} would receive these counts too.`} {STANDING[consent]}
       </p>
-      <p className="row mt-4">
+      <p className="row flex-wrap mt-4">
         {consent !== 'given' && consent !== 'unknown' && (
           <Button onClick={() => answer('given')}>Allow analytics</Button>
         )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { SITE } from '#domain/site.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { ActingIcon, ActingLink } from '#web/ui/acting-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -48,15 +48,23 @@ const useIsOpen = () =>
     () => false,
   )
 
-/** Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu. */
+/**
+ * Opens the chatbot (specification §2: on every page): an icon in the bar of a phone, a word in the desktop's menu.
+ * Without a script it calls us.
+ */
 export function HelpButton({ look = 'icon', className = '' }: { look?: 'icon' | 'word'; className?: string }) {
-  const control = { 'aria-haspopup': 'dialog', 'aria-expanded': useIsOpen(), onClick: () => void toggle() } as const
-  if (look === 'icon') return <IconButton icon="message-circle" label="Help" className={className} {...control} />
+  const control = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': useIsOpen(),
+    href: SITE.supportPhoneLink,
+    onPress: () => void toggle(),
+  } as const
+  if (look === 'icon') return <ActingIcon icon="message-circle" label="Help" className={className} {...control} />
   return (
-    <button type="button" className="nav-item" {...control}>
+    <ActingLink className="nav-item" {...control}>
       <Icon name="message-circle" />
       Help
-    </button>
+    </ActingLink>
   )
 }
 

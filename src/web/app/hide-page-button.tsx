@@ -1,6 +1,8 @@
-import { IconButton } from '#web/ui/button.tsx'
+import { SITE } from '#domain/site.ts'
+import { ActingIcon } from '#web/ui/acting-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
+/** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */
 export const HidePageButton = ({ className = '' }) => (
-  <IconButton icon="eye-off" label="Hide this page" className={className} onClick={hidePage} />
+  <ActingIcon icon="eye-off" label="Hide this page" className={className} href={SITE.neutralPage} onPress={hidePage} />
 )

@@ -1,21 +1,29 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from '#web/ui/button.tsx'
+import { ActingIcon } from '#web/ui/acting-link.tsx'
+import { PATHS } from '#web/lib/paths.ts'
+import { MENU_ANCHOR } from './site-links.ts'
+import { usePageHandle } from './page-handle.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
-/** Opens the drawer with all header links. Every page has one: in the header, or in its own bar. */
+/**
+ * Opens the drawer with all header links. Every page has one: in the header, or in its own bar. Without a script it
+ * leads to the links of the footer; a page with a short one sends to the start page's.
+ */
 export function MenuButton({ className = '' }) {
   const [isOpen, setOpen] = useState(false)
+  const { footer } = usePageHandle()
   return (
     <>
-      <IconButton
+      <ActingIcon
         icon="menu"
         label="Menu"
         className={className}
         iconClassName="icon-large"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        href={footer === 'short' ? `${PATHS.home}${MENU_ANCHOR}` : MENU_ANCHOR}
+        onPress={() => setOpen(true)}
       />
       {isOpen &&
         // Rendered outside the bar: the drawer looks the same in every bar.

@@ -12,7 +12,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { DrawerGuest } from './drawer-guest.tsx'
 import { LoginLink } from './login-link.tsx'
 import { hidePage } from './page-curtain.tsx'
-import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
+import { HEADER_LINKS, PLACES, PROFILE_LINKS } from './site-links.ts'
 
 type Item = { label: string; to: string; icon: IconName }
 
@@ -20,12 +20,6 @@ const SIGNED_IN: readonly Item[] = [
   ...PROFILE_LINKS,
   { label: 'Refer and Earn', to: PATHS.referAndEarn, icon: 'gift' },
   { label: 'My data', to: PATHS.myData, icon: 'lock' },
-]
-
-const PLACES: readonly Item[] = [
-  { label: 'Find a hotel', to: PATHS.home, icon: 'search' },
-  { label: 'Superfast check-in', to: PATHS.howSuperfastCheckinWorks, icon: 'zap' },
-  { label: 'Safety and law', to: PATHS.legalPage, icon: 'scale' },
 ]
 
 /** The side drawer of a phone: the guest's name first, then the links. */

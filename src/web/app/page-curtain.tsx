@@ -37,11 +37,14 @@ export function PageCurtain() {
   )
   if (!isHidden) return null
   return (
-    <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onCancel={showPage}>
+    // The browser closes it, by Esc as by the button, and puts the focus back where it was.
+    <dialog ref={draw} className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>
       <p className="text-4 font-head">{today()}</p>
-      <button type="button" className="button bare soft" onClick={showPage}>
-        Go back
-      </button>
+      <form method="dialog">
+        <button className="button bare soft" type="submit">
+          Go back
+        </button>
+      </form>
     </dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { useMatches } from 'react-router'
-import type { HeaderLook } from './site-header.tsx'
+
+/** Where the header is: over the hero without a line, ruled, or on a desktop only (the page has its own bar). */
+export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 
 /** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */
 export type PageHandle = { header?: HeaderLook; bodyClass?: string; footer?: 'short' }

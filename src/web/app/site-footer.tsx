@@ -5,15 +5,13 @@ import { AppBanner } from '#web/app/app-download/app-banner.tsx'
 import { APP_ANCHOR } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { FOOTER_LINKS } from './site-links.ts'
+import { FOOTER_LINKS, MENU_ANCHOR, PLACES } from './site-links.ts'
 
 const SOCIAL = [
   { label: 'Instagram', href: SITE.instagram },
   { label: 'Facebook', href: SITE.facebook },
   { label: 'YouTube', href: SITE.youtube },
 ]
-
-const FOLDED = 'footer-pages'
 
 /**
  * Office, contact, social links, and every link of specification §2. A phone folds them: they would be longer than most
@@ -27,7 +25,7 @@ export function SiteFooter() {
         <AppBanner />
         <a
           className="footer-fold lg:hidden"
-          href={`#${FOLDED}`}
+          href={MENU_ANCHOR}
           aria-expanded={isOpen}
           onClick={(event) => {
             event.preventDefault()
@@ -37,9 +35,19 @@ export function SiteFooter() {
           All pages and contact
           <Icon name="chevron-down" />
         </a>
-        <div id={FOLDED} className={isOpen ? 'footer-columns' : 'footer-columns max-lg:not-target:hidden'}>
+        <div
+          id={MENU_ANCHOR.slice(1)}
+          className={isOpen ? 'footer-columns' : 'footer-columns max-lg:not-target:hidden'}
+        >
           <Contact />
           <nav className="footer-links" aria-label="Footer">
+            <noscript>
+              {PLACES.map(({ label, to }) => (
+                <SiteLink key={label} to={to}>
+                  {label}
+                </SiteLink>
+              ))}
+            </noscript>
             {FOOTER_LINKS.map(({ label, to }) => (
               <SiteLink key={label} to={to}>
                 {label}

@@ -11,10 +11,8 @@ import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
+import type { HeaderLook } from './page-handle.ts'
 import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
-
-/** Where the header is: over the hero without a line, ruled, or on a desktop only (the page has its own bar). */
-export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 
 export function SiteHeader({ look }: { look: HeaderLook }) {
   return (
@@ -53,7 +51,7 @@ function Mark() {
         <path className="wordmark-arch" d="M0 15C0 6.7 6.7 0 15 0s15 6.7 15 15v9a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" />
         <path className="wordmark-door" d="M8.5 9v6.5a6.5 6.5 0 0 0 13 0V9" />
       </svg>
-      {PRODUCT_NAME}
+      <span className="wordmark-name">{PRODUCT_NAME}</span>
     </Link>
   )
 }

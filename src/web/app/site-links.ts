@@ -4,6 +4,16 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 type SiteLink = { label: string; to: string; icon: IconName }
 
+/** The footer's links, where the menu leads without a script. */
+export const MENU_ANCHOR = '#footer-pages'
+
+/** The drawer's first links. */
+export const PLACES: readonly SiteLink[] = [
+  { label: 'Find a hotel', to: PATHS.home, icon: 'search' },
+  { label: 'Superfast check-in', to: PATHS.howSuperfastCheckinWorks, icon: 'zap' },
+  { label: 'Safety and law', to: PATHS.legalPage, icon: 'scale' },
+]
+
 /** Header and drawer (specification §2). An address with a scheme leaves the site. */
 export const HEADER_LINKS: readonly SiteLink[] = [
   { label: 'Download App', to: APP_ANCHOR, icon: 'download' },

@@ -3,7 +3,7 @@ import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNod
 /**
  * From this width on the panel is in a corner and the page beside it stays usable; below it is a sheet over the page.
  */
-const DESKTOP = '(min-width: 992px)'
+const DESKTOP = '(min-width: 62em)'
 
 export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
 

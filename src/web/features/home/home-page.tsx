@@ -40,7 +40,7 @@ function Hero({ city }: { city: HomeCity }) {
         <img
           src={heroAt(704)}
           srcSet={HERO.map((width) => `${heroAt(width)} ${width}w`).join(', ')}
-          sizes="(min-width: 992px) 750px, 100vw"
+          sizes="(min-width: 62em) 750px, 100vw"
           alt=""
           width="352"
           height="188"

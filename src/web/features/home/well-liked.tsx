@@ -4,7 +4,7 @@ import { cityPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { HomeCity } from './load-home.ts'
 
-const SIZES = '(min-width: 992px) 282px, 78vw'
+const SIZES = '(min-width: 62em) 282px, 78vw'
 
 export function WellLiked({ city }: { city: HomeCity }) {
   if (city.hotels.length === 0) return null

@@ -15,8 +15,8 @@ import { MapTile } from './map-tile.tsx'
 
 const loadViewer = () => import('./picture-viewer.tsx')
 
-const SIZES = '(min-width: 992px) 600px, 100vw'
-const SMALL_SIZES = '(min-width: 992px) 300px, 100vw'
+const SIZES = '(min-width: 62em) 600px, 100vw'
+const SMALL_SIZES = '(min-width: 62em) 300px, 100vw'
 
 type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 

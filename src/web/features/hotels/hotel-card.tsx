@@ -12,7 +12,7 @@ import type { HotelCardView } from './hotel-card-view.ts'
 import { HotelPicture } from './hotel-picture.tsx'
 import { StarRating } from './star-rating.tsx'
 
-const SIZES = '(min-width: 1200px) 296px, (min-width: 577px) 46vw, 92vw'
+const SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
 type HotelCardProps = {
   hotel: HotelCardView

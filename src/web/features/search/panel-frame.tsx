@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import type { SearchField } from './search-fields.ts'
 
-const WIDE = '(min-width: 992px)'
+const WIDE = '(min-width: 62em)'
 
 type PanelFrameProps = {
   title: string

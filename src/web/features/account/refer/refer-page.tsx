@@ -33,7 +33,7 @@ const Offer = ({ id }: { id?: string }) => (
 
 /** The offer and its rules are for everybody: a visitor reads them behind the login. */
 const Loading = () => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <section className="box refer-box" aria-busy="true">
       <LoadingWord />
       <Offer />
@@ -56,7 +56,7 @@ function Loaded({ page }: { page: Page }) {
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section className="box refer-box" aria-labelledby="code">
         <Offer id="code" />
         <p className="refer-code">

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canSendLogin,
   loginMessages,
+  missingInLogin,
   nextLogin,
   readTypedPhone,
   startLogin,
@@ -55,6 +56,16 @@ describe('the login form', () => {
     ['another being sent', [type('9820147710'), sent, token('123456'), { type: 'asked' }], false],
   ])('with %s the button is enabled: %s', (_, events, isEnabled) =>
     expect(canSendLogin(after(...events))).toBe(isEnabled),
+  )
+
+  test.each<[string, LoginEvent[], string | undefined]>([
+    ['nine digits', [type('982014771')], 'Please type your phone number, 10 digits.'],
+    ['ten digits', [type('9820147710')], undefined],
+    ['a password being asked for', [type('9820147710'), { type: 'asked' }], undefined],
+    ['a password waited for', [type('9820147710'), sent], 'Please type the OTP.'],
+    ['a password being verified', [type('9820147710'), sent, token('123456'), { type: 'verify-started' }], undefined],
+  ])('with %s the button says what it waits for: %s', (_, events, words) =>
+    expect(missingInLogin(after(...events))).toBe(words),
   )
 
   test('editing the phone resets the waiting state and the token', () => {

@@ -77,6 +77,13 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
   }
 }
 
+/** What the button waits for, in words; undefined when it can be pressed, or works already. */
+export function missingInLogin(state: LoginState): string | undefined {
+  const { isAsking, stage } = state.otp
+  if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
+  return stage === 'details' ? 'Please type your phone number, 10 digits.' : 'Please type the OTP.'
+}
+
 /** Is 'Get OTP' / 'Login' enabled? Nothing is sent twice. */
 export const canSendLogin = ({ phone, otp }: LoginState): boolean =>
   !otp.isAsking && canProceedLogin({ phone, token: otp.token, stage: otp.stage })

@@ -1,9 +1,9 @@
-import type { SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
-import { canSendLogin, loginMessages } from './login-machine.ts'
+import { canSendLogin, loginMessages, missingInLogin } from './login-machine.ts'
 import { OtpField } from '#web/features/account/otp/otp-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
@@ -17,6 +17,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const login = useLogin(phone, onSignedIn)
   const { state, tell, askForOtp, verify } = login
   const { otp } = state
+  const form = useRef<HTMLFormElement>(null)
   const phoneInput = useFocusOnMount<HTMLInputElement>()
   const messages = loginMessages(state)
   const isWaiting = otp.stage !== 'details'
@@ -29,11 +30,13 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isWaiting) {
+      if (!otp.token) form.current?.querySelector<HTMLElement>('[name="token"]')?.focus()
       void verify(otp.token)
       return
     }
     tell({ type: 'phone-left' })
     if (canSendLogin(state)) void askForOtp()
+    else if (!otp.isAsking) phoneInput.current?.focus()
   }
   const clearPhone = () => {
     tell({ type: 'phone-typed', text: '' })
@@ -41,7 +44,7 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   }
 
   return (
-    <form className="flow" onSubmit={submit} noValidate>
+    <form className="flow" ref={form} onSubmit={submit} noValidate>
       {!isWaiting && !state.isUnknown && <p className="soft">We send an OTP to your phone. No password to remember.</p>}
       <PhoneField
         ref={phoneInput}
@@ -84,7 +87,10 @@ export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   )
 }
 
+/** Enabled as specified (§5); pressed too early it says what is missing, in words and by the focus. */
 function LoginButton({ login: { state } }: { login: Login }) {
+  const whyId = useId()
+  const missing = missingInLogin(state)
   const { stage, isAsking, isProving } = state.otp
   const label = stage === 'details' ? 'Get OTP' : 'Login'
   const busy = isProving
@@ -95,9 +101,22 @@ function LoginButton({ login: { state } }: { login: Login }) {
         ? 'Checking...'
         : undefined
   return (
-    <Button type="submit" look="primary" className="big w-full" disabled={!canSendLogin(state)}>
-      {busy ?? label}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        look="primary"
+        className="big w-full"
+        aria-disabled={!canSendLogin(state)}
+        aria-describedby={missing && whyId}
+      >
+        {busy ?? label}
+      </Button>
+      {missing && (
+        <p className="soft" id={whyId}>
+          {missing}
+        </p>
+      )}
+    </>
   )
 }
 

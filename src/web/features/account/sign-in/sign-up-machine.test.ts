@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canSendSignUp,
   firstFault,
+  missingInSignUp,
   nextSignUp,
   OTHER_CITY,
   signUpMessages,
@@ -83,6 +84,16 @@ describe('the sign-up form', () => {
     ],
   ])('with %s the button is enabled: %s', (_, details, events, isEnabled) =>
     expect(canSendSignUp(start(details, events))).toBe(isEnabled),
+  )
+
+  test.each<[string, Partial<SignUpDetails>, SignUpEvent[], string | undefined]>([
+    ['nothing', {}, [], 'Please add your name, email and phone number.'],
+    ['nine digits', { ...FILLED, phone: '982014771' }, [], 'Please add your phone number.'],
+    ['everything', FILLED, [], undefined],
+    ['a password being asked for', FILLED, [{ type: 'asked' }], undefined],
+    ['a password waited for', FILLED, [sent], 'Please type the OTP.'],
+  ])('with %s the button says what it waits for: %j', (_, details, events, words) =>
+    expect(missingInSignUp(start(details, events))).toBe(words),
   )
 
   test.each<[string, Partial<SignUpDetails>, 'details' | 'waiting', string]>([

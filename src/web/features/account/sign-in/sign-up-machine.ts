@@ -5,6 +5,7 @@ import {
   MESSAGES,
   nameMessage,
   otpMessage,
+  PHONE_BUTTON_ABOVE,
   phoneMessage,
   type Gender,
 } from '#domain/accounts/sign-up-form.ts'
@@ -140,6 +141,20 @@ export function signUpMessages({ details, left, flags, otp }: SignUpState): Part
 export const firstFault = (state: SignUpState): SignUpField | undefined => {
   const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
   return SIGN_UP_FIELDS.find((field) => messages[field])
+}
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** What the button waits for, in words; undefined when it can be pressed, or works already. */
+export function missingInSignUp(state: SignUpState): string | undefined {
+  const { details, otp } = state
+  if (otp.isAsking || otp.stage === 'verifying' || canSendSignUp(state)) return undefined
+  const missing = [
+    !details.name.trim() && 'name',
+    !details.email.trim() && 'email',
+    details.phone.length <= PHONE_BUTTON_ABOVE && 'phone number',
+  ].filter((word) => word !== false)
+  return missing.length > 0 ? `Please add your ${list.format(missing)}.` : 'Please type the OTP.'
 }
 
 /** Is 'GET OTP' / 'Proceed' enabled? Nothing is sent twice. */

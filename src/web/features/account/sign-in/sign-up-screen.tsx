@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type FocusEvent, type SubmitEvent } from 'react'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
@@ -17,7 +17,7 @@ import { PhoneField } from './phone-field.tsx'
 import { CallUs, OtpSent, OtpTrouble } from '#web/features/account/otp/resend-otp.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import type { ScreenProps } from './sign-in-screens.ts'
-import { canSendSignUp, firstFault, signUpMessages, type SignUpField } from './sign-up-machine.ts'
+import { canSendSignUp, firstFault, missingInSignUp, signUpMessages, type SignUpField } from './sign-up-machine.ts'
 import { useCities } from './use-cities.ts'
 import { useReferralDiscount } from './use-referral-discount.ts'
 import { useSignUp, type SignUp } from './use-sign-up.ts'
@@ -100,9 +100,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
       </Tick>
       <PrivacyNotice />
       <SignUpOtp signUp={signUp} />
-      <Button type="submit" look="primary" className="big w-full" disabled={!canSendSignUp(state)}>
-        {buttonWords(signUp)}
-      </Button>
+      <SignUpButton signUp={signUp} />
       {otp.wasAsked && <CallUs />}
       <SignInWays signUp={signUp} signInLink={signInLink} onSignIn={() => onScreen('login', details.phone)} />
     </form>
@@ -117,6 +115,30 @@ function Welcome() {
       {formatRupees(SIGN_UP_CREDIT)} credit as soon as you join
       {discount > 0 && `, plus ${formatRupees(discount)} off your first booking, thanks to your friend`}.
     </Notice>
+  )
+}
+
+/** Enabled as specified (§5); pressed too early it says what is missing, in words and by the focus. */
+function SignUpButton({ signUp }: { signUp: SignUp }) {
+  const whyId = useId()
+  const missing = missingInSignUp(signUp.state)
+  return (
+    <>
+      <Button
+        type="submit"
+        look="primary"
+        className="big w-full"
+        aria-disabled={!canSendSignUp(signUp.state)}
+        aria-describedby={missing && whyId}
+      >
+        {buttonWords(signUp)}
+      </Button>
+      {missing && (
+        <p className="soft" id={whyId}>
+          {missing}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ const EMPTY_WORDS =
   'Oops, you seem to have no favourite hotels at the moment. Tap the heart icon on the top right of the listings to favourite hotels and access them from here.'
 
 const SKELETONS = [1, 2, 3]
-const CARD_SIZES = '(min-width: 1200px) 296px, (min-width: 577px) 46vw, 92vw'
+const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
 /** My Favourites: unmarking a hotel removes it at once, and the notice offers an undo (specification §4). */
 export function FavouritesPage({ page }: { page: Page | null }) {

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { test } from './check-page.ts'
+
+/** What guests need who use no pointer, no script, or a very narrow screen. */
+
+test('the quick exit gives the page back with its focus, by Esc too', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune?slot=3')
+  const exit = page.getByRole('button', { name: 'Hide this page' }).filter({ visible: true })
+  const curtain = page.getByRole('dialog', { name: 'Today' })
+  await page.waitForLoadState('networkidle')
+  for (const [open, close] of [
+    ['Enter', 'Escape'],
+    [' ', 'Escape'],
+    ['Enter', 'Enter'],
+  ] as const) {
+    await exit.press(open)
+    await expect(curtain).toBeVisible()
+    await expect(page).toHaveTitle('Today')
+    await page.keyboard.press(close)
+    await expect(curtain).toBeHidden()
+    await expect(page).toHaveTitle(/Pune/)
+    await expect(exit).toBeFocused()
+  }
+  const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true })
+  await menu.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('button', { name: 'Hide this page' }).press('Enter')
+  await expect(curtain).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(curtain).toBeHidden()
+  await expect(menu).toBeFocused()
+  await test.step('and lies inside the narrowest screen', async () => {
+    for (const path of ['/', '/hotels-in-pune?slot=3', '/booking-failed']) {
+      await page.setViewportSize({ width: 240, height: 400 })
+      await page.goto(path)
+      const box = await exit.boundingBox()
+      expect((box?.x ?? 240) + (box?.width ?? 0)).toBeLessThanOrEqual(240)
+    }
+  })
+})
+
+test('a phone that is not whole is answered in words, in its field', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/my-bookings')
+  const login = page.getByRole('dialog', { name: 'Login' })
+  const phone = login.getByLabel('Phone')
+  const send = login.getByRole('button', { name: 'Get OTP' })
+  await phone.fill('98201')
+  await expect(send).toHaveAccessibleDescription('Please type your phone number, 10 digits.')
+  await send.press('Enter')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription('Please type all 10 digits of the phone number')
+  await login.getByRole('button', { name: /^Sign up/ }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+  await signUp.getByRole('button', { name: 'GET OTP' }).press('Enter')
+  await expect(signUp.getByLabel('Name')).toBeFocused()
+  await expect(signUp.getByLabel('Name')).toHaveAccessibleDescription('Name Required')
+})
+
+test.describe('before scripts come, and without them', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the quick exit leaves the site, menu and help lead to links and people', { tag: '@once' }, async ({ page }) => {
+    await page.route(/wikipedia/, (route) => route.fulfill({ body: 'Elsewhere' }))
+    await page.goto('/hotels-in-pune?slot=3')
+    const control = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+    await control('Menu').click()
+    await expect(page).toHaveURL(/#footer-pages$/)
+    const links = page.getByRole('navigation', { name: 'Footer' })
+    for (const name of ['Find a hotel', 'Safety and law', 'Team'])
+      await expect(links.getByRole('link', { name, exact: true })).toBeInViewport()
+    await page.goto('/booking-failed')
+    await expect(control('Menu')).toHaveAttribute('href', '/#footer-pages')
+    await expect(control('Help')).toHaveAttribute('href', /^tel:/)
+    await control('Hide this page').click()
+    await expect(page).toHaveURL(/wikipedia/)
+    expect(await page.evaluate(() => document.referrer)).toBe('')
+  })
+})
