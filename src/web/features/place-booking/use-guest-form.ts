@@ -24,20 +24,9 @@ export type GuestForm = {
 const RULES: Record<Field, (text: string) => string | undefined> = { name: nameMessage, email: emailMessage }
 const FIELDS: readonly Field[] = ['name', 'email']
 
-const inputOf = (field: Field) => document.querySelector<HTMLInputElement>(`#main [name="${field}"]`)
-
-/** What a guest typed before the scripts came is on the screen and nowhere else. */
-function withUnheard(draft: ReviewDraft): ReviewDraft {
-  const unheard = FIELDS.flatMap((field) => {
-    const text = draft[field] === undefined ? inputOf(field)?.value : undefined
-    return text ? [[field, text] as const] : []
-  })
-  return { ...Object.fromEntries(unheard), ...draft }
-}
-
 /** In the middle of the screen, so that the bar covers neither the field nor its message. */
 function showField(field: Field): void {
-  const input = inputOf(field)
+  const input = document.querySelector<HTMLElement>(`#main [name="${field}"]`)
   input?.focus({ preventScroll: true })
   input?.scrollIntoView({ block: 'center' })
 }
@@ -63,7 +52,7 @@ export function useGuestForm(user: User | undefined): GuestForm {
     values,
     messages,
     type: (changed) => {
-      const next = { ...withUnheard(draft), ...changed }
+      const next = { ...draft, ...changed }
       setTyped(next)
       setFlags({})
       keepDraft(next)
@@ -71,16 +60,15 @@ export function useGuestForm(user: User | undefined): GuestForm {
     leave: (field) => setLeft(new Set([...left, field])),
     flag: (field, message) => setFlags({ ...flags, [field]: message }),
     check: (extent) => {
-      const typedNow = { ...values, ...withUnheard(draft) }
-      const asked = FIELDS.filter((field) => extent === 'all' || typedNow[field].trim() !== '')
+      const asked = FIELDS.filter((field) => extent === 'all' || values[field].trim() !== '')
       setLeft(new Set([...left, ...asked]))
-      const fault = asked.find((field) => flags[field] ?? RULES[field](typedNow[field]))
+      const fault = asked.find((field) => flags[field] ?? RULES[field](values[field]))
       if (fault) showField(fault)
       return fault === undefined
     },
-    guestFor: (known) => {
-      const { name, email } = withUnheard(draft)
-      return { name: name?.trim() || (known?.name ?? ''), email: email?.trim() || (known?.user_email ?? '') }
-    },
+    guestFor: (known) => ({
+      name: draft.name?.trim() || (known?.name ?? ''),
+      email: draft.email?.trim() || (known?.user_email ?? ''),
+    }),
   }
 }
