@@ -39,6 +39,7 @@ test(
     await press('GET OTP', signUp.getByRole('button', { name: 'GET OTP' }))
     const otp = signUp.getByRole('textbox', { name: /OTP|password/i })
     await otp.pressSequentially(await otpFor(page.request, guest.phone))
+    await press('Proceed', signUp.getByRole('button', { name: 'Proceed' }))
     await press('Pay', page.getByRole('button', { name: /^Pay ₹/ }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked')
     await expect(page.getByText(/^Booking [A-Z0-9]{8}/)).toBeVisible()
