@@ -9,11 +9,14 @@ import { readSite } from './src/server/site-from-environment.ts'
  * libraries stay cached. What is only opened later, by a call of import, stays apart.
  */
 const SHELL = /src[\\/]web[\\/](?:root\.tsx|entry\.client\.tsx|lib[\\/]page-head[\\/])/
+/** What every list of hotels shows: a dozen small files would weigh more than one. */
+const CARDS = /src[\\/]web[\\/](?:features[\\/]hotels[\\/]|ui[\\/](?:price|carousel)\.tsx)/
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map.
-    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet)/, priority: 2 },
-    { name: 'shell', test: SHELL, priority: 1 },
+    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet)/, priority: 3 },
+    { name: 'shell', test: SHELL, priority: 2 },
+    { name: 'cards', test: CARDS, priority: 1 },
   ],
 }
 

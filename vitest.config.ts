@@ -29,6 +29,8 @@ const api = (name: string, engine: string, include = ['tests/api/**/*.test.ts'])
     include,
     isolate: false,
     env: { API_ENGINE: engine },
+    // A file's first test starts its server, and on an empty .cache PGlite's template before it.
+    testTimeout: 120_000,
   },
 })
 

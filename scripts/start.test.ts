@@ -11,7 +11,7 @@ test.each([
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { PATH: process.env['PATH'], ...mistake },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   })
   expect(status).toBe(1)
   expect(stdout).toBe('')

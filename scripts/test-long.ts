@@ -37,12 +37,7 @@ const together = vitest(
   WALKS,
 )
 
-const onPglite = vitest('the whole API on the embedded engine, that engine in a folder, the commands of an operator', [
-  '--project',
-  'api-embedded',
-  '--project',
-  'long',
-])
+const long = vitest('the embedded engine in a folder, the commands of an operator', ['--project', 'long'])
 
 /** These measure time, so nothing runs beside them. */
 const timed = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [
@@ -54,7 +49,7 @@ const postgres = await startPostgres()
 if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is skipped: ${postgres.missing}`)
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
-  const steps = [together, onPglite, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
+  const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
   const walked = await runAll(steps)
   conclude([
     ...walked,

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ASHA, KABIR, MEERA } from '../cast.ts'
-import { otpOf, signUpThroughApi, startApi, withQuery, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-
-const wait = (minutes: number) => api.clock.advance(minutes)
+import { apiTest as test } from './api-test.ts'
+import { otpOf, signUpThroughApi, startApi, withQuery } from './start-api.ts'
 
 describe('signing up', () => {
-  test('stores the details until the password is verified, then gives credit and a session', async () => {
+  test('stores the details until the password is verified, then gives credit and a session', async ({ api }) => {
     expect((await api.get(withQuery('/users/is-registered', { phone: ASHA.phone }))).body).toEqual({
       registered: false,
     })
@@ -42,8 +35,10 @@ describe('signing up', () => {
     })
   })
 
-  test('flags a taken email with a message, once the phone is proved, and a taken phone without one', async () => {
-    wait(5)
+  test('flags a taken email with a message, once the phone is proved, and a taken phone without one', async ({
+    api,
+  }) => {
+    api.clock.advance(5)
     const email = await signUpThroughApi(api, { ...KABIR, email: ASHA.email.toUpperCase() })
     expect(email.verified).toMatchObject({
       status: 409,
@@ -51,13 +46,13 @@ describe('signing up', () => {
         error: { code: 'EMAIL_TAKEN', message: 'This email is already registered with us. Try to Sign In instead' },
       },
     })
-    wait(5)
+    api.clock.advance(5)
     const phone = await api.post('/users/signup', { ...KABIR, phone: ASHA.phone, city: 'Pune' })
     expect(phone).toMatchObject({ status: 409, body: { error: { code: 'PHONE_TAKEN' } } })
     expect(phone.body.error).not.toHaveProperty('message')
   })
 
-  test.each([
+  test.for([
     [{ name: ' ' }, 'NAME_REQUIRED', 'Name Required'],
     [{ name: undefined }, 'NAME_REQUIRED', 'Name Required'],
     [{ email: '' }, 'EMAIL_REQUIRED', 'Email Required'],
@@ -70,13 +65,13 @@ describe('signing up', () => {
     [{ phone: '+14155550123' }, 'PHONE_INVALID', 'Phone is not valid'],
     [{ gender: 'other' }, 'GENDER_INVALID', 'gender must be equal to one of the allowed values'],
     [{ name: 7 }, 'NAME_INVALID', 'name must be string'],
-  ])('refuses %j by name', async (change, code, message) => {
+  ] as const)('refuses %j by name', async ([change, code, message], { api }) => {
     const refused = await api.post('/users/signup', { ...KABIR, city: 'Pune', ...change })
     expect(refused.status).toBe(422)
     expect(refused.body.error).toMatchObject({ code, message, name: 'ValidationError', statusCode: 422 })
   })
 
-  test('registers one of two phones that use one email at once', async () => {
+  test('registers one of two phones that use one email at once', async ({ api }) => {
     const twins = ['+919876500011', '+919876500012'].map((phone) => ({ ...MEERA, phone }))
     for (const twin of twins) expect((await api.post('/users/signup', { ...twin, city: 'Pune' })).status).toBe(200)
     const codes = await Promise.all(twins.map(({ phone }) => otpOf(api, phone)))
@@ -88,7 +83,7 @@ describe('signing up', () => {
 })
 
 describe('a one-time password', () => {
-  test('is refused for an unregistered phone', async () => {
+  test('is refused for an unregistered phone', async ({ api }) => {
     const refused = await api.get(withQuery('/users/generate-otp', { phone: '+919876599999' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -98,8 +93,8 @@ describe('a one-time password', () => {
     })
   })
 
-  test('works once, within five minutes and five tries', async () => {
-    wait(60)
+  test('works once, within five minutes and five tries', async ({ api }) => {
+    api.clock.advance(60)
     const login = async (token: string) => (await api.post('/users/verify-otp', { phone: ASHA.phone, token })).status
     expect((await api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))).status).toBe(200)
     const code = await otpOf(api, ASHA.phone)
@@ -108,40 +103,40 @@ describe('a one-time password', () => {
     expect(await login(code)).toBe(200)
     expect(await login(code)).toBe(422)
 
-    wait(1)
+    api.clock.advance(1)
     await api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     const second = await otpOf(api, ASHA.phone)
     for (let tries = 0; tries < 5; tries++) expect(await login(second === '000000' ? '000001' : '000000')).toBe(422)
     expect(await login(second)).toBe(422)
 
-    wait(1)
+    api.clock.advance(1)
     await api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     const third = await otpOf(api, ASHA.phone)
-    wait(5)
+    api.clock.advance(5)
     expect(await login(third)).toBe(422)
   })
 
-  test('may be resent after 30 seconds, and five times an hour at most', async () => {
-    wait(120)
+  test('may be resent after 30 seconds, and five times an hour at most', async ({ api }) => {
+    api.clock.advance(120)
     const ask = () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))
     expect((await ask()).status).toBe(200)
     const soon = await ask()
     expect(soon).toMatchObject({ status: 429, body: { error: { code: 'OTP_TOO_SOON' } } })
     expect(Number(soon.headers['retry-after'])).toBe(30)
     for (let more = 0; more < 4; more++) {
-      wait(0.5)
+      api.clock.advance(0.5)
       expect((await ask()).status).toBe(200)
     }
-    wait(0.5)
+    api.clock.advance(0.5)
     const limited = await ask()
     expect(limited).toMatchObject({ status: 429, body: { error: { code: 'OTP_LIMIT_REACHED' } } })
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3000)
-    wait(60)
+    api.clock.advance(60)
     expect((await ask()).status).toBe(200)
   })
 
-  test('requested ten times at once is sent once', async () => {
-    wait(24 * 60)
+  test('requested ten times at once is sent once', async ({ api }) => {
+    api.clock.advance(24 * 60)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.get(withQuery('/users/generate-otp', { phone: ASHA.phone }))),
     )
@@ -149,8 +144,8 @@ describe('a one-time password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('is never sent for a prefetch or from another site', async () => {
-    wait(5)
+  test('is never sent for a prefetch or from another site', async ({ api }) => {
+    api.clock.advance(5)
     const url = withQuery('/users/generate-otp', { phone: ASHA.phone })
     const prefetch = await api.get(url, { headers: { 'sec-purpose': 'prefetch;prerender' } })
     const foreign = await api.get(url, { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -159,7 +154,7 @@ describe('a one-time password', () => {
     expect((await api.get(url)).status).toBe(200)
   })
 
-  test('is stored hashed, and its text is deleted once delivered', async () => {
+  test('is stored hashed, and its text is deleted once delivered', async ({ api }) => {
     const code = await otpOf(api, ASHA.phone)
     const hashes = await api.db.selectFrom('otps').select('code_hash').execute()
     expect(hashes.every(({ code_hash }) => !code_hash.toString('utf8').includes(code))).toBe(true)
@@ -169,7 +164,9 @@ describe('a one-time password', () => {
 })
 
 describe('a session', () => {
-  test('is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async () => {
+  test('is accepted raw, as Bearer, or from the cookie; a change by cookie must come from our own pages', async ({
+    api,
+  }) => {
     const { id, token } = await signUpThroughApi(api, { ...KABIR, email: 'kabir2@home.example' })
     const read = (headers: Record<string, string>) => api.get(`/users/${id}`, { headers })
     expect((await read({ authorization: token })).status).toBe(200)
@@ -191,8 +188,8 @@ describe('a session', () => {
     expect((await read({ authorization: token })).status).toBe(401)
   })
 
-  test('shows another user’s account and a missing one alike', async () => {
-    wait(60)
+  test('shows another user’s account and a missing one alike', async ({ api }) => {
+    api.clock.advance(60)
     const kabir = await signUpThroughApi(api, { name: 'Ravi', phone: '+919876500044', email: 'ravi@home.example' })
     const other = await api.db
       .selectFrom('users')
@@ -205,20 +202,18 @@ describe('a session', () => {
     expect(foreign.body).toEqual(missing.body)
   })
 
-  test('ends after 30 days, used or not', async () => {
+  test('ends after 30 days, used or not', async ({ api }) => {
     const guest = await signUpThroughApi(api, { name: 'Lena', phone: '+919876500045', email: 'lena@home.example' })
     const seen = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).status
     // An unused session ends sooner (sessions.test.ts).
     for (let uses = 0; uses < 3; uses++) {
-      wait(10 * 24 * 60 - (uses === 2 ? 1 : 0))
+      api.clock.advance(10 * 24 * 60 - (uses === 2 ? 1 : 0))
       expect(await seen()).toBe(200)
     }
-    wait(1)
+    api.clock.advance(1)
     expect(await seen()).toBe(401)
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))
 
 test('behind our own proxy the limit counts the proxy’s address, not one the client wrote before it', async () => {
   const behind = await startApi({ TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { buildGuest, type BuiltGuest } from '../builders.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let guest: BuiltGuest
-beforeAll(async () => {
-  api = await startApi()
-})
-/** One guest per call: some calls end the session. */
-beforeEach(async () => {
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
+import type { Body } from './start-api.ts'
 
 const HOSTILE = [
   '',
@@ -47,10 +36,11 @@ const BODIES: unknown[] = [
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
 const isRefusal = (status: number) => status >= 400 && status < 500
 
+/** One guest per call: some calls end the session. */
+const test = apiTest.extend('headers', ({ guest }) => () => ({ authorization: guest.token }))
+
 /** Every call of the contract with hostile paths, queries, filters and bodies: never a 500, always one shape. */
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  const headers = () => ({ authorization: guest.token })
-
   const expectKindAnswer = (answer: { status: number; body: Body }, sent: string) => {
     expect(answer.status, sent).toBeLessThan(500)
     if (!isRefusal(answer.status)) return
@@ -59,7 +49,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(JSON.stringify(answer.body), sent).not.toMatch(/at .*\.ts:\d|node_modules|select |insert /i)
   }
 
-  test('answers hostile paths and queries with a clear refusal', async () => {
+  test('answers hostile paths and queries with a clear refusal', async ({ api, headers }) => {
     for (const value of HOSTILE) {
       const path = fill(call, value)
       const names = ['checkin', 'checkout', 'phone', 'filter', 'rooms', 'to']
@@ -72,7 +62,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile filters with a clear refusal', async () => {
+  test('answers hostile filters with a clear refusal', async ({ api, guest, headers }) => {
     if (!call.filter) return
     for (const filter of [
       '{',
@@ -93,7 +83,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('answers hostile bodies with a clear refusal', async () => {
+  test('answers hostile bodies with a clear refusal', async ({ api, guest, headers }) => {
     if (call.method !== 'POST') return
     for (const body of BODIES) {
       const payload = JSON.stringify(body)
@@ -122,7 +112,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     }
   })
 
-  test('names the field that is missing', async () => {
+  test('names the field that is missing', async ({ api, guest, headers }) => {
     const required = call.body && 'required' in call.body ? (call.body.required as string[]) : []
     if (required.length === 0) return
     const answer = await api.post(fill(call, guest.id), {}, { headers: headers() })
@@ -132,10 +122,8 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('an unknown address, a wrong method and a broken escape are refused in the same shape', async () => {
+test('an unknown address, a wrong method and a broken escape are refused in the same shape', async ({ api }) => {
   expect((await api.get('/nothing')).body.error.code).toBe('NOT_FOUND')
   expect((await api.post('/cities', {})).body.error.code).toBe('NOT_FOUND')
   expect((await api.get('/hotels/%E0%A4%A')).status).toBe(400)
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

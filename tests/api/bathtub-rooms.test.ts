@@ -1,85 +1,77 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { bookingTest } from './booking-test.ts'
+import { withQuery } from './start-api.ts'
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
+const test = bookingTest.extend('baths', ({ api, city, steps }) => {
+  /** Four rooms, of which the last two have a bathtub. */
+  const fourRooms = () => buildHotel(api.db, city, { rooms: 4, bathtubRooms: 2, bathtub_charge: 300 })
 
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
+  async function bookOne(hotel: BuiltHotel, more: object = {}, stay = SATURDAY_EVENING) {
+    const guest = await buildGuest(api.db)
+    return { guest, answer: await steps.book(guest, hotel, more, stay) }
+  }
+
+  /** Numbers of the rooms a booking has. */
+  async function roomsOf(bookingId: string): Promise<string[]> {
+    const rows = await api.db
+      .selectFrom('stays')
+      .innerJoin('rooms', 'rooms.id', 'stays.room_id')
+      .select('rooms.number')
+      .where('stays.booking_id', '=', bookingId)
+      .where('stays.status', '<>', 'released')
+      .orderBy('rooms.number')
+      .execute()
+    return rows.map(({ number }) => number)
+  }
+
+  const availability = async (hotel: BuiltHotel, more: object = {}) => {
+    const { checkin, checkout } = SATURDAY_EVENING
+    const { body } = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout, ...more }))
+    return body.availability
+  }
+
+  const search = async (where: object, rooms = 1) => {
+    const { checkin, checkout } = SATURDAY_EVENING
+    const filter = { where: { cityId: city.id, ...where }, limit: 100 }
+    const { body } = await api.get(withQuery('/hotels/search', { checkin, checkout, rooms, filter }))
+    return body as { id: number; hasBathtub: boolean; availability: { availability: boolean } }[]
+  }
+  return { fourRooms, bookOne, roomsOf, availability, search }
 })
-afterAll(() => api.stop())
-
-/** Four rooms, of which the last two have a bathtub. */
-const fourRooms = () => buildHotel(api.db, city, { rooms: 4, bathtubRooms: 2, bathtub_charge: 300 })
-
-async function bookOne(hotel: BuiltHotel, more: object = {}, stay = SATURDAY_EVENING) {
-  const guest = await buildGuest(api.db)
-  return { guest, answer: await steps.book(guest, hotel, more, stay) }
-}
-
-/** Numbers of the rooms a booking has. */
-async function roomsOf(bookingId: string): Promise<string[]> {
-  const rows = await api.db
-    .selectFrom('stays')
-    .innerJoin('rooms', 'rooms.id', 'stays.room_id')
-    .select('rooms.number')
-    .where('stays.booking_id', '=', bookingId)
-    .where('stays.status', '<>', 'released')
-    .orderBy('rooms.number')
-    .execute()
-  return rows.map(({ number }) => number)
-}
-
-const availability = async (hotel: BuiltHotel, more: object = {}) => {
-  const { checkin, checkout } = SATURDAY_EVENING
-  const { body } = await api.get(withQuery(`/hotels/${hotel.id}/find-availability`, { checkin, checkout, ...more }))
-  return body.availability
-}
-
-const search = async (where: object, rooms = 1) => {
-  const { checkin, checkout } = SATURDAY_EVENING
-  const filter = { where: { cityId: city.id, ...where }, limit: 100 }
-  const { body } = await api.get(withQuery('/hotels/search', { checkin, checkout, rooms, filter }))
-  return body as { id: number; hasBathtub: boolean; availability: { availability: boolean } }[]
-}
 
 describe('a booking with a bathtub', () => {
-  test('takes a room that has one, and a booking without one takes the others first', async () => {
-    const hotel = await fourRooms()
-    const plain = await bookOne(hotel)
-    const bath = await bookOne(hotel, { bathtub: true })
-    const second = await bookOne(hotel, { roomCount: 2, guestsCount: 4 })
-    expect(await roomsOf(plain.answer.body.booking.id)).toEqual(['101'])
-    expect(await roomsOf(bath.answer.body.booking.id)).toEqual(['103'])
-    expect(await roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
+  test('takes a room that has one, and a booking without one takes the others first', async ({ baths }) => {
+    const hotel = await baths.fourRooms()
+    const plain = await baths.bookOne(hotel)
+    const bath = await baths.bookOne(hotel, { bathtub: true })
+    const second = await baths.bookOne(hotel, { roomCount: 2, guestsCount: 4 })
+    expect(await baths.roomsOf(plain.answer.body.booking.id)).toEqual(['101'])
+    expect(await baths.roomsOf(bath.answer.body.booking.id)).toEqual(['103'])
+    expect(await baths.roomsOf(second.answer.body.booking.id)).toEqual(['102', '104'])
   })
 
-  test('is refused once such rooms are taken, while a room without one is booked', async () => {
-    const hotel = await fourRooms()
-    for (let n = 0; n < 2; n++) expect((await bookOne(hotel, { bathtub: true })).answer.status).toBe(200)
-    expect(await availability(hotel)).toEqual({ availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 })
-    expect(await availability(hotel, { has_bathtub: true })).toMatchObject({ availability: false })
-    const third = await bookOne(hotel, { bathtub: true })
+  test('is refused once such rooms are taken, while a room without one is booked', async ({ baths, steps }) => {
+    const hotel = await baths.fourRooms()
+    for (let n = 0; n < 2; n++) expect((await baths.bookOne(hotel, { bathtub: true })).answer.status).toBe(200)
+    expect(await baths.availability(hotel)).toEqual({ availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 })
+    expect(await baths.availability(hotel, { has_bathtub: true })).toMatchObject({ availability: false })
+    const third = await baths.bookOne(hotel, { bathtub: true })
     expect([third.answer.status, third.answer.body.error.code]).toEqual([409, 'BATHTUB_SOLD_OUT'])
     expect((await steps.book(third.guest, hotel)).status).toBe(200)
-    const { answer } = await bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
+    const { answer } = await baths.bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
     expect(answer.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('is refused for more rooms than have one', async () => {
-    const hotel = await fourRooms()
-    const { answer } = await bookOne(hotel, { bathtub: true, roomCount: 3, guestsCount: 6 })
+  test('is refused for more rooms than have one', async ({ baths }) => {
+    const hotel = await baths.fourRooms()
+    const { answer } = await baths.bookOne(hotel, { bathtub: true, roomCount: 3, guestsCount: 6 })
     expect(answer.body.error.code).toBe('BATHTUB_SOLD_OUT')
   })
 
-  test('moves to a time at which such a room is free, and to no other', async () => {
-    const hotel = await fourRooms()
+  test('moves to a time at which such a room is free, and to no other', async ({ api, baths, steps }) => {
+    const hotel = await baths.fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
     const others = await buildGuest(api.db)
@@ -91,11 +83,11 @@ describe('a booking with a bathtub', () => {
     await steps.runJob('expire-holds')
     expect((await steps.modificationBill(guest, booking.id, SUNDAY_MORNING)).body.availability.availability).toBe(true)
     expect((await steps.modify(guest, booking.id, SUNDAY_MORNING)).status).toBe(200)
-    expect(await roomsOf(booking.id)).toEqual(['103'])
+    expect(await baths.roomsOf(booking.id)).toEqual(['103'])
   })
 
-  test('is extended only in a room that has one', async () => {
-    const hotel = await fourRooms()
+  test('is extended only in a room that has one', async ({ api, baths, steps }) => {
+    const hotel = await baths.fourRooms()
     const guest = await buildGuest(api.db)
     const booking = await steps.paid(guest, hotel, { bathtub: true })
     const others = await buildGuest(api.db)
@@ -105,23 +97,23 @@ describe('a booking with a bathtub', () => {
     await steps.cancel(others, taken.body.booking.id)
     expect((await steps.extensionBill(guest, booking.id, 2)).body.availability).toEqual({ availability: true })
     expect((await steps.extend(guest, booking.id, 2)).status).toBe(200)
-    expect(await roomsOf(booking.id)).toEqual(['103', '103'])
+    expect(await baths.roomsOf(booking.id)).toEqual(['103', '103'])
   })
 
-  test('paid after a lost hold gets such a room again, or its money back', async () => {
+  test('paid after a lost hold gets such a room again, or its money back', async ({ api, baths, city, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300 })
-    const { guest, answer } = await bookOne(hotel, { bathtub: true })
+    const { guest, answer } = await baths.bookOne(hotel, { bathtub: true })
     const { id, payment_url } = answer.body.booking
     api.clock.advance(16)
     await steps.runJob('expire-holds')
-    await bookOne(hotel, { bathtub: true })
+    await baths.bookOne(hotel, { bathtub: true })
     await api.db.updateTable('dev_gateway_payments').set({ status: 'open' }).where('status', '<>', 'paid').execute()
     await steps.press(payment_url)
     const read = await steps.read(guest, id)
     expect([read.status, read.refunds.length]).toEqual(['expired', 1])
   })
 
-  test('has one winner when many guests want the last such room', async () => {
+  test('has one winner when many guests want the last such room', async ({ api, city, steps }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 3, bathtubRooms: 1, bathtub_charge: 300 })
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api.db)))
     const answers = await Promise.all(guests.map((guest) => steps.book(guest, hotel, { bathtub: true })))
@@ -132,36 +124,35 @@ describe('a booking with a bathtub', () => {
 })
 
 describe('a search', () => {
-  test('finds a bathtub only where such a room is free then; a hotel always says whether it has one', async () => {
-    const hotel = await fourRooms()
-    const has = async (where: object, rooms?: number) => (await search(where, rooms)).find(({ id }) => id === hotel.id)
+  test('finds a bathtub only where such a room is free then; a hotel always says whether it has one', async ({
+    api,
+    baths,
+  }) => {
+    const hotel = await baths.fourRooms()
+    const has = async (where: object, rooms?: number) =>
+      (await baths.search(where, rooms)).find(({ id }) => id === hotel.id)
     expect(await has({ has_bathtub: true })).toMatchObject({ hasBathtub: true })
     expect(await has({ has_bathtub: true }, 3)).toBeUndefined()
-    await bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
+    await baths.bookOne(hotel, { bathtub: true, roomCount: 2, guestsCount: 4 })
     expect(await has({ has_bathtub: true })).toBeUndefined()
     expect(await has({ has_bathtub: false })).toMatchObject({ hasBathtub: false, availability: { availability: true } })
     expect((await api.get(`/hotels/${hotel.id}`)).body).toMatchObject({ hasBathtub: true, bathTub_charges: 300 })
   })
 
-  test('counts what each filter leaves', async () => {
+  test('counts what each filter leaves', async ({ api, baths, city }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     const facets = await api.get(
       withQuery('/hotels/search-facets', { checkin, checkout, filter: { where: { cityId: city.id } } }),
     )
-    expect(facets.body.has_bathtub).toBe((await search({ has_bathtub: true })).length)
+    expect(facets.body.has_bathtub).toBe((await baths.search({ has_bathtub: true })).length)
   })
 
-  test('shows free bathtubs of similar hotels', async () => {
-    const [hotel, other] = [await fourRooms(), await fourRooms()]
-    await bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
+  test('shows free bathtubs of similar hotels', async ({ api, baths }) => {
+    const [hotel, other] = [await baths.fourRooms(), await baths.fourRooms()]
+    await baths.bookOne(other, { bathtub: true, roomCount: 2, guestsCount: 4 })
     const { checkin, checkout } = SATURDAY_EVENING
     const path = withQuery(`/hotels/similar-hotels/${hotel.id}`, { checkin, checkout, filter: { limit: 100 } })
     const listed = (await api.get(path)).body.find(({ id }: { id: number }) => id === other.id)
     expect(listed.hasBathtub).toBe(false)
   })
-})
-
-test('the books balance, and nothing failed', async () => {
-  await expectBooksBalance(api)
-  expect(api.faults).toEqual([])
 })

@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  bookingBody,
-  buildCity,
-  buildGuest,
-  buildHotel,
-  type BuiltCity,
-  type BuiltGuest,
-  type BuiltHotel,
-} from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { bookingBody, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { stepsOf } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
+import { bookingTest } from './booking-test.ts'
 
-let api: Api
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1, has_bathtub: true, bathtub_charge: 300 })
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
-
-const book = (who: BuiltGuest, more: object = {}) => stepsOf(api).book(who, hotel, more)
-const isAvailable = () => stepsOf(api).isAvailable(hotel)
+const test = bookingTest.extend('hotelWish', { has_bathtub: true, bathtub_charge: 300 })
 
 describe('create-booking refuses', () => {
-  test.each([
+  test.for([
     ['a hotel nobody knows', { hotelId: 99_999_999 }, 404, 'NOT_FOUND'],
     ['times that are no slot', { checkin_date: '2026-12-05T20:00:00+05:30' }, 422, 'NOT_A_SLOT'],
     ['the unswapped slot number', { slotId: 3 }, 422, 'NOT_A_SLOT'],
@@ -62,38 +37,39 @@ describe('create-booking refuses', () => {
     ['a wrong email', { email: 'nobody' }, 422, 'EMAIL_INVALID'],
     ['text with a NUL', { name: 'A\u0000sha' }, 422, 'NAME_INVALID'],
     ['a number written as text', { roomCount: '1' }, 422, 'ROOM_COUNT_INVALID'],
-  ])('%s', async (_name, change, status, code) => {
-    const refused = await book(guest, change)
+  ] as const)('%s', async ([_name, change, status, code], { guest, hotel, steps }) => {
+    const refused = await steps.book(guest, hotel, change)
     expect([refused.status, refused.body.error.code]).toEqual([status, code])
-    expect(await isAvailable()).toBe(true)
+    expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a visitor, a dead session and a forged one', async () => {
+  test('a visitor, a dead session and a forged one', async ({ api, guest, hotel, steps }) => {
     expect((await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING))).status).toBe(401)
-    expect((await book({ ...guest, headers: { authorization: 'x'.repeat(43) } })).body.error.code).toBe('NO_SESSION')
+    expect((await steps.book({ ...guest, headers: { authorization: 'x'.repeat(43) } }, hotel)).body.error.code).toBe(
+      'NO_SESSION',
+    )
   })
 
-  test('a cross-site post that rides on the cookie', async () => {
+  test('a cross-site post that rides on the cookie', async ({ api, guest, hotel }) => {
     const forged = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
       headers: { cookie: `access_token=${guest.token}`, origin: 'https://evil.example', host: 'localhost:3000' },
     })
     expect(forged.body.error.code).toBe('CROSS_SITE')
   })
 
-  test('a fourth unpaid booking', async () => {
+  test('a fourth unpaid booking', async ({ api, city, guest, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 9 })
-    const hold = () =>
-      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: guest.headers })
+    const hold = () => steps.book(guest, large)
     const answers = await Promise.all([hold(), hold(), hold(), hold(), hold()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('TOO_MANY_HOLDS')
   })
 
-  test('when the gateway does not answer, and holds nothing', async () => {
-    const refused = await book(guest, { email: 'gateway-down@uncle.example' })
+  test('when the gateway does not answer, and holds nothing', async ({ api, guest, hotel, steps }) => {
+    const refused = await steps.book(guest, hotel, { email: 'gateway-down@uncle.example' })
     expect([refused.status, refused.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
     await api.worker.drain()
-    expect(await isAvailable()).toBe(true)
+    expect(await steps.isAvailable(hotel)).toBe(true)
   })
 })

@@ -6,6 +6,12 @@ import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
 
+/** A guest whose requests carry more headers, such as a key. */
+export const withHeaders = (guest: BuiltGuest, headers: object): BuiltGuest => ({
+  ...guest,
+  headers: { ...guest.headers, ...headers },
+})
+
 /** The steps of a guest's booking, through the calls as an app makes them. */
 export const stepsOf = (api: Api) => ({
   book: (guest: BuiltGuest, hotel: BuiltHotel, more: object = {}, stay: StayTimes = SATURDAY_EVENING) =>
@@ -38,6 +44,12 @@ export const stepsOf = (api: Api) => ({
     api.get(withQuery(`/bookings/${id}/extension-bill`, { hours }), { headers: guest.headers }),
   cancelExtension: (guest: BuiltGuest, id: string) =>
     api.post(`/bookings/${id}/cancel-extension-booking`, {}, { headers: guest.headers }),
+  invite: (guest: BuiltGuest, id: string, phone: string) =>
+    api.post(`/booking-partner/${id}/invite-partner`, { partner: phone }, { headers: guest.headers }),
+  acceptInvite: (partner: BuiltGuest, id: string, userId = partner.id) =>
+    api.post(`/booking-partner/${id}/accept/${userId}`, undefined, { headers: partner.headers }),
+  cancelInvite: (who: BuiltGuest, id: string, status = 'cancelled') =>
+    api.post(`/booking-partner/${id}/cancel-invite-partner`, { status }, { headers: who.headers }),
   runJob: (name: string) => api.post(`/dev/jobs/${name}`, {}),
   listed: async (guest: BuiltGuest, type: string): Promise<string[]> => {
     const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type } } })

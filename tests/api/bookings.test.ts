@@ -1,48 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  bookingBody,
-  buildCity,
-  buildGuest,
-  buildHotel,
-  type BuiltCity,
-  type BuiltGuest,
-  type BuiltHotel,
-} from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { stepsOf } from './booking-steps.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
+import { withHeaders } from './booking-steps.ts'
 
-let api: Api
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1, has_bathtub: true, bathtub_charge: 300 })
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
-
-const book = (who: BuiltGuest, more: object = {}, headers: object = {}, stay = SATURDAY_EVENING) =>
-  api.post('/bookings/create-booking', bookingBody(hotel, stay, more), { headers: { ...who.headers, ...headers } })
-const read = (who: BuiltGuest, id: string) => api.get(`/bookings/${id}`, { headers: who.headers })
-const press = (paymentUrl: string, outcome: string) =>
-  api.post(`/dev/test-gateway/${paymentUrl.split('/').at(-1)}`, { outcome })
-const isAvailable = () => stepsOf(api).isAvailable(hotel)
-const listed = async (who: BuiltGuest, type: string) =>
-  (
-    await api.get(withQuery(`/bookings/user-bookings/${who.id}`, { filter: { where: { type } } }), {
-      headers: who.headers,
-    })
-  ).body.map(({ id }: { id: string }) => id)
-const balance = async (who: BuiltGuest) => (await api.get(`/users/${who.id}`, { headers: who.headers })).body.credits
+const test = apiTest.extend('hotelWish', { has_bathtub: true, bathtub_charge: 300 }).extend(
+  'book',
+  ({ hotel, steps }) =>
+    (who: BuiltGuest, more: object = {}, key: object = {}) =>
+      steps.book(withHeaders(who, key), hotel, more),
+)
 
 describe('a booking', () => {
-  test('is held, paid and confirmed', async () => {
+  test('is held, paid and confirmed', async ({ book, guest, hotel, steps }) => {
     const created = await book(guest)
     expect(created.status).toBe(200)
     const { booking } = created.body
@@ -60,63 +30,63 @@ describe('a booking', () => {
       actions: ['pay', 'cancel'],
       hold_expires_at: '2026-12-01T09:15:00+05:30',
     })
-    expect(await isAvailable()).toBe(false)
-    expect(await listed(guest, 'unpaid')).toEqual([booking.id])
+    expect(await steps.isAvailable(hotel)).toBe(false)
+    expect(await steps.listed(guest, 'unpaid')).toEqual([booking.id])
 
-    const pressed = await press(booking.payment_url, 'success')
+    const pressed = await steps.press(booking.payment_url)
     expect(pressed.body.redirect_url).toBe(
       `http://localhost:3000/confirm-booking?bookingid=${booking.id}&hotelId=${hotel.id}`,
     )
-    const paid = (await read(guest, booking.id)).body
+    const paid = await steps.read(guest, booking.id)
     expect(paid).toMatchObject({ status: 'completed', listing: 'UPCOMING', payment_url: null, hold_expires_at: null })
-    expect(await listed(guest, 'upcoming')).toEqual([booking.id])
-    expect(await listed(guest, 'unpaid')).toEqual([])
-    const [sms] = (await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body
-    expect(sms.body).toContain(`${booking.short_id} is confirmed for Sat, 5 Dec, 9 PM`)
-    expect(sms.body).not.toMatch(/hotel|room|couple/i)
+    expect(await steps.listed(guest, 'upcoming')).toEqual([booking.id])
+    expect(await steps.listed(guest, 'unpaid')).toEqual([])
+    const [sms] = await steps.messagesTo(guest.phone)
+    expect(sms).toContain(`${booking.short_id} is confirmed for Sat, 5 Dec, 9 PM`)
+    expect(sms).not.toMatch(/hotel|room|couple/i)
   })
 
-  test('is past after its check-out', async () => {
+  test('is past after its check-out', async ({ api, book, guest, steps }) => {
     const { booking } = (await book(guest)).body
-    await press(booking.payment_url, 'success')
-    expect(await listed(guest, 'past')).toEqual([])
+    await steps.press(booking.payment_url)
+    expect(await steps.listed(guest, 'past')).toEqual([])
     const row = api.db.updateTable('bookings').where('id', '=', booking.id)
     await row
       .set({ checkin_at: new Date('2026-11-30T21:00:00+05:30'), checkout_at: new Date('2026-12-01T08:00:00+05:30') })
       .execute()
-    expect(await listed(guest, 'past')).toEqual([booking.id])
-    expect(await listed(guest, 'upcoming')).toEqual([])
-    expect((await read(guest, booking.id)).body).toMatchObject({ listing: 'PAST', actions: ['review'] })
+    expect(await steps.listed(guest, 'past')).toEqual([booking.id])
+    expect(await steps.listed(guest, 'upcoming')).toEqual([])
+    expect(await steps.read(guest, booking.id)).toMatchObject({ listing: 'PAST', actions: ['review'] })
   })
 
-  test('frees its room and credits at once when the payment fails', async () => {
+  test('frees its room and credits at once when the payment fails', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 300 })
     const { booking } = (await book(rich)).body
     expect(booking.bill).toMatchObject({ credits: 300, total: 1274 })
-    expect(await balance(rich)).toBe(0)
-    const pressed = await press(booking.payment_url, 'failure')
+    expect(await steps.balance(rich)).toBe(0)
+    const pressed = await steps.press(booking.payment_url, 'failure')
     expect(pressed.body.redirect_url).toContain('/booking-failed')
-    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'failed', actions: [], payment_url: null })
-    expect(await balance(rich)).toBe(300)
-    expect(await isAvailable()).toBe(true)
+    expect(await steps.read(rich, booking.id)).toMatchObject({ status: 'failed', actions: [], payment_url: null })
+    expect(await steps.balance(rich)).toBe(300)
+    expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('expires after 15 unpaid minutes by a job', async () => {
+  test('expires after 15 unpaid minutes by a job', async ({ api, book, hotel, steps }) => {
     const rich = await buildGuest(api.db, { credits: 50 })
     const { booking } = (await book(rich)).body
     api.clock.advance(14)
-    await api.post('/dev/jobs/expire-holds')
-    expect((await read(rich, booking.id)).body.status).toBe('pending')
+    await steps.runJob('expire-holds')
+    expect((await steps.read(rich, booking.id)).status).toBe('pending')
     api.clock.advance(1)
-    expect((await api.post('/dev/jobs/expire-holds')).body.done).toBeGreaterThanOrEqual(1)
-    expect((await read(rich, booking.id)).body).toMatchObject({ status: 'expired', payment_url: null })
-    expect(await balance(rich)).toBe(50)
-    expect(await isAvailable()).toBe(true)
-    await api.post('/dev/jobs/expire-holds')
-    expect(await balance(rich)).toBe(50)
+    expect((await steps.runJob('expire-holds')).body.done).toBeGreaterThanOrEqual(1)
+    expect(await steps.read(rich, booking.id)).toMatchObject({ status: 'expired', payment_url: null })
+    expect(await steps.balance(rich)).toBe(50)
+    expect(await steps.isAvailable(hotel)).toBe(true)
+    await steps.runJob('expire-holds')
+    expect(await steps.balance(rich)).toBe(50)
   })
 
-  test('with nothing due is complete at once', async () => {
+  test('with nothing due is complete at once', async ({ api, book, steps }) => {
     const rich = await buildGuest(api.db, { credits: 5000 })
     const { booking } = (await book(rich)).body
     expect(booking).toMatchObject({
@@ -125,10 +95,10 @@ describe('a booking', () => {
       listing: 'UPCOMING',
       bill: { total: 0, credits: 1574 },
     })
-    expect(await balance(rich)).toBe(5000 - 1574)
+    expect(await steps.balance(rich)).toBe(5000 - 1574)
   })
 
-  test('paid at the hotel charges only the reservation amount now', async () => {
+  test('paid at the hotel charges only the reservation amount now', async ({ api, book, guest }) => {
     const { booking } = (await book(guest, { payAtHotel: true, bathtub: true })).body
     expect(booking.bill).toMatchObject({
       room_total: 1499,
@@ -141,21 +111,22 @@ describe('a booking', () => {
     expect(seen.body).toMatchObject({ amount: 378, status: 'open', refunds: [] })
   })
 
-  test('is visible only to its guest', async () => {
+  test('is visible only to its guest', async ({ api, book, guest }) => {
     const { booking } = (await book(guest)).body
     const stranger = await buildGuest(api.db)
-    const foreign = await read(stranger, booking.id)
-    const missing = await read(stranger, '00000000-0000-4000-8000-000000000000')
+    const read = (id: string) => api.get(`/bookings/${id}`, { headers: stranger.headers })
+    const foreign = await read(booking.id)
+    const missing = await read('00000000-0000-4000-8000-000000000000')
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual(missing.body)
-    expect((await read(stranger, 'nonsense')).body).toEqual(missing.body)
+    expect((await read('nonsense')).body).toEqual(missing.body)
     expect((await api.get(`/bookings/${booking.id}`)).status).toBe(401)
     expect((await api.get(`/bookings/user-bookings/${guest.id}`, { headers: stranger.headers })).status).toBe(404)
   })
 })
 
 describe('an Idempotency-Key', () => {
-  test('turns fifty requests into one booking', async () => {
+  test('turns fifty requests into one booking', async ({ api, book, guest }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => book(guest, {}, { 'idempotency-key': 'one-evening' })),
     )
@@ -166,7 +137,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused for another body, and is free for another guest', async () => {
+  test('is refused for another body, and is free for another guest', async ({ api, book, guest }) => {
     const key = { 'idempotency-key': 'shared' }
     expect((await book(guest, {}, key)).status).toBe(200)
     expect((await book(guest, { guestsCount: 1 }, key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -177,16 +148,22 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('credits and referrals', () => {
-  test('are spent once by two concurrent bookings', async () => {
+  test('are spent once by two concurrent bookings', async ({ api, city, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 9 })
     const rich = await buildGuest(api.db, { credits: 100 })
-    const hold = () =>
-      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING), { headers: rich.headers })
+    const hold = () => steps.book(rich, large)
     const bills = (await Promise.all([hold(), hold()])).map(({ body }) => body.booking.bill.credits)
     expect(new Set(bills)).toEqual(new Set([0, 100]))
   })
 
-  test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async () => {
+  test('a friend’s code takes ₹100 off the first booking, never off one’s own or a second', async ({
+    api,
+    book,
+    city,
+    guest,
+    hotel,
+    steps,
+  }) => {
     const friend = await buildGuest(api.db, { refer_code: `FRIEND${hotel.id}` })
     const code = { referral: `friend${hotel.id}` }
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
@@ -198,15 +175,14 @@ describe('credits and referrals', () => {
     expect(quoted.body.bill.referral_discount).toBe(100)
     expect((await book(friend, code)).body.booking.bill.referral_discount).toBe(0)
     const large = await buildHotel(api.db, city, { rooms: 9 })
-    const hold = () =>
-      api.post('/bookings/create-booking', bookingBody(large, SATURDAY_EVENING, code), { headers: guest.headers })
+    const hold = () => steps.book(guest, large, code)
     const first = (await hold()).body.booking
     expect(first.bill).toMatchObject({ referral_discount: 100, serviceTax: 70, total: 1469 })
-    await press(first.payment_url, 'success')
+    await steps.press(first.payment_url)
     expect((await hold()).body.booking.bill.referral_discount).toBe(0)
   })
 
-  test('a signed-in quote equals the charge', async () => {
+  test('a signed-in quote equals the charge', async ({ api, book, hotel }) => {
     const rich = await buildGuest(api.db, { credits: 70 })
     const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
     const quoted = await api.post(
@@ -217,8 +193,4 @@ describe('credits and referrals', () => {
     const { booking } = (await book(rich, { bathtub: true, payAtHotel: true })).body
     expect(booking.bill).toEqual(quoted.body.bill)
   })
-})
-
-test('nothing failed except on purpose', () => {
-  expect(api.faults.map((fault) => (fault as { kind?: string }).kind)).toEqual([])
 })

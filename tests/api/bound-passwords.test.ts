@@ -1,70 +1,71 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ASHA, KABIR, MEERA } from '../cast.ts'
+import { apiTest } from './api-test.ts'
 import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
-import { otpOf, startApi, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+import { otpOf } from './start-api.ts'
 
 let serial = 0
 const freshPhone = () => `+91987651${String(1000 + serial++)}`
 const fresh = (name: string) => ({ name, phone: freshPhone(), email: `${name.toLowerCase()}${serial}@home.example` })
-const guestAt = () => openBrowser(api, '203.0.113.5')
-const strangerAt = () => openBrowser(api, '198.51.100.66')
-const wait = (minutes: number) => api.clock.advance(minutes)
 
-const emailOf = async (phone: string) =>
-  (await api.db.selectFrom('users').select('email').where('phone', '=', phone).executeTakeFirst())?.email
+const test = apiTest.extend('people', ({ api }) => {
+  const guestAt = () => openBrowser(api, '203.0.113.5')
+  const strangerAt = () => openBrowser(api, '198.51.100.66')
+
+  const emailOf = async (phone: string) =>
+    (await api.db.selectFrom('users').select('email').where('phone', '=', phone).executeTakeFirst())?.email
+  return { guestAt, strangerAt, emailOf }
+})
 
 describe('a stranger who signs up with the guest’s phone', () => {
-  test('does not change the details of the guest’s own request', async () => {
+  test('does not change the details of the guest’s own request', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const [browser, stranger] = [guestAt(), strangerAt()]
+    const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
-    wait(1)
+    api.clock.advance(1)
     const second = await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     expect(second.status).toBe(200)
     const opened = await browser.post('/users/verify-otp', { phone: guest.phone, token: own })
     expect(opened.status).toBe(200)
-    expect(await emailOf(guest.phone)).toBe(guest.email)
+    expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('gets nothing when the guest’s browser is given the stranger’s password', async () => {
+  test('gets nothing when the guest’s browser is given the stranger’s password', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const [browser, stranger] = [guestAt(), strangerAt()]
+    const [browser, stranger] = [people.guestAt(), people.strangerAt()]
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
-    wait(1)
+    api.clock.advance(1)
     await stranger.post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     const theirs = await otpOf(api, guest.phone)
     const refused = await browser.post('/users/verify-otp', { phone: guest.phone, token: theirs })
     expect(refused.body.error.code).toBe('OTP_WRONG')
-    expect(await emailOf(guest.phone)).toBeUndefined()
+    expect(await people.emailOf(guest.phone)).toBeUndefined()
   })
 
-  test('does not reach a client that sends phone and password only: the password’s own details count', async () => {
+  test('does not reach a client that sends phone and password only: the password’s own details count', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
     await api.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
-    wait(1)
-    await strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    api.clock.advance(1)
+    await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
     expect((await api.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
-    expect(await emailOf(guest.phone)).toBe(guest.email)
+    expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('leaves nothing that a resend without a challenge would send', async () => {
+  test('leaves nothing that a resend without a challenge would send', async ({ api, people }) => {
     const guest = fresh('Asha')
-    await strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
-    wait(1)
-    expect((await askOtp(guestAt(), guest.phone)).body.error.code).toBe('PHONE_NOT_REGISTERED')
+    await people.strangerAt().post('/users/signup', { ...guest, email: 'stranger@evil.example', city: 'Pune' })
+    api.clock.advance(1)
+    expect((await askOtp(people.guestAt(), guest.phone)).body.error.code).toBe('PHONE_NOT_REGISTERED')
   })
 
-  test('cannot use up the guest’s tries', async () => {
+  test('cannot use up the guest’s tries', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const own = await otpOf(api, guest.phone)
     const guess = () => api.post('/users/verify-otp', { phone: guest.phone, token: wrongFor(own) })
@@ -74,9 +75,9 @@ describe('a stranger who signs up with the guest’s phone', () => {
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: own })).status).toBe(200)
   })
 
-  test('gets nowhere with an invented challenge', async () => {
+  test('gets nowhere with an invented challenge', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const token = await otpOf(api, guest.phone)
     const forged = await api.post('/users/verify-otp', { phone: guest.phone, token, challenge: 'A'.repeat(43) })
@@ -85,8 +86,8 @@ describe('a stranger who signs up with the guest’s phone', () => {
 })
 
 describe('a browser', () => {
-  test('gets its challenge in an HttpOnly cookie and in the answer', async () => {
-    const asked = await guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
+  test('gets its challenge in an HttpOnly cookie and in the answer', async ({ api, people }) => {
+    const asked = await people.guestAt().post('/users/signup', { ...fresh('Asha'), city: 'Pune' })
     expect(asked.body).toEqual({ sent: true, retryAfter: 30, challenge: expect.stringMatching(/^[\w-]{43}$/) })
     expect(asked.cookies.find(({ name }) => name === 'otp_challenge')).toMatchObject({
       value: asked.body.challenge,
@@ -100,36 +101,39 @@ describe('a browser', () => {
     )
   })
 
-  test('accepts a late message, and may resend after 30 seconds', async () => {
+  test('accepts a late message, and may resend after 30 seconds', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const first = await otpOf(api, guest.phone)
     const soon = await askOtp(browser, guest.phone)
     expect([soon.status, soon.body.error.code, soon.headers['retry-after']]).toEqual([429, 'OTP_TOO_SOON', '30'])
-    wait(1)
+    api.clock.advance(1)
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: first })).status).toBe(200)
-    expect(await emailOf(guest.phone)).toBe(guest.email)
+    expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('with two tabs opens the account with the details of the tab whose password was typed', async () => {
+  test('with two tabs opens the account with the details of the tab whose password was typed', async ({
+    api,
+    people,
+  }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const first = await otpOf(api, guest.phone)
-    wait(1)
+    api.clock.advance(1)
     await browser.post('/users/signup', { ...guest, email: `second${serial}@home.example`, city: 'Pune' })
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token: first })).status).toBe(200)
-    expect(await emailOf(guest.phone)).toBe(guest.email)
+    expect(await people.emailOf(guest.phone)).toBe(guest.email)
   })
 
-  test('has five tries of its own, and a named challenge beats the cookie', async () => {
+  test('has five tries of its own, and a named challenge beats the cookie', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     const { body } = await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const first = await otpOf(api, guest.phone)
-    wait(1)
+    api.clock.advance(1)
     await askOtp(browser, guest.phone)
     const second = await otpOf(api, guest.phone)
     const verify = (token: string, challenge?: string) =>
@@ -140,9 +144,9 @@ describe('a browser', () => {
     expect((await verify(second)).status).toBe(200)
   })
 
-  test('submits the form’s latest values', async () => {
+  test('submits the form’s latest values', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...guest, city: 'Pune' })
     const token = await otpOf(api, guest.phone)
     const details = { name: 'Asha R', email: `new${serial}@home.example`, city: 'Pune', contactConsent: true }
@@ -163,9 +167,9 @@ describe('a browser', () => {
 })
 
 describe('an email that is taken', () => {
-  test('is reported only after the password, and corrected without another', async () => {
-    await signUpInBrowser(api, guestAt(), ASHA)
-    const browser = guestAt()
+  test('is reported only after the password, and corrected without another', async ({ api, people }) => {
+    await signUpInBrowser(api, people.guestAt(), ASHA)
+    const browser = people.guestAt()
     const details = { ...KABIR, email: ASHA.email.toUpperCase(), city: 'Pune' }
     expect((await browser.post('/users/signup', details)).status).toBe(200)
     const token = await otpOf(api, KABIR.phone)
@@ -177,15 +181,15 @@ describe('an email that is taken', () => {
       'EMAIL_TAKEN',
       'This email is already registered with us. Try to Sign In instead',
     ])
-    wait(6)
-    expect((await verify(KABIR.email, strangerAt())).body.error.code).toBe('OTP_WRONG')
+    api.clock.advance(6)
+    expect((await verify(KABIR.email, people.strangerAt())).body.error.code).toBe('OTP_WRONG')
     expect((await verify(KABIR.email)).status).toBe(200)
-    expect(await emailOf(KABIR.phone)).toBe(KABIR.email)
+    expect(await people.emailOf(KABIR.phone)).toBe(KABIR.email)
     expect((await verify(KABIR.email)).status).toBe(422)
   })
 
-  test('is reported five times for one password', async () => {
-    const browser = guestAt()
+  test('is reported five times for one password', async ({ api, people }) => {
+    const browser = people.guestAt()
     await browser.post('/users/signup', { ...MEERA, city: 'Pune' })
     const token = await otpOf(api, MEERA.phone)
     const verify = () =>
@@ -200,34 +204,34 @@ describe('an email that is taken', () => {
 })
 
 describe('a browser that signed in with this phone before', () => {
-  test('keeps its own sends, after a logout and whatever strangers request', async () => {
+  test('keeps its own sends, after a logout and whatever strangers request', async ({ api, people }) => {
     const guest = fresh('Asha')
-    const browser = guestAt()
+    const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
     await browser.post('/users/logout', {})
     expect(browser.cookie('access_token')).toBeUndefined()
     for (let sends = 0; sends < 4; sends++) {
-      wait(1)
-      expect((await askOtp(strangerAt(), guest.phone)).status).toBe(200)
+      api.clock.advance(1)
+      expect((await askOtp(people.strangerAt(), guest.phone)).status).toBe(200)
     }
-    wait(1)
-    expect((await askOtp(strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
+    api.clock.advance(1)
+    expect((await askOtp(people.strangerAt(), guest.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
     expect((await askOtp(browser, guest.phone)).status).toBe(200)
     const token = await otpOf(api, guest.phone)
     expect((await browser.post('/users/verify-otp', { phone: guest.phone, token })).status).toBe(200)
   })
 
-  test('is known for its own phones only, and its cookie changes with each sign-in', async () => {
+  test('is known for its own phones only, and its cookie changes with each sign-in', async ({ api, people }) => {
     const [guest, other] = [fresh('Asha'), fresh('Kabir')]
-    const browser = guestAt()
+    const browser = people.guestAt()
     await signUpInBrowser(api, browser, guest)
     const before = browser.cookie('known_device')
-    await signUpInBrowser(api, strangerAt(), other)
+    await signUpInBrowser(api, people.strangerAt(), other)
     for (let sends = 0; sends < 4; sends++) {
-      wait(1)
-      await askOtp(strangerAt(), other.phone)
+      api.clock.advance(1)
+      await askOtp(people.strangerAt(), other.phone)
     }
-    wait(1)
+    api.clock.advance(1)
     expect((await askOtp(browser, other.phone)).body.error.code).toBe('OTP_LIMIT_REACHED')
     await askOtp(browser, guest.phone)
     await browser.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
@@ -236,16 +240,16 @@ describe('a browser that signed in with this phone before', () => {
   })
 })
 
-test('at the daily limit Retry-After is the true time', async () => {
+test('at the daily limit Retry-After is the true time', async ({ api, people }) => {
   const guest = fresh('Asha')
-  await signUpInBrowser(api, guestAt(), guest)
+  await signUpInBrowser(api, people.guestAt(), guest)
   const asked = [api.clock.now()]
   while (asked.length < 10) {
-    wait(61)
-    if ((await askOtp(strangerAt(), guest.phone)).status === 200) asked.push(api.clock.now())
+    api.clock.advance(61)
+    if ((await askOtp(people.strangerAt(), guest.phone)).status === 200) asked.push(api.clock.now())
   }
-  wait(61)
-  const refused = await askOtp(strangerAt(), guest.phone)
+  api.clock.advance(61)
+  const refused = await askOtp(people.strangerAt(), guest.phone)
   const firstLeaves = (asked[0]?.getTime() ?? 0) + 24 * 3_600_000
   const wanted = Math.ceil((firstLeaves - api.clock.now().getTime()) / 1000)
   expect(refused.status).toBe(429)
@@ -253,9 +257,9 @@ test('at the daily limit Retry-After is the true time', async () => {
   expect(wanted).toBeGreaterThan(3600)
 })
 
-test('two concurrent requests use a password once', async () => {
+test('two concurrent requests use a password once', async ({ api, people }) => {
   const guest = fresh('Asha')
-  const browser = guestAt()
+  const browser = people.guestAt()
   await browser.post('/users/signup', { ...guest, city: 'Pune' })
   const token = await otpOf(api, guest.phone)
   const verify = () => browser.post('/users/verify-otp', { phone: guest.phone, token })
@@ -263,11 +267,9 @@ test('two concurrent requests use a password once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('expired sign-in records are deleted', async () => {
-  wait(400 * 24 * 60)
+test('expired sign-in records are deleted', async ({ api }) => {
+  api.clock.advance(400 * 24 * 60)
   await api.post('/dev/jobs/purge-sign-ins')
   for (const table of ['otps', 'otp_sends', 'signup_requests', 'known_devices', 'email_links'] as const)
     expect(await api.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -149,8 +149,7 @@ describe('cancelling', () => {
   test('ends a requested check-in and an unanswered invite', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const partner = await buildGuest(api.db)
-    const invite = { partner: partner.phone }
-    await api.post(`/booking-partner/${booking.id}/invite-partner`, invite, { headers: guest.headers })
+    await steps.invite(guest, booking.id, partner.phone)
     await api.db
       .insertInto('user_requests')
       .values({ booking_id: booking.id, user_id: guest.id, type: 'checkin', status: 'created' })

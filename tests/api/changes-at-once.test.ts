@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
+import { expect } from 'vitest'
+import { buildGuest, buildHotel } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Answer, type Api } from './start-api.ts'
+import { expectBooksBalance } from './booking-steps.ts'
+import { bookingTest as test } from './booking-test.ts'
+import type { Answer } from './start-api.ts'
 
 /** `npm run test:long` plays more. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4)
 const FULL_DAY = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-afterAll(() => api.stop())
-
 /** Everything that two tabs, a partner and a gateway can do to one booking at the same moment. */
-test('concurrent changes of one booking match some order of them, and the books balance', async () => {
+test('concurrent changes of one booking match some order of them, and the books balance', async ({
+  api,
+  city,
+  steps,
+}) => {
   const statuses = new Set<number>()
   for (let round = 0; round < ROUNDS; round++) {
     const hotel = await buildHotel(api.db, city, { rooms: 2 })
@@ -50,5 +44,4 @@ test('concurrent changes of one booking match some order of them, and the books 
     await expectBooksBalance(api, hotel.id)
   }
   expect([...statuses].toSorted((one, other) => one - other)).toEqual([200, 409])
-  expect(api.faults).toEqual([])
 })

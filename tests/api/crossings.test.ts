@@ -1,35 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
+import { bookingTest } from './booking-test.ts'
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-afterAll(() => api.stop())
-
-/** Until the booking waits for the other transaction's lock. */
-async function untilWaiting() {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`
+const test = bookingTest
+  /** Until the booking waits for the other transaction's lock. */
+  .extend('untilWaiting', ({ api }) => async () => {
+    for (;;) {
+      const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      api.db,
-    )
-    if ((rows[0]?.n ?? 0) > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+        api.db,
+      )
+      if ((rows[0]?.n ?? 0) > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
 
 // The embedded database has one connection: nothing can cross there.
 describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that another transaction crosses', () => {
-  test('is billed with the remaining credit', async () => {
+  test('is billed with the remaining credit', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city)
     const guest = await buildGuest(api.db, { credits: 250 })
     const booked = await api.db.transaction().execute(async (other) => {
@@ -46,7 +36,12 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect(await steps.balance(guest)).toBe(0)
   })
 
-  test('whose room is taken meanwhile takes the next one, and is sold out when there is none', async () => {
+  test('whose room is taken meanwhile takes the next one, and is sold out when there is none', async ({
+    api,
+    city,
+    steps,
+    untilWaiting,
+  }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 2 })
     const rooms = await api.db.selectFrom('rooms').select('id').where('hotel_id', '=', hotel.id).orderBy('id').execute()
     const { checkin, checkout } = SATURDAY_EVENING
@@ -73,7 +68,12 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect(late.body.error.code).toBe('SOLD_OUT')
   })
 
-  test('is refused or booked, never an error, when the hotel moves to another city', async () => {
+  test('is refused or booked, never an error, when the hotel moves to another city', async ({
+    api,
+    city,
+    steps,
+    untilWaiting,
+  }) => {
     const hotel = await buildHotel(api.db, city)
     const elsewhere = await buildCity(api.db)
     const guest = await buildGuest(api.db)
@@ -91,7 +91,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     expect([status, body.booking?.hotel.city]).toEqual([200, expect.any(String)])
   })
 
-  test('is refused when its last room is taken away', async () => {
+  test('is refused when its last room is taken away', async ({ api, city, steps, untilWaiting }) => {
     const hotel = await buildHotel(api.db, city, { rooms: 1 })
     const guest = await buildGuest(api.db)
     const booked = await api.db.transaction().execute(async (other) => {
@@ -102,10 +102,5 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     })
     const { status, body } = await booked.asked
     expect([status, body.error?.code]).toEqual([409, 'SOLD_OUT'])
-  })
-
-  test('leaves balanced books and no error', async () => {
-    await expectBooksBalance(api)
-    expect(api.faults).toEqual([])
   })
 })

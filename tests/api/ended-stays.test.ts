@@ -1,63 +1,57 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { endStays } from '#server/features/bookings/end-stays.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { buildGuest } from '../builders.ts'
 import { START } from '../cast.ts'
+import { apiTest } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { withQuery } from './start-api.ts'
 
 const HOUR = 3_600_000
 
-let api: Api
-let hotel: BuiltHotel
-let guest: BuiltGuest
-let guestEmail: string
 let serial = 0
 
-beforeAll(async () => {
-  api = await startApi()
-  hotel = await buildHotel(api.db, await buildCity(api.db), { name: 'The Lantern Court' })
-})
-beforeEach(async () => {
-  guestEmail = `stayed${++serial}@home.example`
-  guest = await buildGuest(api.db, { email: guestEmail, email_verified_at: START })
-})
-afterAll(() => api.stop())
+const test = apiTest
+  .extend('hotelWish', { name: 'The Lantern Court' })
+  .extend('guestEmail', () => `stayed${++serial}@home.example`)
+  .extend('guest', ({ api, guestEmail }) => buildGuest(api.db, { email: guestEmail, email_verified_at: START }))
+  .extend('stays', ({ api, guest, guestEmail, hotel }) => {
+    const stay = (fields: object = {}) => buildStay(api.db, hotel, guest, { guest_email: guestEmail, ...fields })
+    const read = (id: string) =>
+      api.db
+        .selectFrom('bookings')
+        .select(['short_id', 'ended_at', 'status'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const eventsOf = async (id: string) =>
+      (await api.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
+        ({ kind }) => kind,
+      )
+    const mails = async () => (await api.get(withQuery('/dev/outbox', { to: guestEmail }))).body
+    return { stay, read, eventsOf, mails }
+  })
 
-const stay = (fields: object = {}) => buildStay(api.db, hotel, guest, { guest_email: guestEmail, ...fields })
-const read = (id: string) =>
-  api.db
-    .selectFrom('bookings')
-    .select(['short_id', 'ended_at', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-const eventsOf = async (id: string) =>
-  (await api.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
-    ({ kind }) => kind,
-  )
-const mails = async () => (await api.get(withQuery('/dev/outbox', { to: guestEmail }))).body
-
-test('a finished stay ends once, with any number of processes', async () => {
-  const id = await stay()
+test('a finished stay ends once, with any number of processes', async ({ api, stays }) => {
+  const id = await stays.stay()
   const done = await Promise.all([endStays(api.services), endStays(api.services), endStays(api.services)])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)
   expect((await api.post('/dev/jobs/end-stays')).body.name).toBe('end-stays')
   expect(await endStays(api.services)).toBe(0)
-  expect(await read(id)).toMatchObject({ ended_at: START, status: 'completed' })
-  expect(await eventsOf(id)).toEqual(['ended'])
+  expect(await stays.read(id)).toMatchObject({ ended_at: START, status: 'completed' })
+  expect(await stays.eventsOf(id)).toEqual(['ended'])
 })
 
-test('a guest with an unverified email gets no request for a review', async () => {
+test('a guest with an unverified email gets no request for a review', async ({ api, guest, stays }) => {
   await api.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', guest.id).execute()
-  await stay()
+  await stays.stay()
   await endStays(api.services)
-  expect(await mails()).toEqual([])
+  expect(await stays.mails()).toEqual([])
 })
 
-test('its guest gets one neutral e-mail that asks for a review', async () => {
-  const { short_id } = await read(await stay())
+test('its guest gets one neutral e-mail that asks for a review', async ({ api, guest, stays }) => {
+  const { short_id } = await stays.read(await stays.stay())
   await endStays(api.services)
   await endStays(api.services)
-  const sent = await mails()
+  const sent = await stays.mails()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ channel: 'email' })
   expect(sent[0].body).toContain(short_id)
@@ -66,9 +60,9 @@ test('its guest gets one neutral e-mail that asks for a review', async () => {
   expect((await api.get(withQuery('/dev/outbox', { to: guest.phone }))).body).toEqual([])
 })
 
-test('its check-in is done, and an unanswered invite is taken back', async () => {
+test('its check-in is done, and an unanswered invite is taken back', async ({ api, guest, stays }) => {
   const partner = await buildGuest(api.db)
-  const [open, accepted] = [await stay(), await stay()]
+  const [open, accepted] = [await stays.stay(), await stays.stay()]
   await api.db
     .insertInto('user_requests')
     .values([
@@ -108,27 +102,30 @@ test('its check-in is done, and an unanswered invite is taken back', async () =>
   )
 })
 
-test.each<[string, object]>([
+test.for([
   ['that still has a second to go', { checkout_at: new Date(START.getTime() + 1000) }],
   ['with paid extra hours', { extended_until: new Date(START.getTime() + HOUR) }],
   ['that was never paid', { status: 'pending', hold_expires_at: START, completed_at: null }],
-])('a stay %s is not ended', async (_name, fields) => {
-  const id = await stay(fields)
+] as const)('a stay %s is not ended', async ([_name, fields], { api, stays }) => {
+  const id = await stays.stay(fields)
   await endStays(api.services)
-  expect((await read(id)).ended_at).toBeNull()
-  expect(await mails()).toEqual([])
+  expect((await stays.read(id)).ended_at).toBeNull()
+  expect(await stays.mails()).toEqual([])
 })
 
-test('a cancelled stay is not ended', async () => {
-  const id = await stay()
+test('a cancelled stay is not ended', async ({ api, stays }) => {
+  const id = await stays.stay()
   await api.db.updateTable('bookings').set({ status: 'cancelled', cancelled_at: START }).where('id', '=', id).execute()
   await endStays(api.services)
-  expect((await read(id)).ended_at).toBeNull()
+  expect((await stays.read(id)).ended_at).toBeNull()
 })
 
-test('a stay ends at its very last moment, and waits for extra hours that can still be paid', async () => {
-  const exact = await stay({ checkout_at: START })
-  const waiting = await stay({ checkout_at: START })
+test('a stay ends at its very last moment, and waits for extra hours that can still be paid', async ({
+  api,
+  stays,
+}) => {
+  const exact = await stays.stay({ checkout_at: START })
+  const waiting = await stays.stay({ checkout_at: START })
   await api.db
     .insertInto('extensions')
     .values({
@@ -145,11 +142,9 @@ test('a stay ends at its very last moment, and waits for extra hours that can st
     })
     .execute()
   await endStays(api.services)
-  expect((await read(exact)).ended_at).toEqual(START)
-  expect((await read(waiting)).ended_at).toBeNull()
+  expect((await stays.read(exact)).ended_at).toEqual(START)
+  expect((await stays.read(waiting)).ended_at).toBeNull()
   api.clock.advance(15)
   await endStays(api.services)
-  expect((await read(waiting)).ended_at).toEqual(api.clock.now())
+  expect((await stays.read(waiting)).ended_at).toEqual(api.clock.now())
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

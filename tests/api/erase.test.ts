@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { buildCity, buildGuest, type BuiltGuest } from '../builders.ts'
+import { apiTest } from './api-test.ts'
 import { stepsOf } from './booking-steps.ts'
 import { liveALittle, PARTNER } from './live-a-little.ts'
-import { signUpThroughApi, startApi, type Api } from './start-api.ts'
-
-let api: Api
-let hotel: BuiltHotel
-beforeAll(async () => {
-  api = await startApi()
-  hotel = await buildHotel(api.db, await buildCity(api.db, 'Pune'))
-})
-afterAll(() => api.stop())
+import { signUpThroughApi, type Api } from './start-api.ts'
 
 let serial = 0
 const NAMES = ['Zubeida Qasmi', 'Yamuna Vaz', 'Xerxes Dhalla', 'Wahida Noor', 'Vrinda Sood', 'Urvashi Katkar']
 
 /** A guest whose name, phone and email occur nowhere else. */
-async function newcomer() {
+async function newcomer(api: Api) {
   const n = serial++
   const person = {
     name: NAMES[n] ?? `Quentin Number${n}`,
@@ -31,48 +24,57 @@ async function newcomer() {
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>
 
-const erase = (guest: Newcomer) => api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })
-const exported = async (guest: Newcomer) =>
-  (await api.post(`/users/${guest.id}/export-data`, {}, { headers: guest.headers })).body.data as Record<
-    string,
-    unknown[]
-  >
+const test = apiTest
+  .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Pune'))
+  .extend('account', ({ api }) => {
+    const erase = (guest: Newcomer) => api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })
+    const exported = async (guest: Newcomer) =>
+      (await api.post(`/users/${guest.id}/export-data`, {}, { headers: guest.headers })).body.data as Record<
+        string,
+        unknown[]
+      >
 
-/** Every table as text, except the stand-in's own copy of sent messages. */
-async function everyTable(): Promise<[string, string][]> {
-  const { rows } = await sql<{ name: string }>`
+    /** Every table as text, except the stand-in's own copy of sent messages. */
+    async function everyTable(): Promise<[string, string][]> {
+      const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    api.db,
-  )
-  const dumps: [string, string][] = []
-  for (const { name } of rows.filter(({ name }) => name !== 'dev_messages' && !name.startsWith('pgboss'))) {
-    const { rows: found } = await sql<{
-      text: string
-    }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(api.db)
-    dumps.push([name, found.map(({ text }) => text).join('\n')])
-  }
-  return dumps
-}
+        api.db,
+      )
+      const dumps: [string, string][] = []
+      for (const { name } of rows.filter(({ name }) => name !== 'dev_messages' && !name.startsWith('pgboss'))) {
+        const { rows: found } = await sql<{
+          text: string
+        }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(api.db)
+        dumps.push([name, found.map(({ text }) => text).join('\n')])
+      }
+      return dumps
+    }
 
-const endEverything = async () => {
-  api.clock.advance(10 * 24 * 60)
-  await stepsOf(api).runJob('end-stays')
-  await api.worker.drain()
-}
+    const endEverything = async () => {
+      api.clock.advance(10 * 24 * 60)
+      await stepsOf(api).runJob('end-stays')
+      await api.worker.drain()
+    }
 
-/** The OTP of the sign-up is long past: as if one had been typed now. */
-const freshen = (guest: Newcomer) =>
-  api.db
-    .updateTable('sessions')
-    .set({ fresh_until: new Date(api.clock.now().getTime() + 600_000), last_seen: api.clock.now() })
-    .where('user_id', '=', guest.id)
-    .execute()
+    /** The OTP of the sign-up is long past: as if one had been typed now. */
+    const freshen = (guest: Newcomer) =>
+      api.db
+        .updateTable('sessions')
+        .set({ fresh_until: new Date(api.clock.now().getTime() + 600_000), last_seen: api.clock.now() })
+        .where('user_id', '=', guest.id)
+        .execute()
+    return { erase, exported, everyTable, endEverything, freshen }
+  })
 
-test('the copy holds every subject, of others only what the guest typed, and no secret', async () => {
-  const guest = await newcomer()
+test('the copy holds every subject, of others only what the guest typed, and no secret', async ({
+  account,
+  api,
+  hotel,
+}) => {
+  const guest = await newcomer(api)
   const booking = await liveALittle(api, hotel, guest)
-  await freshen(guest)
-  const data = await exported(guest)
+  await account.freshen(guest)
+  const data = await account.exported(guest)
   for (const subject of [
     'account',
     'consents',
@@ -103,21 +105,21 @@ test('the copy holds every subject, of others only what the guest typed, and no 
   expect(text).not.toContain(guest.token)
 })
 
-test('the copy of one guest holds nothing of another', async () => {
-  const [guest, other] = [await newcomer(), await newcomer()]
-  await freshen(guest)
-  const text = JSON.stringify(await exported(guest))
+test('the copy of one guest holds nothing of another', async ({ account, api }) => {
+  const [guest, other] = [await newcomer(api), await newcomer(api)]
+  await account.freshen(guest)
+  const text = JSON.stringify(await account.exported(guest))
   for (const secret of [other.id, other.phone, other.email, other.name]) expect(text).not.toContain(secret)
 })
 
-test('after erasing no table identifies the guest, and the books stay', async () => {
-  const guest = await newcomer()
+test('after erasing no table identifies the guest, and the books stay', async ({ account, api, hotel }) => {
+  const guest = await newcomer(api)
   const booking = await liveALittle(api, hotel, guest)
-  await freshen(guest)
-  const early = await erase(guest)
+  await account.freshen(guest)
+  const early = await account.erase(guest)
   expect([early.status, early.body.error.code]).toEqual([409, 'ERASE_BOOKING_AHEAD'])
-  await endEverything()
-  await freshen(guest)
+  await account.endEverything()
+  await account.freshen(guest)
   const sum = async () =>
     (
       await sql<{ sum: number }>`select sum(total)::int as sum from bookings where user_id = ${guest.id}::uuid`.execute(
@@ -126,10 +128,10 @@ test('after erasing no table identifies the guest, and the books stay', async ()
     ).rows[0]?.sum
   const before = await sum()
   const keys = await api.db.selectFrom('pictures').select('storage_key').where('owner_id', '=', guest.id).execute()
-  expect((await erase(guest)).body).toEqual({ erased: true })
+  expect((await account.erase(guest)).body).toEqual({ erased: true })
   await api.worker.drain()
 
-  for (const [table, text] of await everyTable()) {
+  for (const [table, text] of await account.everyTable()) {
     for (const secret of [guest.phone.slice(-10), guest.email, guest.name])
       expect(text, `${secret} in ${table}`).not.toContain(secret)
   }
@@ -151,11 +153,11 @@ test('after erasing no table identifies the guest, and the books stay', async ()
   expect(pictures).toHaveLength(2)
   for (const picture of pictures) expect([picture.encrypted_key, picture.destroyed_at === null]).toEqual([null, false])
   for (const { storage_key } of keys) expect(await api.services.files.get(storage_key)).toBeUndefined()
-  expect((await erase(guest)).status).toBe(401)
+  expect((await account.erase(guest)).status).toBe(401)
 })
 
-test('erasing waits for a stay that the guest accepted as a partner', async () => {
-  const [owner, partner] = [await newcomer(), await newcomer()]
+test('erasing waits for a stay that the guest accepted as a partner', async ({ account, api, hotel }) => {
+  const [owner, partner] = [await newcomer(api), await newcomer(api)]
   const { id } = await stepsOf(api).paid(
     owner,
     hotel,
@@ -167,14 +169,14 @@ test('erasing waits for a stay that the guest accepted as a partner', async () =
     .insertInto('booking_partners')
     .values({ booking_id: id, phone: partner.phone, user_id: partner.id, status: 'accepted', answered_at: now })
     .execute()
-  await freshen(partner)
-  expect((await erase(partner)).body.error.code).toBe('ERASE_BOOKING_AHEAD')
+  await account.freshen(partner)
+  expect((await account.erase(partner)).body.error.code).toBe('ERASE_BOOKING_AHEAD')
   await stepsOf(api).cancel(owner, id)
-  expect((await erase(partner)).status).toBe(200)
+  expect((await account.erase(partner)).status).toBe(200)
 })
 
-test('erasing waits for money on its way', async () => {
-  const guest = await newcomer()
+test('erasing waits for money on its way', async ({ account, api, hotel }) => {
+  const guest = await newcomer(api)
   const { id } = await stepsOf(api).paid(
     guest,
     hotel,
@@ -198,19 +200,19 @@ test('erasing waits for money on its way', async () => {
       .values(status === 'processed' ? refund : open)
       .execute()
   }
-  await freshen(guest)
+  await account.freshen(guest)
   for (const status of ['pending', 'failed'] as const) {
     await answered(status)
-    expect((await erase(guest)).body.error.code, status).toBe('ERASE_MONEY_ON_ITS_WAY')
+    expect((await account.erase(guest)).body.error.code, status).toBe('ERASE_MONEY_ON_ITS_WAY')
   }
   await answered('processed')
-  expect((await erase(guest)).status).toBe(200)
+  expect((await account.erase(guest)).status).toBe(200)
 })
 
-test('the phone is free again, but gets a newcomer’s gifts only once', async () => {
-  const guest = await newcomer()
-  await freshen(guest)
-  expect((await erase(guest)).status).toBe(200)
+test('the phone is free again, but gets a newcomer’s gifts only once', async ({ account, api }) => {
+  const guest = await newcomer(api)
+  await account.freshen(guest)
+  expect((await account.erase(guest)).status).toBe(200)
   const login = await api.post('/users/generate-otp', { phone: guest.phone })
   expect(login.body.error.code).toBe('PHONE_NOT_REGISTERED')
   const friend = await buildGuest(api.db)
@@ -234,10 +236,14 @@ test('the phone is free again, but gets a newcomer’s gifts only once', async (
   expect(row).toEqual({ joined_before: true, referred_by: null })
 })
 
-test('the database keeps an erased guest erased: no session, no booking, no favourite, no way back', async () => {
-  const guest = await newcomer()
-  await freshen(guest)
-  await erase(guest)
+test('the database keeps an erased guest erased: no session, no booking, no favourite, no way back', async ({
+  account,
+  api,
+  hotel,
+}) => {
+  const guest = await newcomer(api)
+  await account.freshen(guest)
+  await account.erase(guest)
   const now = api.clock.now()
   const refused = async (work: Promise<unknown>) =>
     (await work.then(
@@ -265,7 +271,7 @@ test('the database keeps an erased guest erased: no session, no booking, no favo
   expect(await refused(api.db.updateTable('users').set({ erased_at: null }).where('id', '=', guest.id).execute())).toBe(
     'users_stay_erased',
   )
-  const other = await newcomer()
+  const other = await newcomer(api)
   expect(await refused(api.db.updateTable('users').set({ erased_at: now }).where('id', '=', other.id).execute())).toBe(
     'users_erased_whole',
   )

@@ -1,33 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listFeedback, settleFeedback } from '#server/features/feedback/list-feedback.ts'
 import { buildGuest } from '../builders.ts'
 import { ASHA, KABIR } from '../cast.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-  for (const email of ['sponsorship@home.example', 'complaint@home.example', 'victim@home.example', ASHA.email])
-    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
 
 /** Each message comes from a different address: calls are limited per address. */
 let serial = 0
 const nextAddress = () => `203.0.113.${++serial}`
-const send = (body: object, remoteAddress = nextAddress()) =>
-  api.post('/feedback', { kind: 'feedback', ...body }, { remoteAddress })
-const rowOf = (ticket: string) =>
-  api.db.selectFrom('feedback').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow()
-const stored = () => api.db.selectFrom('feedback').selectAll().orderBy('id').execute()
-const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
+
+const test = apiTest.extend('messages', ({ api }) => {
+  const send = (body: object, remoteAddress = nextAddress()) =>
+    api.post('/feedback', { kind: 'feedback', ...body }, { remoteAddress })
+  const rowOf = (ticket: string) =>
+    api.db.selectFrom('feedback').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow()
+  const stored = () => api.db.selectFrom('feedback').selectAll().orderBy('id').execute()
+  return { send, rowOf, stored }
+})
+
+test.beforeAll(async ({ api }) => {
+  for (const email of ['sponsorship@home.example', 'complaint@home.example', 'victim@home.example', ASHA.email])
+    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
+})
 
 describe('feedback', () => {
-  test('is stored with only its words, and gets a ticket', async () => {
-    const { status, body } = await send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
+  test('is stored with only its words, and gets a ticket', async ({ api, messages }) => {
+    const { status, body } = await messages.send({ message: ' The lift was loud.\r\nThe rest was fine. ' })
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^F-[A-HJ-KM-NP-Z2-9]{6}$/) })
-    expect(await rowOf(body.ticket)).toMatchObject({
+    expect(await messages.rowOf(body.ticket)).toMatchObject({
       kind: 'feedback',
       message: 'The lift was loud.\nThe rest was fine.',
       user_id: null,
@@ -41,79 +41,86 @@ describe('feedback', () => {
     })
   })
 
-  test.each([
+  test.for([
     ['sponsorship', /^S-/],
     ['complaint', /^C-/],
-  ])('%s is stored with its author, and acknowledged in our own words only', async (kind, ticket) => {
-    const email = `${kind}@home.example`
-    const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
-    const { body } = await send({ ...asked, page: '/team' })
-    expect(body.ticket).toMatch(ticket)
-    expect(await rowOf(body.ticket)).toMatchObject({
-      kind,
-      name: KABIR.name,
-      phone: KABIR.phone,
-      email,
-      page: '/team',
-      acknowledged_at: api.clock.now(),
-    })
-    const mails = await mailsTo(email)
-    expect(mails).toHaveLength(1)
-    expect(mails[0].body).toContain(body.ticket)
-    expect(mails[0].body).not.toMatch(/festival|lamps|Kabir/)
-  })
+  ] as const)(
+    '%s is stored with its author, and acknowledged in our own words only',
+    async ([kind, ticket], { api, messages, steps }) => {
+      const email = `${kind}@home.example`
+      const asked = { kind, message: 'Our festival needs lamps.', name: KABIR.name, phone: '98765 00002', email }
+      const { body } = await messages.send({ ...asked, page: '/team' })
+      expect(body.ticket).toMatch(ticket)
+      expect(await messages.rowOf(body.ticket)).toMatchObject({
+        kind,
+        name: KABIR.name,
+        phone: KABIR.phone,
+        email,
+        page: '/team',
+        acknowledged_at: api.clock.now(),
+      })
+      const mails = await steps.messagesTo(email)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]).toContain(body.ticket)
+      expect(mails[0]).not.toMatch(/festival|lamps|Kabir/)
+    },
+  )
 
-  test('of a signed-in guest is linked to them; a dead session is ignored', async () => {
+  test('of a signed-in guest is linked to them; a dead session is ignored', async ({ api, messages }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/feedback',
       { kind: 'feedback', message: 'Signed in.' },
       { headers: guest.headers, remoteAddress: nextAddress() },
     )
-    expect((await rowOf(body.ticket)).user_id).toBe(guest.id)
+    expect((await messages.rowOf(body.ticket)).user_id).toBe(guest.id)
     const dead = await api.post(
       '/feedback',
       { kind: 'feedback', message: 'Signed out.' },
       { headers: { authorization: 'gone' }, remoteAddress: nextAddress() },
     )
-    expect((await rowOf(dead.body.ticket)).user_id).toBeNull()
+    expect((await messages.rowOf(dead.body.ticket)).user_id).toBeNull()
   })
 
-  test('sent twice within ten minutes keeps its ticket, also at once', async () => {
+  test('sent twice within ten minutes keeps its ticket, also at once', async ({ api, messages, steps }) => {
     const body = { message: 'Pressed twice.', email: ASHA.email }
-    const both = await Promise.all([send(body), send(body)])
+    const both = await Promise.all([messages.send(body), messages.send(body)])
     const [ticket, other] = both.map((answer) => answer.body.ticket)
     expect(other).toBe(ticket)
-    expect(await mailsTo(ASHA.email)).toHaveLength(1)
+    expect(await steps.messagesTo(ASHA.email)).toHaveLength(1)
     api.clock.advance(9)
-    expect((await send({ ...body, page: '/team' })).body.ticket).toBe(ticket)
-    expect((await send({ ...body, email: KABIR.email })).body.ticket).not.toBe(ticket)
-    expect((await send({ ...body, kind: 'complaint' })).body.ticket).not.toBe(ticket)
+    expect((await messages.send({ ...body, page: '/team' })).body.ticket).toBe(ticket)
+    expect((await messages.send({ ...body, email: KABIR.email })).body.ticket).not.toBe(ticket)
+    expect((await messages.send({ ...body, kind: 'complaint' })).body.ticket).not.toBe(ticket)
     api.clock.advance(1)
-    expect((await send(body)).body.ticket).not.toBe(ticket)
+    expect((await messages.send(body)).body.ticket).not.toBe(ticket)
   })
 
-  test('sends nothing to an unverified email', async () => {
+  test('sends nothing to an unverified email', async ({ api, messages, steps }) => {
     const unverified = 'unverified@home.example'
     await buildGuest(api.db, { email: unverified })
     for (const email of [unverified, 'stranger@home.example']) {
-      const { body } = await send({ message: `Written for ${email}.`, email })
-      expect(await mailsTo(email)).toEqual([])
-      expect((await rowOf(body.ticket)).acknowledged_at).toBeNull()
+      const { body } = await messages.send({ message: `Written for ${email}.`, email })
+      expect(await steps.messagesTo(email)).toEqual([])
+      expect((await messages.rowOf(body.ticket)).acknowledged_at).toBeNull()
     }
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every message stored', async () => {
+  test('fills nobody’s mailbox: three acknowledgements a day, every message stored', async ({
+    api,
+    messages,
+    steps,
+  }) => {
     const email = 'victim@home.example'
-    for (const message of ['A', 'B', 'C', 'D', 'E']) expect((await send({ message, email })).status).toBe(200)
-    expect(await mailsTo(email)).toHaveLength(3)
-    expect((await stored()).filter((row) => row.email === email)).toHaveLength(5)
+    for (const message of ['A', 'B', 'C', 'D', 'E']) expect((await messages.send({ message, email })).status).toBe(200)
+    expect(await steps.messagesTo(email)).toHaveLength(3)
+    expect((await messages.stored()).filter((row) => row.email === email)).toHaveLength(5)
     api.clock.advance(24 * 60)
-    await send({ message: 'F', email: email.toUpperCase() })
-    expect(await mailsTo(email.toUpperCase())).toHaveLength(1)
+    await messages.send({ message: 'F', email: email.toUpperCase() })
+    expect(await steps.messagesTo(email.toUpperCase())).toHaveLength(1)
   })
 
-  test.each([
+  test.for([
     ['no kind', { kind: undefined, message: 'x' }, 'KIND_REQUIRED'],
     ['a kind we do not know', { kind: 'praise', message: 'x' }, 'KIND_INVALID'],
     ['no message', {}, 'MESSAGE_REQUIRED'],
@@ -126,31 +133,31 @@ describe('feedback', () => {
     ['a landline', { message: 'x', phone: '020 2553 1234' }, 'PHONE_INVALID'],
     ['a wrong e-mail', { message: 'x', email: 'asha@home' }, 'EMAIL_INVALID'],
     ['a page elsewhere', { message: 'x', page: '//elsewhere.example' }, 'PAGE_INVALID'],
-  ])('with %s is refused and not stored', async (_name, body, code) => {
-    const before = (await stored()).length
-    const answer = await send(body)
+  ] as const)('with %s is refused and not stored', async ([_name, body, code], { messages }) => {
+    const before = (await messages.stored()).length
+    const answer = await messages.send(body)
     expect([answer.status, answer.body.error.code]).toEqual([422, code])
-    expect(await stored()).toHaveLength(before)
+    expect(await messages.stored()).toHaveLength(before)
   })
 
-  test('is limited to five a minute for one address', async () => {
+  test('is limited to five a minute for one address', async ({ messages }) => {
     const address = '198.51.100.7'
     for (let allowed = 0; allowed < 5; allowed++) {
-      expect((await send({ message: `number ${allowed}` }, address)).status).toBe(200)
+      expect((await messages.send({ message: `number ${allowed}` }, address)).status).toBe(200)
     }
-    const limited = await send({ message: 'one more' }, address)
+    const limited = await messages.send({ message: 'one more' }, address)
     expect([limited.status, limited.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 })
 
 describe('the operator’s list of messages', () => {
-  test('shows the newest first, by kind, time and what is open', async () => {
+  test('shows the newest first, by kind, time and what is open', async ({ api, messages }) => {
     api.clock.advance(60)
     const since = api.clock.now()
-    const { ticket: older } = (await send({ message: 'older' })).body
+    const { ticket: older } = (await messages.send({ message: 'older' })).body
     api.clock.advance(60)
     const asked = { kind: 'complaint', message: 'newer', phone: ASHA.phone }
-    const { ticket: newer } = (await send(asked)).body
+    const { ticket: newer } = (await messages.send(asked)).body
     const tickets = async (wish: Parameters<typeof listFeedback>[1]) =>
       (await listFeedback(api.db, wish)).map(({ ticket }) => ticket)
     expect(await tickets({ since, settled: 'all' })).toEqual([newer, older])
@@ -160,23 +167,21 @@ describe('the operator’s list of messages', () => {
     const settledAt = api.clock.now()
     const operator = 'Meera Pillai'
     expect(await settleFeedback(api.db, { ticket: newer, operator }, settledAt)).toBe('settled')
-    expect((await rowOf(newer)).settled_at).toEqual(settledAt)
+    expect((await messages.rowOf(newer)).settled_at).toEqual(settledAt)
     expect(await tickets({ since, settled: 'open' })).toEqual([older])
     expect(await settleFeedback(api.db, { ticket: 'C-222222', operator }, settledAt)).toBe('NOT_FOUND')
   })
 
-  test('keeps the first operator’s name, also when two settle at once', async () => {
-    const { ticket } = (await send({ message: 'settled by two' })).body
+  test('keeps the first operator’s name, also when two settle at once', async ({ api, messages }) => {
+    const { ticket } = (await messages.send({ message: 'settled by two' })).body
     const settledAt = api.clock.now()
     const settle = (operator: string) => settleFeedback(api.db, { ticket, operator }, settledAt)
     const both = await Promise.all([settle('Meera Pillai'), settle('Meera Pillai')])
     expect(both.toSorted()).toEqual(['ALREADY_SETTLED', 'settled'])
     api.clock.advance(5)
     expect(await settle('Ravi Nair')).toBe('ALREADY_SETTLED')
-    expect((await rowOf(ticket)).settled_at).toEqual(settledAt)
+    expect((await messages.rowOf(ticket)).settled_at).toEqual(settledAt)
     const deeds = await api.db.selectFrom('operator_actions').selectAll().where('subject_id', '=', ticket).execute()
     expect(deeds).toMatchObject([{ operator: 'Meera Pillai', action: 'feedback_settled', at: settledAt }])
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { buildGuest, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Answer, type Api } from './start-api.ts'
-
-let api: Api
-let guest: BuiltGuest
-let hotelId: number
-let bookingId: string
-beforeAll(async () => {
-  api = await startApi()
-  const city = await buildCity(api.db)
-  guest = await buildGuest(api.db)
-  const hotel = await buildHotel(api.db, city)
-  hotelId = hotel.id
-  const booked = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
-    headers: guest.headers,
-  })
-  bookingId = booked.body.booking.id
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
+import { withQuery, type Answer } from './start-api.ts'
 
 type Filter = Record<string, unknown>
 type Schema = { properties?: Record<string, Schema>; required?: string[] }
 
+const SEARCH = ALL_CALLS.find(({ path }) => path === '/hotels/search')
 const WITH_FILTER = ALL_CALLS.filter(({ filter }) => filter !== undefined)
 
 const schemaOf = ({ filter }: Call): Schema => filter ?? {}
@@ -32,17 +17,6 @@ const knows = (call: Call, key: string) => key in (schemaOf(call).properties ?? 
 
 /** The smallest filter this call accepts. */
 const leastOf = (call: Call): Filter => (schemaOf(call).required?.includes('where') ? { where: { cityId: 1 } } : {})
-
-function ask(call: Call, filter: unknown): Promise<Answer> {
-  const ids = call.path.startsWith('/bookings/{')
-    ? bookingId
-    : call.path.startsWith('/hotels/')
-      ? String(hotelId)
-      : guest.id
-  const path = call.path.replace(/\{\w+\}/g, ids)
-  const times = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
-  return api.get(withQuery(path, { ...times, filter: JSON.stringify(filter) }), { headers: guest.headers })
-}
 
 /** A fault of a filter, and the word by which the refusal names it. */
 type Wrong = { what: string; filter: (least: Filter) => unknown; names: string }
@@ -100,27 +74,51 @@ const ABOUT: Readonly<Record<string, readonly Wrong[]>> = {
   type: [{ what: 'an unknown type', filter: (least) => ({ ...least, type: 'nonsense' }), names: '"nonsense"' }],
 }
 
-async function expectRefused(call: Call, { filter, names }: Wrong): Promise<void> {
-  const { status, body } = await ask(call, filter(leastOf(call)))
-  expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
-  expect(body.error.message).toContain(names)
-}
+const test = apiTest
+  .extend('asker', { scope: 'file' }, ({ api }) => buildGuest(api.db))
+  .extend('subject', { scope: 'file' }, ({ api, city }) => buildHotel(api.db, city))
+  .extend(
+    'bookingId',
+    { scope: 'file' },
+    async ({ asker, steps, subject }) => (await steps.book(asker, subject)).body.booking.id as string,
+  )
+  .extend('filters', ({ api, asker, bookingId, subject }) => {
+    function ask(call: Call, filter: unknown): Promise<Answer> {
+      const ids = call.path.startsWith('/bookings/{')
+        ? bookingId
+        : call.path.startsWith('/hotels/')
+          ? String(subject.id)
+          : asker.id
+      const path = call.path.replace(/\{\w+\}/g, ids)
+      const times = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
+      return api.get(withQuery(path, { ...times, filter: JSON.stringify(filter) }), { headers: asker.headers })
+    }
+
+    async function expectRefused(call: Call, { filter, names }: Wrong): Promise<void> {
+      const { status, body } = await ask(call, filter(leastOf(call)))
+      expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
+      expect(body.error.message).toContain(names)
+    }
+    const asked = (more: Filter) => ask(SEARCH as Call, { where: { cityId: 1, ...more } })
+    return { ask, expectRefused, asked }
+  })
 
 describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'the filter of %s',
   (_name, call) => {
-    test('accepts its smallest filter', async () => {
-      expect((await ask(call, leastOf(call))).status).toBe(200)
+    test('accepts its smallest filter', async ({ filters }) => {
+      expect((await filters.ask(call, leastOf(call))).status).toBe(200)
     })
 
-    test.each(EVERYWHERE.map((wrong) => [wrong.what, wrong] as const))('refuses %s', (_what, wrong) =>
-      expectRefused(call, wrong),
+    test.for(EVERYWHERE.map((wrong) => [wrong.what, wrong] as const))('refuses %s', ([_what, wrong], { filters }) =>
+      filters.expectRefused(call, wrong),
     )
 
     const about = Object.entries(ABOUT).flatMap(([key, wrongs]) => wrongs.map((wrong) => ({ key, wrong })))
-    test.each(about.map(({ key, wrong }) => [`${key}: ${wrong.what}`, key, wrong] as const))(
+    test.for(about.map(({ key, wrong }) => [`${key}: ${wrong.what}`, key, wrong] as const))(
       'refuses %s',
-      (_what, key, wrong) => expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
+      ([_what, key, wrong], { filters }) =>
+        filters.expectRefused(call, knows(call, key) ? wrong : { ...wrong, names: key }),
     )
 
     test('has only keys that this test knows', () => {
@@ -130,10 +128,7 @@ describe.each(WITH_FILTER.map((call) => [`${call.method} ${call.path}`, call] as
 )
 
 describe('the filter of a search', () => {
-  const search = ALL_CALLS.find(({ path }) => path === '/hotels/search')
-  const asked = (more: Filter) => ask(search as Call, { where: { cityId: 1, ...more } })
-
-  test.each([
+  test.for([
     ['cityId', true],
     ['cityId', null],
     ['cityId', 0],
@@ -153,20 +148,18 @@ describe('the filter of a search', () => {
     ['price', { lt: 2_147_483_648 }],
     ['price', { gt: 1e308 }],
     ['price', { between: [1, 2] }],
-  ])('refuses where.%s of the wrong type or range: %j', async (field, value) => {
-    const { status, body } = await asked({ [field]: value })
+  ] as const)('refuses where.%s of the wrong type or range: %j', async ([field, value], { filters }) => {
+    const { status, body } = await filters.asked({ [field]: value })
     expect([status, body.error?.code]).toEqual([400, 'FILTER_INVALID'])
     expect(body.error.message).toContain(`where.${field}`)
   })
 
-  test.each([
+  test.for([
     ['cityId', 'a\u0000b'],
     ['localityId', '\u0000'],
     ['localityId', { inq: ['a', '\u0000'] }],
-  ])('refuses a NUL in where.%s, which no database text can hold', async (field, value) => {
-    const { status, body } = await asked({ [field]: value })
+  ] as const)('refuses a NUL in where.%s, which no database text can hold', async ([field, value], { filters }) => {
+    const { status, body } = await filters.asked({ [field]: value })
     expect([status, body.error.code]).toEqual([400, 'MALFORMED_REQUEST'])
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

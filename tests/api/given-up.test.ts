@@ -1,74 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MAX_ATTEMPTS } from '#domain/kernel/back-off.ts'
-import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '#server/adapters/test-gateway.ts'
+import { TEST_GATEWAY } from '#server/adapters/test-gateway.ts'
 import { listGivenUp } from '#server/features/given-up/list-given-up.ts'
 import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
 import { enqueue } from '#server/features/messages/outbox.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
-import { stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-afterEach(() => {
-  api.faults.length = 0
-  api.clock.advance(-api.clock.advancedMinutes())
-})
-afterAll(() => api.stop())
+import { buildGuest, buildHotel } from '../builders.ts'
+import { apiTest } from './api-test.ts'
+import { sendReport } from './gateway-steps.ts'
 
 const HALF_DAY_MINUTES = 12 * 60
 
-/** Lets the worker try until it gives up; returns how many hours that took. */
-async function drainUntilGivenUp(): Promise<number> {
-  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
-    await api.worker.drain()
-    if ((await listGivenUp(api.db)).length > 0) break
-    api.clock.advance(4 * 60)
+const test = apiTest.extend('failing', ({ api, city, steps }) => {
+  /** Lets the worker try until it gives up; returns how many hours that took. */
+  async function drainUntilGivenUp(): Promise<number> {
+    for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
+      await api.worker.drain()
+      if ((await listGivenUp(api.db)).length > 0) break
+      api.clock.advance(4 * 60)
+    }
+    return api.clock.advancedMinutes() / 60
   }
-  return api.clock.advancedMinutes() / 60
-}
 
-const held = async () => {
-  const guest = await buildGuest(api.db)
-  const hotel = await buildHotel(api.db, city, { rooms: 1 })
-  const { booking } = (await steps.book(guest, hotel)).body
-  const { id } = await api.db
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
-  return { guest, bookingId: booking.id as string, paymentId: id }
-}
-
-const report = (event: object) => {
-  const rawBody = JSON.stringify(event)
-  const headers = {
-    'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signReport(webhookSecret(undefined), rawBody),
+  const held = async () => {
+    const guest = await buildGuest(api.db)
+    const hotel = await buildHotel(api.db, city, { rooms: 1 })
+    const { booking } = (await steps.book(guest, hotel)).body
+    const { id } = await api.db
+      .selectFrom('payments')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    return { guest, bookingId: booking.id as string, paymentId: id }
   }
-  return api.post(`/webhooks/${TEST_GATEWAY}`, rawBody, { headers })
-}
+  return { drainUntilGivenUp, held }
+})
+
+test.afterEach(({ api }) => {
+  api.clock.advance(-api.clock.advancedMinutes())
+})
 
 describe('an outbox entry that keeps failing', () => {
-  test('is given up after more than a day, listed, logged as an error, and retried on the operator’s command', async () => {
+  test('is given up after more than a day, listed, logged as an error, and retried on the operator’s command', async ({
+    api,
+    failing,
+    steps,
+  }) => {
     const missing = randomUUID()
     await enqueue(api.db, api.clock.now(), [{ kind: 'refund.requested', payload: { refundId: missing } }])
-    expect(await drainUntilGivenUp()).toBeGreaterThan(24)
+    expect(await failing.drainUntilGivenUp()).toBeGreaterThan(24)
     const [entry, ...others] = await listGivenUp(api.db)
     expect(others).toEqual([])
     expect(entry).toMatchObject({ kind: 'outbox', what: `refund.requested ${missing}`, attempts: MAX_ATTEMPTS })
-    expect(api.faults).toHaveLength(MAX_ATTEMPTS)
+    expect(api.faults.splice(0)).toHaveLength(MAX_ATTEMPTS)
 
-    api.faults.length = 0
     await steps.runJob('watch-given-up')
-    expect(api.faults).toMatchObject([{ event: 'work_waits_for_operator', outboxGivenUp: 1, reportsGivenUp: 0 }])
+    expect(api.faults.splice(0)).toMatchObject([
+      { event: 'work_waits_for_operator', outboxGivenUp: 1, reportsGivenUp: 0 },
+    ])
 
     expect(await retryGivenUp(api.db, 'outbox:0', api.clock.now())).toBe(0)
     expect(await retryGivenUp(api.db, entry?.id ?? '', api.clock.now())).toBe(1)
@@ -81,19 +70,24 @@ describe('an outbox entry that keeps failing', () => {
       .executeTakeFirstOrThrow()
     expect(attempts).toBe(1)
     await api.db.deleteFrom('outbox').where('kind', '=', 'refund.requested').execute()
+    api.faults.splice(0)
   })
 })
 
 describe('a gateway report that keeps failing', () => {
-  test('is retried for more than a day, given up, listed, and settles the payment once its cause is fixed', async () => {
-    const { guest, bookingId, paymentId } = await held()
+  test('is retried for more than a day, given up, listed, and settles the payment once its cause is fixed', async ({
+    api,
+    failing,
+    steps,
+  }) => {
+    const { guest, bookingId, paymentId } = await failing.held()
     const eventId = randomUUID()
     const paid = { kind: 'payment', eventId, reference: paymentId, report: 'paid', amount: 1 }
-    await report({ ...paid, providerPaymentId: 'pid', method: 'upi' })
+    await sendReport(api, { ...paid, providerPaymentId: 'pid', method: 'upi' })
     await api.worker.drain()
     await api.worker.drain()
     expect(api.faults, 'put off, not tried again at once').toHaveLength(1)
-    expect(await drainUntilGivenUp()).toBeGreaterThan(24)
+    expect(await failing.drainUntilGivenUp()).toBeGreaterThan(24)
     const id = `report:${TEST_GATEWAY}/${eventId}`
     expect(await listGivenUp(api.db)).toMatchObject([{ id, attempts: MAX_ATTEMPTS }])
 
@@ -107,13 +101,14 @@ describe('a gateway report that keeps failing', () => {
     const booking = await steps.read(guest, bookingId)
     expect(booking.status === 'completed' || booking.refunds.length === 1).toBe(true)
     expect(await listGivenUp(api.db)).toEqual([])
+    api.faults.splice(0)
   })
 })
 
 describe('a gateway that does not answer about one payment', () => {
-  test('delays no other payment, and the silent one is listed', async () => {
-    const silent = await held()
-    const lost = await held()
+  test('delays no other payment, and the silent one is listed', async ({ api, failing, steps }) => {
+    const silent = await failing.held()
+    const lost = await failing.held()
     const { gateway } = api.services
     const fetchCheckout = gateway.fetchCheckout
     gateway.fetchCheckout = (checkout) =>
@@ -139,5 +134,6 @@ describe('a gateway that does not answer about one payment', () => {
     await steps.runJob('reconcile-payments')
     expect(await retryGivenUp(api.db, `payment:${silent.paymentId}`, api.clock.now())).toBe(1)
     expect(await listGivenUp(api.db)).toEqual([])
+    api.faults.splice(0)
   })
 })

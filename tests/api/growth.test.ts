@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { GATEWAY_REPORTS_KEPT_DAYS, MESSAGES_KEPT_DAYS, WRITINGS_KEPT_DAYS } from '#domain/kept-days.ts'
 import { countEvents } from '#server/features/analytics/count-events.ts'
 import { buildCity, buildHotel } from '../builders.ts'
+import { apiTest } from './api-test.ts'
 import { allowedTries } from './limit-steps.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi({ SEARCHES_A_MINUTE: '7' })
-})
-afterAll(() => api.stop())
+import { withQuery } from './start-api.ts'
 
 const DAY_MINUTES = 24 * 60
 
+const test = apiTest.extend('environment', { scope: 'file' }, () => ({ SEARCHES_A_MINUTE: '7' }))
+
 describe('a message to us', () => {
-  test('is deleted after a year, and a complaint only once it is settled', async () => {
+  test('is deleted after a year, and a complaint only once it is settled', async ({ api }) => {
     const write = (kind: 'feedback' | 'complaint', settled: boolean) =>
       api.db
         .insertInto('feedback')
@@ -55,7 +52,7 @@ describe('a message to us', () => {
 })
 
 describe('sent work', () => {
-  test('a given-up message is deleted with the others, and given-up money stays', async () => {
+  test('a given-up message is deleted with the others, and given-up money stays', async ({ api }) => {
     const at = api.clock.now()
     const entry = (kind: string) => ({
       kind,
@@ -86,7 +83,7 @@ describe('sent work', () => {
   })
 })
 
-test('all pages together count no more than their share of a day', async () => {
+test('all pages together count no more than their share of a day', async ({ api }) => {
   const views = (count: number) =>
     Array.from({ length: count }, () => ({ name: 'page_view', page: '/', detail: {} }) as const)
   const count = (events: number) => countEvents(api.services, views(events), 5)
@@ -96,7 +93,7 @@ test('all pages together count no more than their share of a day', async () => {
   api.clock.advance(-api.clock.advancedMinutes())
 })
 
-test('an address may search so often a minute, and its neighbour too', async () => {
+test('an address may search so often a minute, and its neighbour too', async ({ api }) => {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
   const look = (remoteAddress: string) => () =>
     api.get(

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listHotelApplications } from '#server/features/hotel-applications/list-hotel-applications.ts'
 import { buildGuest } from '../builders.ts'
 import { MEERA } from '../cast.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-  for (const email of [MEERA.email, 'right@home.example', 'victim@home.example'])
-    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
 
 const FORM = {
   name: MEERA.name,
@@ -24,17 +16,25 @@ const FORM = {
 
 /** Each form comes from a different address: calls are limited per address. */
 let serial = 0
-const send = (more: object = {}, remoteAddress = `203.0.113.${++serial}`) =>
-  api.post('/partner-form', { ...FORM, ...more }, { remoteAddress })
-const stored = () => api.db.selectFrom('partner_forms').selectAll().orderBy('id').execute()
-const mailsTo = async (to: string) => (await api.get(withQuery('/dev/outbox', { to }))).body
+
+const test = apiTest.extend('partnerForm', ({ api }) => {
+  const send = (more: object = {}, remoteAddress = `203.0.113.${++serial}`) =>
+    api.post('/partner-form', { ...FORM, ...more }, { remoteAddress })
+  const stored = () => api.db.selectFrom('partner_forms').selectAll().orderBy('id').execute()
+  return { send, stored }
+})
+
+test.beforeAll(async ({ api }) => {
+  for (const email of [MEERA.email, 'right@home.example', 'victim@home.example'])
+    await buildGuest(api.db, { email, email_verified_at: api.clock.now() })
+})
 
 describe('a partner’s form', () => {
-  test('is stored, gets a ticket and is acknowledged in our own words only', async () => {
-    const { status, body } = await send()
+  test('is stored, gets a ticket and is acknowledged in our own words only', async ({ api, partnerForm, steps }) => {
+    const { status, body } = await partnerForm.send()
     expect(status).toBe(200)
     expect(body).toEqual({ ticket: expect.stringMatching(/^P-[A-HJ-KM-NP-Z2-9]{6}$/) })
-    expect(await stored()).toMatchObject([
+    expect(await partnerForm.stored()).toMatchObject([
       {
         ticket: body.ticket,
         name: MEERA.name,
@@ -47,49 +47,57 @@ describe('a partner’s form', () => {
         acknowledged_at: api.clock.now(),
       },
     ])
-    const mails = await mailsTo(MEERA.email)
+    const mails = await steps.messagesTo(MEERA.email)
     expect(mails).toHaveLength(1)
-    expect(mails[0].body).toContain(body.ticket)
-    expect(mails[0].body).not.toMatch(/Lantern|bathtub|Meera/)
+    expect(mails[0]).toContain(body.ticket)
+    expect(mails[0]).not.toMatch(/Lantern|bathtub|Meera/)
   })
 
-  test('sent twice within ten minutes keeps its ticket, also at once, and takes corrections', async () => {
+  test('sent twice within ten minutes keeps its ticket, also at once, and takes corrections', async ({
+    api,
+    partnerForm,
+  }) => {
     const hotelName = 'Twice House'
-    const both = await Promise.all([send({ hotelName }), send({ hotelName: 'twice  HOUSE' })])
+    const both = await Promise.all([partnerForm.send({ hotelName }), partnerForm.send({ hotelName: 'twice  HOUSE' })])
     const [ticket, other] = both.map(({ body }) => body.ticket)
     expect(other).toBe(ticket)
     api.clock.advance(9)
-    expect((await send({ hotelName, phone: '+91 98765-00003', rooms: 20 })).body.ticket).toBe(ticket)
-    const forms = (await stored()).filter((form) => form.ticket === ticket)
+    expect((await partnerForm.send({ hotelName, phone: '+91 98765-00003', rooms: 20 })).body.ticket).toBe(ticket)
+    const forms = (await partnerForm.stored()).filter((form) => form.ticket === ticket)
     expect(forms).toMatchObject([{ rooms: 20 }])
-    expect((await send({ hotelName, phone: '98765 00004' })).body.ticket).not.toBe(ticket)
+    expect((await partnerForm.send({ hotelName, phone: '98765 00004' })).body.ticket).not.toBe(ticket)
     api.clock.advance(1)
-    expect((await send({ hotelName })).body.ticket).not.toBe(ticket)
+    expect((await partnerForm.send({ hotelName })).body.ticket).not.toBe(ticket)
   })
 
-  test('with a corrected e-mail is acknowledged there', async () => {
+  test('with a corrected e-mail is acknowledged there', async ({ partnerForm, steps }) => {
     const form = { hotelName: 'Typo Inn', phone: '9876500009', email: 'typo@home.example' }
-    const { ticket } = (await send(form)).body
-    expect((await send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
-    expect(await mailsTo('right@home.example')).toHaveLength(1)
+    const { ticket } = (await partnerForm.send(form)).body
+    expect((await partnerForm.send({ ...form, email: 'right@home.example' })).body.ticket).toBe(ticket)
+    expect(await steps.messagesTo('right@home.example')).toHaveLength(1)
   })
 
-  test('sends nothing to an unverified email', async () => {
-    await send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
-    expect(await mailsTo('stranger@home.example')).toEqual([])
+  test('sends nothing to an unverified email', async ({ partnerForm, steps }) => {
+    await partnerForm.send({ hotelName: 'Quiet Inn', email: 'stranger@home.example' })
+    expect(await steps.messagesTo('stranger@home.example')).toEqual([])
   })
 
-  test('fills nobody’s mailbox: three acknowledgements a day, every form stored', async () => {
+  test('fills nobody’s mailbox: three acknowledgements a day, every form stored', async ({
+    api,
+    partnerForm,
+    steps,
+  }) => {
     const email = 'victim@home.example'
-    for (const hotelName of ['A', 'B', 'C', 'D', 'E']) expect((await send({ hotelName, email })).status).toBe(200)
-    expect(await mailsTo(email)).toHaveLength(3)
-    expect((await stored()).filter((form) => form.email === email)).toHaveLength(5)
+    for (const hotelName of ['A', 'B', 'C', 'D', 'E'])
+      expect((await partnerForm.send({ hotelName, email })).status).toBe(200)
+    expect(await steps.messagesTo(email)).toHaveLength(3)
+    expect((await partnerForm.stored()).filter((form) => form.email === email)).toHaveLength(5)
     api.clock.advance(24 * 60)
-    await send({ hotelName: 'F', email: email.toUpperCase() })
-    expect(await mailsTo(email.toUpperCase())).toHaveLength(1)
+    await partnerForm.send({ hotelName: 'F', email: email.toUpperCase() })
+    expect(await steps.messagesTo(email.toUpperCase())).toHaveLength(1)
   })
 
-  test.each([
+  test.for([
     ['no name', { name: ' ' }, 'NAME_REQUIRED', 'Name Required'],
     ['no phone', { phone: '' }, 'PHONE_REQUIRED', 'Phone Required'],
     ['a landline', { phone: '020 2553 1234' }, 'PHONE_INVALID', 'Phone is not valid'],
@@ -101,33 +109,31 @@ describe('a partner’s form', () => {
     ['rooms in words', { rooms: '12' }, 'ROOMS_INVALID', undefined],
     ['a message without end', { message: 'x'.repeat(2001) }, 'MESSAGE_INVALID', undefined],
     ['a control character', { name: 'Meera\u0007' }, 'NAME_INVALID', undefined],
-  ])('with %s is refused', async (_name, more, code, sentence) => {
-    const before = (await stored()).length
-    const { status, body } = await send(more)
+  ] as const)('with %s is refused', async ([_name, more, code, sentence], { partnerForm }) => {
+    const before = (await partnerForm.stored()).length
+    const { status, body } = await partnerForm.send(more)
     expect([status, body.error.code]).toEqual([422, code])
     if (sentence) expect(body.error.message).toBe(sentence)
-    expect(await stored()).toHaveLength(before)
+    expect(await partnerForm.stored()).toHaveLength(before)
   })
 
-  test('is limited to five a minute for one address', async () => {
+  test('is limited to five a minute for one address', async ({ partnerForm }) => {
     const address = '198.51.100.7'
-    for (let allowed = 0; allowed < 5; allowed++) expect((await send({}, address)).status).toBe(200)
-    const limited = await send({}, address)
+    for (let allowed = 0; allowed < 5; allowed++) expect((await partnerForm.send({}, address)).status).toBe(200)
+    const limited = await partnerForm.send({}, address)
     expect([limited.status, limited.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 })
 
-test('lists forms for the operator, newest first, from a moment on', async () => {
+test('lists forms for the operator, newest first, from a moment on', async ({ api, partnerForm }) => {
   api.clock.advance(24 * 60)
   const since = api.clock.now()
-  await send({ hotelName: 'First House' })
+  await partnerForm.send({ hotelName: 'First House' })
   api.clock.advance(60)
-  const { ticket } = (await send({ hotelName: 'Second House' })).body
+  const { ticket } = (await partnerForm.send({ hotelName: 'Second House' })).body
   const listed = await listHotelApplications(api.db, since)
   expect(listed.map((form) => form.hotel_name)).toEqual(['Second House', 'First House'])
   const { name, phone, email } = MEERA
   expect(listed[0]).toMatchObject({ ticket, created_at: api.clock.now(), name, phone, email, city: 'Pune', rooms: 14 })
   expect((await listHotelApplications(api.db)).length).toBeGreaterThan(listed.length)
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,57 +1,49 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildGuest, type BuiltGuest } from '../builders.ts'
-import { startApi, type Answer, type Api } from './start-api.ts'
-
-let api: Api
-let guest: BuiltGuest
-beforeAll(async () => {
-  api = await startApi()
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
+import { describe, expect } from 'vitest'
+import { apiTest as test } from './api-test.ts'
+import { startApi, type Answer } from './start-api.ts'
 
 const envelope = ({ status, body }: Answer) => [status, body?.error?.statusCode, body?.error?.code]
 
 const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 
 describe('a malformed request', () => {
-  test.each(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
+  test.for(['/hotels/%/ratings', '/hotels/%E0%A4%A/ratings', '/%', '/bookings/%ZZ'])(
     'with the path %s is refused in the API’s own shape',
-    async (path) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
+    async (path, { api }) => expect(envelope(await api.get(path))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
-  test.each([
+  test.for([
     [50, 'MALFORMED_JSON'],
     [5000, 'MALFORMED_JSON'],
     [9000, 'MALFORMED_JSON'],
-  ])('with a body of %i levels is refused as invalid JSON', async (levels, code) => {
+  ] as const)('with a body of %i levels is refused as invalid JSON', async ([levels, code], { api }) => {
     const answer = await api.post('/users/verify-otp', deep(levels), {
       headers: { 'content-type': 'application/json' },
     })
     expect(envelope(answer)).toEqual([400, 400, code])
   })
 
-  test('with a filter of 2,000 levels is refused as an invalid filter', async () => {
+  test('with a filter of 2,000 levels is refused as an invalid filter', async ({ api, guest }) => {
     const answer = await api.get(`/bookings/user-bookings/${guest.id}?filter=${encodeURIComponent(deep(2000))}`, {
       headers: guest.headers,
     })
     expect(envelope(answer)).toEqual([400, 400, 'FILTER_INVALID'])
   })
 
-  test.each(['a b', 'uncle.example/', '<script>', 'x'.repeat(300), 'uncle.example:port', '%00'])(
+  test.for(['a b', 'uncle.example/', '<script>', 'x'.repeat(300), 'uncle.example:port', '%00'])(
     'for the host %j is refused',
-    async (host) =>
+    async (host, { api }) =>
       expect(envelope(await api.get('/cities', { headers: { host } }))).toEqual([400, 400, 'MALFORMED_REQUEST']),
   )
 
-  test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'uncle.example', 'a-b.c_d.example:8080'])(
+  test.for(['localhost:3000', '127.0.0.1', '[::1]:3000', 'uncle.example', 'a-b.c_d.example:8080'])(
     'for the host %j is accepted',
-    async (host) => expect((await api.get('/cities', { headers: { host } })).status).toBe(200),
+    async (host, { api }) => expect((await api.get('/cities', { headers: { host } })).status).toBe(200),
   )
 
-  test.each(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'application/x-www-form-urlencoded'])(
+  test.for(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'application/x-www-form-urlencoded'])(
     'with a body of %s is refused as the wrong type',
-    async (type) => {
+    async (type, { api }) => {
       const answer = await api.post('/users/verify-otp', 'phone=1', { headers: { 'content-type': type } })
       expect(envelope(answer)).toEqual([415, 415, 'WRONG_CONTENT_TYPE'])
     },
@@ -59,9 +51,9 @@ describe('a malformed request', () => {
 })
 
 describe('text that nobody can have typed', () => {
-  test.each(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
+  test.for(['\u0000', '\u0007', '\u001B', '\uD800', '\u202E'])(
     '%j is refused by the name of its field',
-    async (mark) => {
+    async (mark, { api }) => {
       const person = {
         name: 'Asha',
         phone: '+919876512345',
@@ -76,29 +68,29 @@ describe('text that nobody can have typed', () => {
     },
   )
 
-  test('accepts the joiners of Indian scripts', async () => {
+  test('accepts the joiners of Indian scripts', async ({ api }) => {
     const answer = await api.post('/feedback', { kind: 'feedback', message: 'क्‍षमा, the room was good' })
     expect(answer.status).toBe(200)
   })
 })
 
 describe('every answer of the API', () => {
-  test.each(['/cities', '/openapi.json', '/nothing-here', '/hotels/%/ratings'])(
+  test.for(['/cities', '/openapi.json', '/nothing-here', '/hotels/%/ratings'])(
     'cannot be framed or sniffed: %s',
-    async (path) => {
+    async (path, { api }) => {
       const { headers } = await api.get(path)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     },
   )
 
-  test('so its readable document, which needs its own scripts', async () => {
+  test('so its readable document, which needs its own scripts', async ({ api }) => {
     const { headers } = await api.get('/docs/static/index.html')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
   })
 
-  test('does not ask for HTTPS for ever on a local machine', async () => {
+  test('does not ask for HTTPS for ever on a local machine', async ({ api }) => {
     expect((await api.get('/cities')).headers['strict-transport-security']).toBeUndefined()
   })
 })
@@ -110,17 +102,15 @@ test('a site behind HTTPS asks browsers to keep to it', async () => {
   await secure.stop()
 })
 
-test.each([
+test.for([
   ['rank ASC', 200],
   ['rank', 200],
   ['price', 200],
   ['overallRating', 200],
   ['rank UP', 400],
-])('a search ordered by %s is answered %i', async (order, status) => {
+] as const)('a search ordered by %s is answered %i', async ([order, status], { api }) => {
   const filter = encodeURIComponent(JSON.stringify({ where: { cityId: 'nowhere' }, order }))
   const times = 'checkin=2026-12-05T21:00:00%2B05:30&checkout=2026-12-06T10:00:00%2B05:30'
   const answer = await api.get(`/hotels/search?${times}&filter=${filter}`)
   expect(answer.status === 404 ? 200 : answer.status).toBe(status)
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,42 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { PaymentGateway } from '#server/ports/payment-gateway.ts'
-import {
-  bookingBody,
-  buildCity,
-  buildGuest,
-  buildHotel,
-  type BuiltCity,
-  type BuiltGuest,
-  type BuiltHotel,
-} from '../builders.ts'
-import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
+import { buildGuest, buildHotel } from '../builders.ts'
+import { SUNDAY_MORNING } from '../cast.ts'
+import { apiTest } from './api-test.ts'
+import { withHeaders, expectBooksBalance } from './booking-steps.ts'
 import { buildStay } from './build-stay.ts'
-import { startApi, type Answer, type Api } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-afterAll(() => api.stop())
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city, { rooms: 1 })
-  guest = await buildGuest(api.db)
-})
+import type { Answer } from './start-api.ts'
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${++keys}` })
-
-const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
-  api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING, more), {
-    headers: { ...who.headers, ...key },
-  })
 
 /** What the client sees: the original status and body. */
 const seen = ({ status, body }: Answer) => ({ status, body })
@@ -47,66 +19,72 @@ async function expectReplay(first: Answer, again: Answer) {
   expect([isReplayed(first), isReplayed(again)]).toEqual([false, true])
 }
 
-/** The gateway is silent while this runs. */
-async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
-  const { gateway } = api.services
-  const original = gateway.createCheckout
-  const silent: PaymentGateway['createCheckout'] = () => Promise.reject(new Error('the gateway does not answer'))
-  gateway.createCheckout = silent
-  try {
-    return await work()
-  } finally {
-    gateway.createCheckout = original
+const test = apiTest.extend('retries', ({ api, guest, hotel, steps }) => {
+  const book = (key: object, more: object = {}, who = guest): Promise<Answer> =>
+    steps.book(withHeaders(who, key), hotel, more)
+
+  /** The gateway is silent while this runs. */
+  async function withoutGateway<Value>(work: () => Promise<Value>): Promise<Value> {
+    const { gateway } = api.services
+    const original = gateway.createCheckout
+    const silent: PaymentGateway['createCheckout'] = () => Promise.reject(new Error('the gateway does not answer'))
+    gateway.createCheckout = silent
+    try {
+      return await work()
+    } finally {
+      gateway.createCheckout = original
+    }
   }
-}
 
-/** As if the process had died after the commit and before the answer. */
-const loseReply = (key: { 'idempotency-key': string }) =>
-  api.db
-    .updateTable('idempotency_keys')
-    .set({ reply_status: null, reply_body: null })
-    .where('key', '=', key['idempotency-key'])
-    .execute()
+  /** As if the process had died after the commit and before the answer. */
+  const loseReply = (key: { 'idempotency-key': string }) =>
+    api.db
+      .updateTable('idempotency_keys')
+      .set({ reply_status: null, reply_body: null })
+      .where('key', '=', key['idempotency-key'])
+      .execute()
 
-const countOf = async (table: 'bookings' | 'extensions') => {
-  const { n } = await api.db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+  const countOf = async (table: 'bookings' | 'extensions') => {
+    const { n } = await api.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return n
+  }
+  return { book, withoutGateway, loseReply, countOf }
+})
 
 describe('a repeated request with a key gets the first answer', () => {
-  test('when its booking was paid meanwhile', async () => {
+  test('when its booking was paid meanwhile', async ({ api, guest, retries, steps }) => {
     const key = newKey()
-    const first = await book(key)
+    const first = await retries.book(key)
     await steps.press(first.body.booking.payment_url)
-    const before = await countOf('bookings')
-    await expectReplay(first, await book(key))
+    const before = await retries.countOf('bookings')
+    await expectReplay(first, await retries.book(key))
     await api.worker.drain()
-    expect(await countOf('bookings')).toBe(before)
+    expect(await retries.countOf('bookings')).toBe(before)
     expect((await steps.read(guest, first.body.booking.id)).status).toBe('completed')
   })
 
-  test('when it was refused, though it would succeed by now', async () => {
-    const rival = (await book(newKey(), {}, await buildGuest(api.db))).body.booking
+  test('when it was refused, though it would succeed by now', async ({ api, retries, steps }) => {
+    const rival = (await retries.book(newKey(), {}, await buildGuest(api.db))).body.booking
     const key = newKey()
-    const refused = await book(key)
+    const refused = await retries.book(key)
     expect(refused.body.error.code).toBe('SOLD_OUT')
     await steps.press(rival.payment_url, 'failure')
-    await expectReplay(refused, await book(key))
-    expect((await book(newKey())).status).toBe(200)
+    await expectReplay(refused, await retries.book(key))
+    expect((await retries.book(newKey())).status).toBe(200)
   })
 
-  test('when it was refused for its body, before any work', async () => {
+  test('when it was refused for its body, before any work', async ({ retries }) => {
     const key = newKey()
-    const refused = await book(key, { email: 'nobody' })
+    const refused = await retries.book(key, { email: 'nobody' })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'EMAIL_INVALID'])
-    await expectReplay(refused, await book(key, { email: 'nobody' }))
-    expect((await book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    await expectReplay(refused, await retries.book(key, { email: 'nobody' }))
+    expect((await retries.book(key)).body.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('when it cancelled a booking whose refund has moved on since', async () => {
+  test('when it cancelled a booking whose refund has moved on since', async ({ api, guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.cancel(guest, booking.id, {}, key)
@@ -115,7 +93,7 @@ describe('a repeated request with a key gets the first answer', () => {
     expect((await steps.cancel(guest, booking.id, {}, newKey())).body.error.code).toBe('ALREADY_CANCELLED')
   })
 
-  test('when it changed the time, though another change waits by now', async () => {
+  test('when it changed the time, though another change waits by now', async ({ api, city, guest, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499, 4: 3000 } })
     const booking = await steps.paid(guest, large)
     const key = newKey()
@@ -126,7 +104,7 @@ describe('a repeated request with a key gets the first answer', () => {
     await expectReplay(first, await steps.modify(guest, booking.id, SUNDAY_MORNING, key))
   })
 
-  test('when its extra hours are over by now', async () => {
+  test('when its extra hours are over by now', async ({ guest, hotel, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
@@ -137,7 +115,7 @@ describe('a repeated request with a key gets the first answer', () => {
     )
   })
 
-  test('when its review was withdrawn since', async () => {
+  test('when its review was withdrawn since', async ({ api, guest, hotel }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = newKey()
     const post = () =>
@@ -156,13 +134,13 @@ describe('a repeated request with a key gets the first answer', () => {
     await expectReplay(first, await post())
   })
 
-  test('for a day, and counts as new after it', async () => {
+  test('for a day, and counts as new after it', async ({ api, retries }) => {
     const key = newKey()
-    const first = await book(key)
+    const first = await retries.book(key)
     api.clock.advance(24 * 60 - 1)
-    await expectReplay(first, await book(key))
+    await expectReplay(first, await retries.book(key))
     api.clock.advance(2)
-    const second = await book(key)
+    const second = await retries.book(key)
     expect([second.status, isReplayed(second)]).toEqual([200, false])
     expect(second.body.booking.id).not.toBe(first.body.booking.id)
     api.clock.advance(-api.clock.advancedMinutes())
@@ -170,74 +148,76 @@ describe('a repeated request with a key gets the first answer', () => {
 })
 
 describe('a 5xx', () => {
-  test('frees the key: the retry books', async () => {
+  test('frees the key: the retry books', async ({ retries }) => {
     const key = newKey()
-    const failed = await withoutGateway(() => book(key))
+    const failed = await retries.withoutGateway(() => retries.book(key))
     expect([failed.status, failed.body.error.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
-    const again = await book(key)
+    const again = await retries.book(key)
     expect([again.status, again.body.booking.status, isReplayed(again)]).toEqual([200, 'pending', false])
-    await expectReplay(again, await book(key))
+    await expectReplay(again, await retries.book(key))
   })
 
-  test('frees the key of extra hours and of a change', async () => {
+  test('frees the key of extra hours and of a change', async ({ api, city, guest, retries, steps }) => {
     const large = await buildHotel(api.db, city, { rooms: 4, prices: { 0: 2900, 3: 1499 } })
     const booking = await steps.paid(guest, large)
     const [longer, moved] = [newKey(), newKey()]
-    expect((await withoutGateway(() => steps.extend(guest, booking.id, 2, longer))).status).toBe(503)
+    expect((await retries.withoutGateway(() => steps.extend(guest, booking.id, 2, longer))).status).toBe(503)
     const hours = await steps.extend(guest, booking.id, 2, longer)
     expect([hours.status, hours.body.extensionRequest.status]).toEqual([200, 'acknowledged'])
     await steps.cancelExtension(guest, booking.id)
-    expect((await withoutGateway(() => steps.modify(guest, booking.id, SUNDAY_MORNING, moved))).status).toBe(503)
+    expect((await retries.withoutGateway(() => steps.modify(guest, booking.id, SUNDAY_MORNING, moved))).status).toBe(
+      503,
+    )
     const change = await steps.modify(guest, booking.id, SUNDAY_MORNING, moved)
     expect([change.status, typeof change.body.payment_url]).toEqual([200, 'string'])
   })
 })
 
 describe('after a process died between the commit and the answer', () => {
-  test('a retry gets the same booking and makes no other', async () => {
+  test('a retry gets the same booking and makes no other', async ({ retries }) => {
     const key = newKey()
-    const first = await book(key)
-    await loseReply(key)
-    const before = await countOf('bookings')
-    const again = await book(key)
+    const first = await retries.book(key)
+    await retries.loseReply(key)
+    const before = await retries.countOf('bookings')
+    const again = await retries.book(key)
     expect(seen(again)).toEqual(seen(first))
-    expect(await countOf('bookings')).toBe(before)
-    await expectReplay(first, await book(key))
+    expect(await retries.countOf('bookings')).toBe(before)
+    await expectReplay(first, await retries.book(key))
   })
 
-  test('a retry gets the same refusal', async () => {
-    await book(newKey(), {}, await buildGuest(api.db))
+  test('a retry gets the same refusal', async ({ api, hotel, retries }) => {
+    await retries.book(newKey(), {}, await buildGuest(api.db))
     const key = newKey()
-    const refused = await book(key)
+    const refused = await retries.book(key)
     await api.db
       .updateTable('idempotency_keys')
       .set({ reply_status: null, reply_body: null })
       .where('key', '=', key['idempotency-key'])
       .execute()
     await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
-    expect(seen(await book(key))).toEqual(seen(refused))
+    expect(seen(await retries.book(key))).toEqual(seen(refused))
   })
 
-  test('a retry adds no further extra hours', async () => {
+  test('a retry adds no further extra hours', async ({ guest, hotel, retries, steps }) => {
     const booking = await steps.paid(guest, hotel)
     const key = newKey()
     const first = await steps.extend(guest, booking.id, 2, key)
-    await loseReply(key)
-    const before = await countOf('extensions')
+    await retries.loseReply(key)
+    const before = await retries.countOf('extensions')
     expect(seen(await steps.extend(guest, booking.id, 2, key))).toEqual(seen(first))
-    expect(await countOf('extensions')).toBe(before)
+    expect(await retries.countOf('extensions')).toBe(before)
   })
 })
 
-test('many concurrent requests with one key get the same answer, refused or not', async () => {
+test('many concurrent requests with one key get the same answer, refused or not', async ({ api, retries }) => {
   const key = newKey()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => book(key)))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => retries.book(key)))
   expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
   const other = await buildGuest(api.db)
   const refusedKey = newKey()
-  const refused = await Promise.all(Array.from({ length: 12 }, () => book(refusedKey, {}, other)))
+  const refused = await Promise.all(Array.from({ length: 12 }, () => retries.book(refusedKey, {}, other)))
   expect(new Set(refused.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
   expect(refused[0]?.body.error.code).toBe('SOLD_OUT')
 })
 
-test('the books of the contested hotel balance', () => expectBooksBalance(api, hotel.id))
+test('the books of the contested hotel balance', ({ api, hotel }) => expectBooksBalance(api, hotel.id))

@@ -2,94 +2,92 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { importHotels, type ImportOptions } from '#db/import/import-hotels.ts'
 import { HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
 import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
 import { buildGuest, bookingBody } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples')
 
-let api: Api
-let folder: string
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-/** A copy of the example, free to change. */
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uncle-hotels-'))
+const test = apiTest
+  /** A copy of the example, free to change. */
+  .extend('folder', () => mkdtemp(join(tmpdir(), 'uncle-hotels-')))
+  .extend('example', ({ api, folder }) => {
+    const csv = () => join(folder, 'hotels.csv')
+    const picturePath = (name: string) => join(folder, 'pictures', name)
+
+    async function run(options: Partial<ImportOptions> = {}) {
+      const pictures = await pictureFolder(join(folder, 'pictures'), {
+        files: api.services.files,
+        preparer: api.services.pictures,
+      })
+      return importHotels(api.db, { file: csv(), prices: 'file', mode: 'write', pictures, ...options })
+    }
+
+    /** The example with other words in it. */
+    async function rewrite(...changes: [from: string, to: string][]) {
+      let text = await readFile(csv(), 'utf8')
+      for (const [from, to] of changes) {
+        if (!text.includes(from)) throw new Error(`the example has no ${from}`)
+        text = text.replace(from, to)
+      }
+      await writeFile(csv(), text)
+    }
+
+    const kite = async () => {
+      const { id } = await api.db
+        .selectFrom('hotels')
+        .select('id')
+        .where('external_id', '=', 'KITE-01')
+        .executeTakeFirstOrThrow()
+      return (await api.get(`/hotels/${id}`)).body
+    }
+
+    const everything = async () => {
+      const [hotels, rooms, pictures, prices] = await Promise.all([
+        api.db.selectFrom('hotels').selectAll().orderBy('id').execute(),
+        api.db.selectFrom('rooms').selectAll().orderBy('id').execute(),
+        api.db.selectFrom('hotel_pictures').selectAll().orderBy('hotel_id').orderBy('position').execute(),
+        api.db.selectFrom('hotel_slot_prices').selectAll().orderBy('hotel_id').orderBy('slot').execute(),
+      ])
+      return { hotels, rooms, pictures, prices }
+    }
+
+    const served = async (url: string) => {
+      const answer = await api.app.inject({ url })
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type'],
+        bytes: answer.rawPayload,
+        headers: answer.headers,
+      }
+    }
+    return { csv, picturePath, run, rewrite, kite, everything, served }
+  })
+
+test.beforeEach(async ({ folder }) => {
   await cp(EXAMPLES, folder, { recursive: true })
   return () => rm(folder, { recursive: true })
 })
 
-const csv = () => join(folder, 'hotels.csv')
-const picturePath = (name: string) => join(folder, 'pictures', name)
-
-async function run(options: Partial<ImportOptions> = {}) {
-  const pictures = await pictureFolder(join(folder, 'pictures'), {
-    files: api.services.files,
-    preparer: api.services.pictures,
-  })
-  return importHotels(api.db, { file: csv(), prices: 'file', mode: 'write', pictures, ...options })
-}
-
-/** The example with other words in it. */
-async function rewrite(...changes: [from: string, to: string][]) {
-  let text = await readFile(csv(), 'utf8')
-  for (const [from, to] of changes) {
-    if (!text.includes(from)) throw new Error(`the example has no ${from}`)
-    text = text.replace(from, to)
-  }
-  await writeFile(csv(), text)
-}
-
-const kite = async () => {
-  const { id } = await api.db
-    .selectFrom('hotels')
-    .select('id')
-    .where('external_id', '=', 'KITE-01')
-    .executeTakeFirstOrThrow()
-  return (await api.get(`/hotels/${id}`)).body
-}
-
-const everything = async () => {
-  const [hotels, rooms, pictures, prices] = await Promise.all([
-    api.db.selectFrom('hotels').selectAll().orderBy('id').execute(),
-    api.db.selectFrom('rooms').selectAll().orderBy('id').execute(),
-    api.db.selectFrom('hotel_pictures').selectAll().orderBy('hotel_id').orderBy('position').execute(),
-    api.db.selectFrom('hotel_slot_prices').selectAll().orderBy('hotel_id').orderBy('slot').execute(),
-  ])
-  return { hotels, rooms, pictures, prices }
-}
-
-const served = async (url: string) => {
-  const answer = await api.app.inject({ url })
-  return {
-    status: answer.statusCode,
-    type: answer.headers['content-type'],
-    bytes: answer.rawPayload,
-    headers: answer.headers,
-  }
-}
-
 describe('the example of an import', () => {
-  test('is checked without writing a row or a file', async () => {
-    const before = await everything()
-    const report = await run({ mode: 'dry run' })
+  test('is checked without writing a row or a file', async ({ example }) => {
+    const before = await example.everything()
+    const report = await example.run({ mode: 'dry run' })
     expect(report.written.map(({ text }) => text)).toEqual([
       'KITE-01 Neem and Kite House: created, 12 rooms, 3 prices, 2 rooms with a bathtub, 2 pictures',
       'CLOCK-02 Slow Clock Inn: created, 5 rooms, 2 prices, 1 picture',
     ])
     expect(report).toMatchObject({ created: 2, bad: [], warnings: [], unknownColumns: ['manager'], unusedPictures: [] })
-    expect(await everything()).toEqual(before)
+    expect(await example.everything()).toEqual(before)
   })
 
-  test('imports hotels as guests see them, with their own pictures', async () => {
-    expect(await run()).toMatchObject({ created: 2, updated: 0, bad: [], warnings: [] })
-    const hotel = await kite()
+  test('imports hotels as guests see them, with their own pictures', async ({ example }) => {
+    expect(await example.run()).toMatchObject({ created: 2, updated: 0, bad: [], warnings: [] })
+    const hotel = await example.kite()
     expect(hotel).toMatchObject({
       amenities: ['wifi', 'ac', 'tv', 'room_service', 'lift'],
       hasBathtub: true,
@@ -109,81 +107,83 @@ describe('the example of an import', () => {
       expect.objectContaining({ alt: 'Neem and Kite House, picture 2 of 2' }),
     ])
     for (const width of HOTEL_WIDTHS) {
-      const picture = await served(hotel._pictures[0].url.replace('-352.', `-${width}.`))
+      const picture = await example.served(hotel._pictures[0].url.replace('-352.', `-${width}.`))
       expect([picture.status, picture.type]).toEqual([200, 'image/webp'])
       expect(picture.headers['cache-control']).toContain('immutable')
       const { format, width: wide, height, exif } = await sharp(picture.bytes).metadata()
       expect([format, wide, height, exif]).toEqual(['webp', width, Math.round((width * 564) / 1056), undefined])
     }
-    expect((await served('/pictures/hotels/0000000000000000000000000000000000000000-352.webp')).status).toBe(404)
-    expect((await served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
+    expect((await example.served('/pictures/hotels/0000000000000000000000000000000000000000-352.webp')).status).toBe(
+      404,
+    )
+    expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
   })
 
-  test('changes nothing the second time', async () => {
-    const before = await everything()
-    expect(await run()).toMatchObject({ created: 0, updated: 0, unchanged: 2, warnings: [], written: [] })
-    expect(await everything()).toEqual(before)
+  test('changes nothing the second time', async ({ example }) => {
+    const before = await example.everything()
+    expect(await example.run()).toMatchObject({ created: 0, updated: 0, unchanged: 2, warnings: [], written: [] })
+    expect(await example.everything()).toEqual(before)
   })
 
-  test('replaces a changed picture, in the store too', async () => {
-    const old = (await kite())._pictures
-    await sharp(await readFile(picturePath('KITE-01-1.jpg')))
+  test('replaces a changed picture, in the store too', async ({ example }) => {
+    const old = (await example.kite())._pictures
+    await sharp(await readFile(example.picturePath('KITE-01-1.jpg')))
       .negate()
       .jpeg()
-      .toFile(picturePath('turned.jpg'))
-    await cp(picturePath('turned.jpg'), picturePath('KITE-01-1.jpg'))
-    const report = await run()
+      .toFile(example.picturePath('turned.jpg'))
+    await cp(example.picturePath('turned.jpg'), example.picturePath('KITE-01-1.jpg'))
+    const report = await example.run()
     expect(report.written.map(({ text }) => text)).toEqual(['KITE-01 Neem and Kite House: 2 pictures'])
     expect(report.unusedPictures).toEqual(['turned.jpg is not named like KEY-1.jpg'])
-    const now = (await kite())._pictures
+    const now = (await example.kite())._pictures
     expect(now[0].url).not.toBe(old[0].url)
     expect(now[1].url).toBe(old[1].url)
-    expect([(await served(old[0].url)).status, (await served(now[0].url)).status]).toEqual([404, 200])
+    expect([(await example.served(old[0].url)).status, (await example.served(now[0].url)).status]).toEqual([404, 200])
   })
 
-  test('reports unusable pictures, and imports the others', async () => {
-    await writeFile(picturePath('KITE-01-3.jpg'), 'not a picture')
-    await writeFile(picturePath('NOBODY-1.jpg'), 'not a picture')
+  test('reports unusable pictures, and imports the others', async ({ example }) => {
+    await writeFile(example.picturePath('KITE-01-3.jpg'), 'not a picture')
+    await writeFile(example.picturePath('NOBODY-1.jpg'), 'not a picture')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
       .png()
-      .toFile(picturePath('KITE-01-4.png'))
-    await rm(picturePath('CLOCK-02-1.jpg'))
-    const report = await run()
+      .toFile(example.picturePath('KITE-01-4.png'))
+    await rm(example.picturePath('CLOCK-02-1.jpg'))
+    const report = await example.run()
     expect(report.warnings.map(({ line, text }) => [line, text])).toEqual([
       [2, 'picture KITE-01-3.jpg is not a JPEG, PNG, WebP or AVIF picture: left out'],
       [2, 'picture KITE-01-4.png is smaller than 1056 by 564 pixels: left out'],
       [3, 'has no pictures in the folder: those that are stored stay'],
     ])
     expect(report.unusedPictures).toEqual(['NOBODY-1.jpg: the file has no good row with property_id NOBODY'])
-    expect((await kite())._pictures).toHaveLength(2)
+    expect((await example.kite())._pictures).toHaveLength(2)
   })
 
-  test('keeps what is stored when the offer’s columns are missing', async () => {
-    const before = await kite()
+  test('keeps what is stored when the offer’s columns are missing', async ({ api, example }) => {
+    const before = await example.kite()
     await writeFile(
-      csv(),
+      example.csv(),
       'property_id,property_name,property_type,hotel_star_rating,address,locality,city,state,latitude,longitude,room_count\n' +
         'KITE-01,Neem and Kite House,Hotel,3,"12 Cross Road, Baner",Baner,Pune,Maharashtra,18.559,73.787,12\n',
     )
-    const report = await importHotels(api.db, { file: csv(), prices: 'file', mode: 'write' })
+    const report = await importHotels(api.db, { file: example.csv(), prices: 'file', mode: 'write' })
     expect(report).toMatchObject({ unchanged: 1, written: [], unknownColumns: [] })
-    expect(await kite()).toEqual(before)
+    expect(await example.kite()).toEqual(before)
   })
 
-  test('changes bathtub rooms, but none that a guest has booked', async () => {
-    const { id } = await kite()
+  test('changes bathtub rooms, but none that a guest has booked', async ({ api, example }) => {
+    const { id } = await example.kite()
     const guest = await buildGuest(api.db)
     const body = bookingBody({ id }, SATURDAY_EVENING, { bathtub: true, roomCount: 2, guestsCount: 4 })
     expect((await api.post('/bookings/create-booking', body, { headers: guest.headers })).status).toBe(200)
-    await rewrite(['room service|lift,2,299', 'room service|lift,0,299'])
-    const fewer = await run()
+    await example.rewrite(['room service|lift,2,299', 'room service|lift,0,299'])
+    const fewer = await example.run()
     expect(fewer.warnings.map(({ text }) => text)).toEqual(['2 rooms with a bathtub have bookings for it and keep it'])
-    expect((await kite()).hasBathtub).toBe(true)
-    await rewrite(['room service|lift,0,299', 'room service|lift,12,399'])
-    const more = await run()
+    expect((await example.kite()).hasBathtub).toBe(true)
+    await example.rewrite(['room service|lift,0,299', 'room service|lift,12,399'])
+    const more = await example.run()
     expect(more.written.map(({ text }) => text)).toEqual([
       'KITE-01 Neem and Kite House: bathtub charge, 12 rooms with a bathtub',
     ])
-    expect((await kite()).bathTub_charges).toBe(399)
+    expect((await example.kite()).bathTub_charges).toBe(399)
   })
 })

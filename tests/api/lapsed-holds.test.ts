@@ -1,32 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
+import { expect } from 'vitest'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
 
-let api: Api
-let steps: Steps
-let hotel: BuiltHotel
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  hotel = await buildHotel(api.db, await buildCity(api.db), { rooms: 9 })
-})
-afterAll(() => api.stop())
-
-async function letRunOut(guest: BuiltGuest, times: number) {
-  for (let n = 0; n < times; n++) {
-    expect((await steps.book(guest, hotel)).status).toBe(200)
-    api.clock.advance(16)
-    await steps.runJob('expire-holds')
+const test = bookingTest.extend('hotelWish', { rooms: 9 }).extend('holds', ({ api, hotel, steps }) => {
+  async function letRunOut(guest: BuiltGuest, times: number) {
+    for (let n = 0; n < times; n++) {
+      expect((await steps.book(guest, hotel)).status).toBe(200)
+      api.clock.advance(16)
+      await steps.runJob('expire-holds')
+    }
   }
-}
 
-test('after six expired holds in a day the next waits until the first is a day old', async () => {
+  /** Held, and released by the guest or failed at the gateway, after so many minutes. */
+  async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 'release' | 'failed payment' }) {
+    const { booking } = (await steps.book(guest, hotel)).body
+    api.clock.advance(after)
+    if (by === 'release') expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+    else await steps.press(booking.payment_url, 'failure')
+  }
+  return { letRunOut, giveUp }
+})
+
+test('after six expired holds in a day the next waits until the first is a day old', async ({
+  api,
+  holds,
+  hotel,
+  steps,
+}) => {
   const guest = await buildGuest(api.db)
-  await letRunOut(guest, 5)
+  await holds.letRunOut(guest, 5)
   const paid = (await steps.book(guest, hotel)).body.booking
   await steps.press(paid.payment_url)
-  await letRunOut(guest, 1)
+  await holds.letRunOut(guest, 1)
   const refused = await steps.book(guest, hotel)
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
   // The first expired 81 minutes ago: six holds of 16 minutes, each of which lasted 15.
@@ -38,20 +43,12 @@ test('after six expired holds in a day the next waits until the first is a day o
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-/** Held, and released by the guest or failed at the gateway, after so many minutes. */
-async function giveUp(guest: BuiltGuest, { after, by }: { after: number; by: 'release' | 'failed payment' }) {
-  const { booking } = (await steps.book(guest, hotel)).body
-  api.clock.advance(after)
-  if (by === 'release') expect((await steps.cancel(guest, booking.id)).status).toBe(200)
-  else await steps.press(booking.payment_url, 'failure')
-}
-
-test.each(['release', 'failed payment'] as const)(
+test.for(['release', 'failed payment'] as const)(
   'holds that end by %s just before they expire count by the time they lasted',
-  async (by) => {
+  async (by, { api, holds, hotel, steps }) => {
     const guest = await buildGuest(api.db)
-    for (let n = 0; n < 6; n++) await giveUp(guest, { after: 14, by })
-    await giveUp(guest, { after: 6, by })
+    for (let n = 0; n < 6; n++) await holds.giveUp(guest, { after: 14, by })
+    await holds.giveUp(guest, { after: 6, by })
     const refused = await steps.book(guest, hotel)
     expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_LAPSED_HOLDS'])
     // The first began ninety minutes ago and ended fourteen minutes later.
@@ -61,13 +58,13 @@ test.each(['release', 'failed payment'] as const)(
   },
 )
 
-test('a guest who releases eight rooms within minutes may hold another', async () => {
+test('a guest who releases eight rooms within minutes may hold another', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
-  for (let n = 0; n < 8; n++) await giveUp(guest, { after: 2, by: 'release' })
+  for (let n = 0; n < 8; n++) await holds.giveUp(guest, { after: 2, by: 'release' })
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a paid stay that is cancelled does not count', async () => {
+test('a paid stay that is cancelled does not count', async ({ api, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   for (let n = 0; n < 7; n++) {
     const { booking } = (await steps.book(guest, hotel)).body
@@ -78,9 +75,9 @@ test('a paid stay that is cancelled does not count', async () => {
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })
 
-test('a refusal that asks the caller to wait is not stored under a key', async () => {
+test('a refusal that asks the caller to wait is not stored under a key', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
-  await letRunOut(guest, 6)
+  await holds.letRunOut(guest, 6)
   const key = { headers: { ...guest.headers, 'idempotency-key': 'later' } }
   const ask = () => steps.book({ ...guest, headers: key.headers }, hotel)
   expect((await ask()).status).toBe(429)
@@ -88,13 +85,13 @@ test('a refusal that asks the caller to wait is not stored under a key', async (
   expect((await ask()).status).toBe(200)
 })
 
-test('a hold paid after it expired does not count', async () => {
+test('a hold paid after it expired does not count', async ({ api, holds, hotel, steps }) => {
   const guest = await buildGuest(api.db)
   const late = (await steps.book(guest, hotel)).body.booking
   api.clock.advance(16)
   await steps.runJob('expire-holds')
   await api.db.updateTable('dev_gateway_payments').set({ status: 'open' }).where('status', '<>', 'paid').execute()
   await steps.press(late.payment_url)
-  await letRunOut(guest, 5)
+  await holds.letRunOut(guest, 5)
   expect((await steps.book(guest, hotel)).status).toBe(200)
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
 import { KABIR, SATURDAY_EVENING } from '../cast.ts'
+import { apiTest as test } from './api-test.ts'
 import { allowedTries, limitOf } from './limit-steps.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { withQuery, type Api } from './start-api.ts'
 
 const INVITE_LIMIT = limitOf('/booking-partner/{id}/invite-partner')
 const COUPON_LIMIT = limitOf('/hotels/{id}/calculate-bill')
@@ -46,15 +47,7 @@ describe('every call that sends, guesses or uploads has a limit', () => {
 })
 
 describe('in one process', () => {
-  let api: Api
-  let hotel: BuiltHotel
-  beforeAll(async () => {
-    api = await startApi()
-    hotel = await buildHotel(api.db, await buildCity(api.db))
-  })
-  afterAll(() => api.stop())
-
-  test('a signed-in guest has one count everywhere, shared with nobody', async () => {
+  test('a signed-in guest has one count everywhere, shared with nobody', async ({ api }) => {
     const [guest, neighbour] = [await buildGuest(api.db), await buildGuest(api.db)]
     let turn = 0
     const wander = () => invite(api, guest, `203.0.113.${turn++ % 2}`)
@@ -72,12 +65,12 @@ describe('in one process', () => {
     expect((await invite(api, neighbour, '203.0.113.0')).status).toBe(404)
   })
 
-  test('a call that needs a session answers 401 however often it is sent without one', async () => {
+  test('a call that needs a session answers 401 however often it is sent without one', async ({ api }) => {
     const ask = () => api.post(`/booking-partner/${randomUUID()}/invite-partner`, { partner: KABIR.phone })
     for (let tries = 0; tries <= INVITE_LIMIT; tries++) expect((await ask()).status).toBe(401)
   })
 
-  test('coupons may be guessed only so often, while a bill without one always works', async () => {
+  test('coupons may be guessed only so often, while a bill without one always works', async ({ api, hotel }) => {
     const bill = (couponId: string | null, remoteAddress: string) => {
       const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
       return api.post(
@@ -93,7 +86,7 @@ describe('in one process', () => {
     expect((await bill('GUESS', '203.0.113.21')).body.error.code).toBe('COUPON_UNKNOWN')
   })
 
-  test('one network learns ten times a minute whether a phone has an account, by any call', async () => {
+  test('one network learns ten times a minute whether a phone has an account, by any call', async ({ api }) => {
     const phone = '+916999999999'
     let turn = 0
     const ask = () => {
@@ -106,7 +99,7 @@ describe('in one process', () => {
     expect(await allowedTries(limitOf('/users/is-registered') + 1, ask)).toBe(MEMBERSHIP_LIMIT.perMinute)
   })
 
-  test('a taken phone counts as well, and a sent sign-up does not', async () => {
+  test('a taken phone counts as well, and a sent sign-up does not', async ({ api }) => {
     const taken = await buildGuest(api.db)
     const from = { remoteAddress: '203.0.113.44' }
     const signUp = (phone: string) =>
@@ -116,7 +109,7 @@ describe('in one process', () => {
     expect((await signUp('+919876577777')).status).toBe(200)
   })
 
-  test('moving the clock does not end a window', async () => {
+  test('moving the clock does not end a window', async ({ api }) => {
     const guest = await buildGuest(api.db)
     await allowedTries(INVITE_LIMIT + 1, () => invite(api, guest, '203.0.113.9'))
     api.clock.advance(5)

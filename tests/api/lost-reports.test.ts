@@ -1,107 +1,103 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-afterEach(async () => {
-  await expectBooksBalance(api)
-  api.clock.advance(-api.clock.advancedMinutes())
-})
-afterAll(() => api.stop())
+import { bookingTest } from './booking-test.ts'
 
 const DAY_MINUTES = 24 * 60
 
-const cast = async (rooms = 1): Promise<{ guest: BuiltGuest; hotel: BuiltHotel }> => ({
-  guest: await buildGuest(api.db),
-  hotel: await buildHotel(api.db, city, { rooms }),
+const test = bookingTest.extend('unheard', ({ api, city, steps }) => {
+  const cast = async (rooms = 1): Promise<{ guest: BuiltGuest; hotel: BuiltHotel }> => ({
+    guest: await buildGuest(api.db),
+    hotel: await buildHotel(api.db, city, { rooms }),
+  })
+
+  /** The guest pays on the gateway's page, or the bank authorises it later; our server gets no report. */
+  async function payUnheard(paymentUrl: string): Promise<void> {
+    await sql`update dev_gateway_payments set status = 'paid', payment_id = 'tpid_' || id, method = 'upi', paid_at = ${api.clock.now()}
+    where id = ${paymentUrl.split('/').at(-1)}`.execute(api.db)
+  }
+
+  const runJobs = async () => {
+    await steps.runJob('expire-holds')
+    await steps.runJob('reconcile-payments')
+  }
+  return { cast, payUnheard, runJobs }
 })
 
-/** The guest pays on the gateway's page, or the bank authorises it later; our server gets no report. */
-async function payUnheard(paymentUrl: string): Promise<void> {
-  await sql`update dev_gateway_payments set status = 'paid', payment_id = 'tpid_' || id, method = 'upi', paid_at = ${api.clock.now()}
-    where id = ${paymentUrl.split('/').at(-1)}`.execute(api.db)
-}
-
-const runJobs = async () => {
-  await steps.runJob('expire-holds')
-  await steps.runJob('reconcile-payments')
-}
+test.afterEach(({ api }) => {
+  api.clock.advance(-api.clock.advancedMinutes())
+})
 
 describe('a payment whose report is lost', () => {
-  test('after the gateway was asked once, minutes before the hold ends, confirms the booking', async () => {
-    const { guest, hotel } = await cast()
+  test('after the gateway was asked once, minutes before the hold ends, confirms the booking', async ({
+    api,
+    steps,
+    unheard,
+  }) => {
+    const { guest, hotel } = await unheard.cast()
     const { booking } = (await steps.book(guest, hotel)).body
     api.clock.advance(11)
-    await runJobs()
+    await unheard.runJobs()
     api.clock.advance(3)
-    await payUnheard(booking.payment_url)
+    await unheard.payUnheard(booking.payment_url)
     api.clock.advance(2)
-    await runJobs()
+    await unheard.runJobs()
     expect((await steps.read(guest, booking.id)).status).toBe('completed')
   })
 
-  test.each([1, 3])(
+  test.for([1, 3])(
     'and that the bank authorises %i days after the page was closed is used or sent back',
-    async (days) => {
-      const { guest, hotel } = await cast()
+    async (days, { api, steps, unheard }) => {
+      const { guest, hotel } = await unheard.cast()
       const { booking } = (await steps.book(guest, hotel)).body
       api.clock.advance(16)
-      await runJobs()
+      await unheard.runJobs()
       expect((await steps.read(guest, booking.id)).status).toBe('expired')
       const rival = await buildGuest(api.db)
       await steps.paid(rival, hotel)
       api.clock.advance(days * DAY_MINUTES - 60)
-      await payUnheard(booking.payment_url)
+      await unheard.payUnheard(booking.payment_url)
       api.clock.advance((days === 1 ? 1 : 2) * DAY_MINUTES)
-      await runJobs()
+      await unheard.runJobs()
       const lost = await steps.read(guest, booking.id)
       expect(lost).toMatchObject({ status: 'expired', refunds: [{ amount: 1574, status: 'processed' }] })
     },
   )
 
-  test('for a new time applies the change or goes back', async () => {
-    const { guest, hotel } = await cast()
+  test('for a new time applies the change or goes back', async ({ api, steps, unheard }) => {
+    const { guest, hotel } = await unheard.cast()
     const booked = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
     const evening = { checkin: '2026-12-05T21:00:00+05:30', checkout: '2026-12-06T10:00:00+05:30' }
     const { body } = await steps.modify(guest, booked.id, evening)
     api.clock.advance(11)
-    await runJobs()
+    await unheard.runJobs()
     api.clock.advance(3)
-    await payUnheard(body.payment_url)
+    await unheard.payUnheard(body.payment_url)
     api.clock.advance(2)
-    await runJobs()
+    await unheard.runJobs()
     expect((await steps.read(guest, booked.id)).checkin_date).toBe(evening.checkin)
   })
 
-  test('for extra hours gives the hours or goes back', async () => {
-    const { guest, hotel } = await cast()
+  test('for extra hours gives the hours or goes back', async ({ api, steps, unheard }) => {
+    const { guest, hotel } = await unheard.cast()
     const booked = await steps.paid(guest, hotel)
     const { body } = await steps.extend(guest, booked.id, 2)
     api.clock.advance(11)
-    await runJobs()
+    await unheard.runJobs()
     api.clock.advance(3)
-    await payUnheard(body.payment_url)
+    await unheard.payUnheard(body.payment_url)
     api.clock.advance(2)
-    await runJobs()
+    await unheard.runJobs()
     expect((await steps.read(guest, booked.id)).extensionRequest.status).toBe('paid')
   })
 
-  test('for a booking the guest gave up meanwhile goes back', async () => {
-    const { guest, hotel } = await cast()
+  test('for a booking the guest gave up meanwhile goes back', async ({ steps, unheard }) => {
+    const { guest, hotel } = await unheard.cast()
     const { booking } = (await steps.book(guest, hotel)).body
-    await payUnheard(booking.payment_url)
+    await unheard.payUnheard(booking.payment_url)
     await steps.cancel(guest, booking.id)
-    await runJobs()
+    await unheard.runJobs()
     expect(await steps.read(guest, booking.id)).toMatchObject({
       status: 'cancelled',
       refunds: [{ amount: 1574, status: 'processed' }],
@@ -109,8 +105,12 @@ describe('a payment whose report is lost', () => {
   })
 })
 
-test('a page that opens after its payment ended is closed again, and the guest is not sent there', async () => {
-  const { guest, hotel } = await cast()
+test('a page that opens after its payment ended is closed again, and the guest is not sent there', async ({
+  api,
+  steps,
+  unheard,
+}) => {
+  const { guest, hotel } = await unheard.cast()
   const { gateway } = api.services
   const { createCheckout } = gateway
   gateway.createCheckout = async (request) => {
@@ -129,8 +129,8 @@ test('a page that opens after its payment ended is closed again, and the guest i
   expect(rows).toEqual([{ status: 'cancelled', ref: expect.any(String) }])
 })
 
-test('an unpaid payment is checked after a day and after four, and then no more', async () => {
-  const { guest, hotel } = await cast()
+test('an unpaid payment is checked after a day and after four, and then no more', async ({ api, steps, unheard }) => {
+  const { guest, hotel } = await unheard.cast()
   const { booking } = (await steps.book(guest, hotel)).body
   const { gateway } = api.services
   const { fetchCheckout } = gateway
@@ -141,12 +141,10 @@ test('an unpaid payment is checked after a day and after four, and then no more'
   }
   for (let minute = 0; minute <= 8 * DAY_MINUTES; minute += minute < 30 ? 5 : 6 * 60) {
     api.clock.advance(minute - api.clock.advancedMinutes())
-    await runJobs()
+    await unheard.runJobs()
   }
   gateway.fetchCheckout = fetchCheckout
   expect((await steps.read(guest, booking.id)).status).toBe('expired')
   expect(looks.filter((minute) => minute < 60).length).toBeLessThanOrEqual(4)
   expect(looks.filter((minute) => minute > 60).map((minute) => Math.round(minute / DAY_MINUTES))).toEqual([1, 4])
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

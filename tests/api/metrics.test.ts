@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { apiTest } from './api-test.ts'
 import { startApi, type Api } from './start-api.ts'
 
 const TOKEN = 'a token of sixteen letters'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi({ METRICS_TOKEN: TOKEN })
-})
-afterAll(() => api.stop())
+const test = apiTest.extend('environment', { scope: 'file' }, () => ({ METRICS_TOKEN: TOKEN }))
 
-const read = (authorization?: string) =>
+const read = (api: Api, authorization?: string) =>
   api.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('metrics show their bearer how much work waits', async () => {
+test('metrics show their bearer how much work waits', async ({ api }) => {
   const at = api.clock.now()
   await api.db
     .insertInto('outbox')
@@ -21,7 +18,7 @@ test('metrics show their bearer how much work waits', async () => {
       { kind: 'refund.requested', payload: '{}', available_at: at, created_at: at, failed_at: at },
     ])
     .execute()
-  const answer = await read(`Bearer ${TOKEN}`)
+  const answer = await read(api, `Bearer ${TOKEN}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/plain')
   for (const line of ['uncle_outbox_given_up 2', 'uncle_refunds_failed 0', 'uncle_database_available 1'])
@@ -29,9 +26,12 @@ test('metrics show their bearer how much work waits', async () => {
   expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
 })
 
-test.each([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])('metrics are refused to %s', async (authorization) => {
-  expect((await read(authorization)).statusCode).toBe(401)
-})
+test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(
+  'metrics are refused to %s',
+  async (authorization, { api }) => {
+    expect((await read(api, authorization)).statusCode).toBe(401)
+  },
+)
 
 test('metrics do not exist without a token', async () => {
   const bare = await startApi()

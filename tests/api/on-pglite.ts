@@ -1,7 +1,7 @@
 /**
  * API tests that the embedded engine runs besides PostgreSQL in `npm test`, because it could answer otherwise: it sorts
  * and searches text by a build of its own, and has one connection, on which a query outside the transaction that waits
- * for it would hang. `npm run test:long` runs every file on it, and so does `npm test` without a PostgreSQL.
+ * for it would hang. `npm run prove` runs every file on it, and so does `npm test` without a PostgreSQL.
  */
 const NAMES = ['accounts', 'bookings', 'idempotency', 'search', 'service', 'similar-hotels']
 

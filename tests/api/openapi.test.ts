@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { ErrorBody, ERRORS } from '#contract/errors.ts'
@@ -13,15 +13,7 @@ import {
   type JsonSchema,
   type OperationInDocument,
 } from '../fuzz/api-document.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let document: ApiDocument
-beforeAll(async () => {
-  api = await startApi()
-  document = await fetchDocument(api)
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 const complaintsOf = (schema: JsonSchema, value: unknown) => {
@@ -36,19 +28,21 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
   return [schema, ...inner.flatMap(schemasIn)]
 }
 
-const writtenOf = (call: Call): OperationInDocument => {
-  const written = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
-  if (!written) throw new Error(`${call.method} ${call.path} is not in the document`)
-  return written
-}
-
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
 const isAnything = (schema: JsonSchema) => schema.type === undefined && schema.anyOf === undefined
 
+const test = apiTest
+  .extend('document', { scope: 'file' }, ({ api }) => fetchDocument(api))
+  .extend('writtenOf', ({ document }) => (call: Call): OperationInDocument => {
+    const written = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()]
+    if (!written) throw new Error(`${call.method} ${call.path} is not in the document`)
+    return written
+  })
+
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  test('says what it does, who may call it, and what it takes', () => {
+  test('says what it does, who may call it, and what it takes', ({ writtenOf }) => {
     const written = writtenOf(call)
     expect(written.summary?.length).toBeGreaterThan(10)
     expect(written.tags).toEqual([call.tag])
@@ -63,7 +57,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     )
   })
 
-  test('describes success in one way', () => {
+  test('describes success in one way', ({ writtenOf }) => {
     const [[status, { content }] = ['none', {}], ...others] = successOf(writtenOf(call))
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
@@ -72,7 +66,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 
-  test('refuses in the one shape of errors, and names the codes', () => {
+  test('refuses in the one shape of errors, and names the codes', ({ writtenOf }) => {
     const { responses, description = '' } = writtenOf(call)
     for (const status of ['4XX', '5XX']) {
       const schema = responses[status]?.content?.['application/json']?.schema
@@ -81,7 +75,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     for (const code of call.refusals) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`)
   })
 
-  test('gives valid examples, one for each body', () => {
+  test('gives valid examples, one for each body', ({ writtenOf }) => {
     const { requestBody, parameters = [], responses } = writtenOf(call)
     for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
       if (type === 'multipart/form-data') continue
@@ -98,14 +92,14 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   })
 })
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async ({ document }) => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>)
   expect(errors ?? []).toEqual([])
   expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
 })
 
-test('every operation is a call of the contract with its own name', () => {
+test('every operation is a call of the contract with its own name', ({ document }) => {
   const operations = operationsOf(document)
   const calls = ALL_CALLS.map(({ method, path }) => `${method} /api${path}`)
   expect(operations.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
@@ -114,7 +108,7 @@ test('every operation is a call of the contract with its own name', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('outside a local machine it omits the local tools', async () => {
+test('outside a local machine it omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

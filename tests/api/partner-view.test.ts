@@ -1,38 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let hotel: BuiltHotel
-let owner: BuiltGuest
-let partner: BuiltGuest
-let booking: Body
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city)
-  owner = await buildGuest(api.db, { name: 'Meera Pillai Menon' })
-  partner = await buildGuest(api.db)
-  booking = await steps.paid(owner, hotel, { name: 'Meera Pillai', guests: ['Meera Pillai', 'Kabir Sen'] })
-})
-afterAll(() => api.stop())
-
-const invite = () =>
-  api.post(`/booking-partner/${booking.id}/invite-partner`, { partner: partner.phone }, { headers: owner.headers })
-const accept = () => api.post(`/booking-partner/${booking.id}/accept/${partner.id}`, {}, { headers: partner.headers })
+const test = bookingTest
+  .extend('hotel', ({ api, city }) => buildHotel(api.db, city))
+  .extend('owner', ({ api }) => buildGuest(api.db, { name: 'Meera Pillai Menon' }))
+  .extend('partner', ({ api }) => buildGuest(api.db))
+  .extend('booking', ({ hotel, owner, steps }) =>
+    steps.paid(owner, hotel, { name: 'Meera Pillai', guests: ['Meera Pillai', 'Kabir Sen'] }),
+  )
+  .extend('invites', ({ booking, owner, partner, steps }) => {
+    const invite = () => steps.invite(owner, booking.id, partner.phone)
+    const accept = () => steps.acceptInvite(partner, booking.id)
+    return { invite, accept }
+  })
 
 describe('an invited partner', () => {
-  test('sees hotel, times and who invites, and nothing of money, names or codes', async () => {
+  test('sees hotel, times and who invites, and nothing of money, names or codes', async ({
+    booking,
+    hotel,
+    invites,
+    owner,
+    partner,
+    steps,
+  }) => {
     const extended = await steps.extend(owner, booking.id, 2)
     await steps.press(extended.body.payment_url)
-    await invite()
+    await invites.invite()
     const seen = await steps.read(partner, booking.id)
     expect(seen).toMatchObject({
       role: 'partner',
@@ -63,15 +57,21 @@ describe('an invited partner', () => {
     expect((await steps.read(owner, booking.id)).partner).toEqual({ phone: partner.phone })
   })
 
-  test('finds it among the upcoming ones, and afterwards only having accepted', async () => {
-    await invite()
+  test('finds it among the upcoming ones, and afterwards only having accepted', async ({
+    api,
+    booking,
+    invites,
+    partner,
+    steps,
+  }) => {
+    await invites.invite()
     expect(await steps.listed(partner, 'upcoming')).toEqual([booking.id])
     expect(await steps.listed(partner, 'unpaid')).toEqual([])
     const minutes = (Date.parse('2026-12-06T10:00:00+05:30') - api.clock.now().getTime()) / 60_000
     api.clock.advance(minutes)
     expect(await steps.listed(partner, 'past')).toEqual([])
     api.clock.advance(-minutes)
-    expect((await accept()).body).toEqual({ status: 'accepted' })
+    expect((await invites.accept()).body).toEqual({ status: 'accepted' })
     expect((await steps.read(partner, booking.id)).actions).toEqual(['decline_invite'])
     api.clock.advance(minutes)
     expect(await steps.listed(partner, 'past')).toEqual([booking.id])
@@ -79,9 +79,9 @@ describe('an invited partner', () => {
     api.clock.advance(-minutes)
   })
 
-  test('can change nothing in it', async () => {
-    await invite()
-    await accept()
+  test('can change nothing in it', async ({ booking, invites, owner, partner, steps }) => {
+    await invites.invite()
+    await invites.accept()
     const day = { checkin: '2026-12-05T12:00:00+05:30', checkout: '2026-12-06T11:00:00+05:30' }
     const answers = [
       await steps.cancel(partner, booking.id),
@@ -97,7 +97,7 @@ describe('an invited partner', () => {
 })
 
 describe('a booking its owner reads', () => {
-  test('carries the requested check-in and the written review', async () => {
+  test('carries the requested check-in and the written review', async ({ api, booking, hotel, owner, steps }) => {
     await api.db
       .insertInto('user_requests')
       .values({ booking_id: booking.id, user_id: owner.id, type: 'checkin', status: 'created' })
@@ -111,7 +111,7 @@ describe('a booking its owner reads', () => {
     api.clock.advance(-minutes)
   })
 
-  test('carries its coupon, taken off the bill', async () => {
+  test('carries its coupon, taken off the bill', async ({ api, hotel, owner, steps }) => {
     await api.db
       .insertInto('coupons')
       .values({
@@ -127,10 +127,8 @@ describe('a booking its owner reads', () => {
   })
 })
 
-test('only the user themselves can ask for their ways of paying', async () => {
+test('only the user themselves can ask for their ways of paying', async ({ api, owner, partner }) => {
   const asked = await api.get(`/users/${owner.id}/payment-providers`, { headers: owner.headers })
   expect(asked.body).toEqual({ options: ['upi', 'card', 'netbanking', 'wallet'] })
   expect((await api.get(`/users/${owner.id}/payment-providers`, { headers: partner.headers })).status).toBe(404)
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,77 +1,75 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { buildGuest } from '../builders.ts'
-import {
-  acceptAs,
-  api,
-  book,
-  bookingId,
-  cancelAs,
-  codeOf,
-  events,
-  hold,
-  invite,
-  move,
-  owner,
-  partner,
-  setTheScene,
-  setTimes,
-  texts,
-} from './shared-booking.ts'
-
-setTheScene()
+import { codeOf, partnerTest as test } from './partner-test.ts'
 
 describe('inviting a partner', () => {
-  test('sends one neutral text and shows the invite on the booking', async () => {
-    expect(await invite(partner.phone)).toMatchObject({ status: 200, body: { status: 'invited' } })
-    const [text = '', ...more] = await texts(partner.phone)
+  test('sends one neutral text and shows the invite on the booking', async ({
+    api,
+    bookingId,
+    owner,
+    partner,
+    steps,
+    together,
+  }) => {
+    expect(await together.invite(partner.phone)).toMatchObject({ status: 200, body: { status: 'invited' } })
+    const [text = '', ...more] = await steps.messagesTo(partner.phone)
     expect(more).toEqual([])
     expect(text).toContain('http://localhost:3000/my-bookings')
-    expect(text).not.toMatch(/hotel|room|couple|love|partner|book(?!ings)|night|stay|check|guest/i)
+    expect(text).not.toMatch(/hotel|room|couple|love|partner|together.book(?!ings)|night|stay|check|guest/i)
     const { body } = await api.get(`/bookings/${bookingId}`, { headers: owner.headers })
     expect(body.fastCheckInStatus).toBe('invited')
   })
 
-  test('answers alike whether or not the phone has an account', async () => {
-    const other = await book(owner)
-    const [known, unknown] = [await invite(partner.phone), await invite('+916123456789', owner, other)]
+  test('answers alike whether or not the phone has an account', async ({ owner, partner, steps, together }) => {
+    const other = await together.book(owner)
+    const [known, unknown] = [
+      await together.invite(partner.phone),
+      await together.invite('+916123456789', owner, other),
+    ]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    expect(await texts('+916123456789')).toHaveLength(1)
+    expect(await steps.messagesTo('+916123456789')).toHaveLength(1)
   })
 
-  test.each([
+  test.for([
     ['', 'PARTNER_REQUIRED', 'Phone Required'],
     ['  ', 'PARTNER_REQUIRED', 'Phone Required'],
     ['12345', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+14155550123', 'PARTNER_INVALID', 'Phone is not valid'],
     ['+915123456789', 'PARTNER_INVALID', 'Phone is not valid'],
-  ])('refuses %j by its field', async (phone, code, message) => {
-    const refused = await invite(phone)
+  ] as const)('refuses %j by its field', async ([phone, code, message], { together }) => {
+    const refused = await together.invite(phone)
     expect(refused.status).toBe(422)
     expect(refused.body.error).toMatchObject({ code, message, details: [{ field: 'partner' }] })
   })
 
-  test('refuses the owner’s own number however it is written', async () => {
+  test('refuses the owner’s own number however it is written', async ({ owner, steps, together }) => {
     for (const own of [owner.phone, owner.phone.slice(3), `0${owner.phone.slice(3)}`])
-      expect(codeOf(await invite(own))).toBe('PARTNER_IS_YOU')
-    expect(await texts(owner.phone)).toHaveLength(1)
+      expect(codeOf(await together.invite(own))).toBe('PARTNER_IS_YOU')
+    expect(await steps.messagesTo(owner.phone)).toHaveLength(1)
   })
 
-  test('sends nothing to the same number for ten minutes, whatever happened to the invite meanwhile', async () => {
-    await invite(partner.phone)
-    move(9.9)
-    expect((await invite(partner.phone.slice(3))).body).toEqual({ status: 'invited' })
-    await cancelAs(owner)
-    expect((await invite(partner.phone)).body).toEqual({ status: 'invited' })
-    expect((await acceptAs(partner)).status).toBe(200)
-    await cancelAs(partner)
-    await invite(partner.phone)
-    expect(await texts(partner.phone)).toHaveLength(1)
-    move(0.1)
-    await invite(partner.phone)
-    expect(await texts(partner.phone)).toHaveLength(2)
-    expect(await events()).toEqual([
+  test('sends nothing to the same number for ten minutes, whatever happened to the invite meanwhile', async ({
+    api,
+    owner,
+    partner,
+    steps,
+    together,
+  }) => {
+    await together.invite(partner.phone)
+    api.clock.advance(9.9)
+    expect((await together.invite(partner.phone.slice(3))).body).toEqual({ status: 'invited' })
+    await together.cancelAs(owner)
+    expect((await together.invite(partner.phone)).body).toEqual({ status: 'invited' })
+    expect((await together.acceptAs(partner)).status).toBe(200)
+    await together.cancelAs(partner)
+    await together.invite(partner.phone)
+    expect(await steps.messagesTo(partner.phone)).toHaveLength(1)
+    api.clock.advance(0.1)
+    await together.invite(partner.phone)
+    expect(await steps.messagesTo(partner.phone)).toHaveLength(2)
+    expect(await together.events()).toEqual([
       'partner_invited',
       'partner_cancelled',
       'partner_invite_renewed',
@@ -82,93 +80,102 @@ describe('inviting a partner', () => {
     ])
   })
 
-  test('another number has to wait until the first invite ended', async () => {
+  test('another number has to wait until the first invite ended', async ({ api, partner, together }) => {
     const other = await buildGuest(api.db)
-    await invite(partner.phone)
-    expect(codeOf(await invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
-    await acceptAs(partner)
-    expect((await invite(partner.phone)).body).toEqual({ status: 'accepted' })
-    expect(codeOf(await invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
-    await cancelAs(partner)
-    expect((await invite(other.phone)).body).toEqual({ status: 'invited' })
-    expect((await acceptAs(partner)).status).toBe(404)
-    expect((await acceptAs(other)).status).toBe(200)
+    await together.invite(partner.phone)
+    expect(codeOf(await together.invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
+    await together.acceptAs(partner)
+    expect((await together.invite(partner.phone)).body).toEqual({ status: 'accepted' })
+    expect(codeOf(await together.invite(other.phone))).toBe('PARTNER_ALREADY_INVITED')
+    await together.cancelAs(partner)
+    expect((await together.invite(other.phone)).body).toEqual({ status: 'invited' })
+    expect((await together.acceptAs(partner)).status).toBe(404)
+    expect((await together.acceptAs(other)).status).toBe(200)
   })
 
-  test('is possible for a paid booking until check-out', async () => {
-    const unpaid = (await hold(owner)).id
-    expect(codeOf(await invite(partner.phone, owner, unpaid))).toBe('NOT_ALLOWED_NOW')
-    await setTimes(bookingId, [-1, 1])
-    expect((await invite(partner.phone)).status).toBe(200)
-    await setTimes(bookingId, [-2, 0])
-    expect(codeOf(await invite(partner.phone))).toBe('TOO_LATE')
+  test('is possible for a paid booking until check-out', async ({ bookingId, owner, partner, together }) => {
+    const unpaid = await together.hold(owner)
+    expect(codeOf(await together.invite(partner.phone, owner, unpaid))).toBe('NOT_ALLOWED_NOW')
+    await together.setTimes(bookingId, [-1, 1])
+    expect((await together.invite(partner.phone)).status).toBe(200)
+    await together.setTimes(bookingId, [-2, 0])
+    expect(codeOf(await together.invite(partner.phone))).toBe('TOO_LATE')
   })
 
-  test('requested ten times at once sends one text', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => invite(partner.phone)))
+  test('requested ten times at once sends one text', async ({ partner, steps, together }) => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => together.invite(partner.phone)))
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ status: 'invited' })))
-    expect(await texts(partner.phone)).toHaveLength(1)
+    expect(await steps.messagesTo(partner.phone)).toHaveLength(1)
   })
 })
 
 describe('invites are limited', () => {
-  test('to five texts for a booking', async () => {
+  test('to five texts for a booking', async ({ api, partner, steps, together }) => {
     for (let sent = 1; sent <= 5; sent++) {
-      expect((await invite(partner.phone)).status, `text ${sent}`).toBe(200)
-      move(10)
+      expect((await together.invite(partner.phone)).status, `text ${sent}`).toBe(200)
+      api.clock.advance(10)
     }
-    const limited = await invite(partner.phone)
+    const limited = await together.invite(partner.phone)
     expect(limited).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } })
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3600)
-    move(24 * 60)
-    expect((await invite(partner.phone)).status).toBe(429)
-    expect(await texts(partner.phone)).toHaveLength(5)
+    api.clock.advance(24 * 60)
+    expect((await together.invite(partner.phone)).status).toBe(429)
+    expect(await steps.messagesTo(partner.phone)).toHaveLength(5)
   })
 
-  test('to ten a day for an owner, over all bookings', async () => {
-    const ids = [bookingId, await book(owner), await book(owner)]
+  test('to ten a day for an owner, over all bookings', async ({ api, bookingId, owner, together }) => {
+    const ids = [bookingId, await together.book(owner), await together.book(owner)]
     const strangers = Array.from({ length: 11 }, (_guest, index) => `+9161234567${10 + index}`)
     const send = async (turn: number) => {
       const id = ids[turn % 3] ?? bookingId
-      await cancelAs(owner, 'cancelled', id)
-      return invite(strangers[turn] ?? '', owner, id)
+      await together.cancelAs(owner, 'cancelled', id)
+      return together.invite(strangers[turn] ?? '', owner, id)
     }
     for (let turn = 0; turn < 10; turn++) {
       expect((await send(turn)).status, `invite ${turn}`).toBe(200)
-      move(60)
+      api.clock.advance(60)
     }
     const limited = await send(10)
     expect(limited.status).toBe(429)
     expect(Number(limited.headers['retry-after'])).toBe(14 * 3600)
-    move(14 * 60)
+    api.clock.advance(14 * 60)
     expect((await send(10)).status).toBe(200)
   })
 
-  test('to five texts a day for a phone, over all owners; the invite stands all the same', async () => {
+  test('to five texts a day for a phone, over all owners; the invite stands all the same', async ({
+    api,
+    steps,
+    together,
+  }) => {
     const target = await buildGuest(api.db)
     const owners = await Promise.all(Array.from({ length: 6 }, () => buildGuest(api.db)))
     const ids: string[] = []
     for (const one of owners) {
-      const id = await book(one)
+      const id = await together.book(one)
       ids.push(id)
-      expect((await invite(target.phone, one, id)).body).toEqual({ status: 'invited' })
+      expect((await together.invite(target.phone, one, id)).body).toEqual({ status: 'invited' })
     }
-    expect(await texts(target.phone)).toHaveLength(5)
-    expect((await acceptAs(target, target.id, ids[5])).body).toEqual({ status: 'accepted' })
+    expect(await steps.messagesTo(target.phone)).toHaveLength(5)
+    expect((await together.acceptAs(target, target.id, ids[5])).body).toEqual({ status: 'accepted' })
   })
 })
 
-test('a phone that had its five texts gets no sixth after another phone was invited between', async () => {
+test('a phone that had its five texts gets no sixth after another phone was invited between', async ({
+  api,
+  partner,
+  steps,
+  together,
+}) => {
   const other = await buildGuest(api.db)
   const owners = await Promise.all(Array.from({ length: 5 }, () => buildGuest(api.db)))
   for (const one of owners) {
-    const id = await book(one)
-    await invite(partner.phone, one, id)
-    await cancelAs(one, 'cancelled', id)
-    await invite(other.phone, one, id)
+    const id = await together.book(one)
+    await together.invite(partner.phone, one, id)
+    await together.cancelAs(one, 'cancelled', id)
+    await together.invite(other.phone, one, id)
   }
-  expect((await invite(partner.phone)).body).toEqual({ status: 'invited' })
-  expect(await texts(partner.phone)).toHaveLength(5)
+  expect((await together.invite(partner.phone)).body).toEqual({ status: 'invited' })
+  expect(await steps.messagesTo(partner.phone)).toHaveLength(5)
   const { rows } = await sql<{
     detail: string
   }>`select detail::text from booking_events where kind = 'partner_invited'`.execute(api.db)
@@ -176,104 +183,108 @@ test('a phone that had its five texts gets no sixth after another phone was invi
 })
 
 describe('the invited partner', () => {
-  test('accepts, twice with the same answer', async () => {
-    await invite(partner.phone)
-    expect(await acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
-    expect(await acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
-    const row = await api.db
-      .selectFrom('booking_partners')
-      .select(['user_id', 'status', 'answered_at'])
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirstOrThrow()
+  test('accepts, twice with the same answer', async ({ api, bookingId, owner, partner, together }) => {
+    await together.invite(partner.phone)
+    expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
+    expect(await together.acceptAs(partner)).toMatchObject({ status: 200, body: { status: 'accepted' } })
+    const row = await together.storedInvite()
     expect(row).toEqual({ user_id: partner.id, status: 'accepted', answered_at: api.clock.now() })
-    expect(await events()).toEqual(['partner_invited', 'partner_accepted'])
+    expect(await together.events()).toEqual(['partner_invited', 'partner_accepted'])
     const { body } = await api.get(`/bookings/${bookingId}`, { headers: owner.headers })
     expect(body.fastCheckInStatus).toBe('accepted')
   })
 
-  test('accepts for nobody else, and nobody else for them', async () => {
-    await invite(partner.phone)
-    const missing = await acceptAs(partner, partner.id, randomUUID())
+  test('accepts for nobody else, and nobody else for them', async ({ api, owner, partner, together }) => {
+    await together.invite(partner.phone)
+    const missing = await together.acceptAs(partner, partner.id, randomUUID())
     expect(missing.status).toBe(404)
     const stranger = await buildGuest(api.db)
     for (const refused of [
-      await acceptAs(partner, owner.id),
-      await acceptAs(stranger),
-      await acceptAs(stranger, partner.id),
-      await acceptAs(owner),
-      await acceptAs(owner, partner.id),
+      await together.acceptAs(partner, owner.id),
+      await together.acceptAs(stranger),
+      await together.acceptAs(stranger, partner.id),
+      await together.acceptAs(owner),
+      await together.acceptAs(owner, partner.id),
     ])
       expect([refused.status, refused.body]).toEqual([404, missing.body])
-    expect((await acceptAs({ ...partner, headers: { authorization: 'dead' } })).status).toBe(401)
+    expect((await together.acceptAs({ ...partner, headers: { authorization: 'dead' } })).status).toBe(401)
   })
 
-  test('who signs up after the invite finds it', async () => {
-    await invite('+916200000001')
+  test('who signs up after the invite finds it', async ({ api, together }) => {
+    await together.invite('+916200000001')
     const late = await buildGuest(api.db, { phone: '+916200000001' })
-    expect((await acceptAs(late)).status).toBe(200)
+    expect((await together.acceptAs(late)).status).toBe(200)
   })
 
-  test('declines, before or after accepting, and is a stranger then', async () => {
-    await invite(partner.phone)
-    expect((await cancelAs(partner)).body).toEqual({ status: 'cancelled' })
-    expect((await acceptAs(partner)).status).toBe(404)
-    expect((await cancelAs(partner)).status).toBe(404)
+  test('declines, before or after accepting, and is a stranger then', async ({
+    api,
+    bookingId,
+    owner,
+    partner,
+    together,
+  }) => {
+    await together.invite(partner.phone)
+    expect((await together.cancelAs(partner)).body).toEqual({ status: 'cancelled' })
+    expect((await together.acceptAs(partner)).status).toBe(404)
+    expect((await together.cancelAs(partner)).status).toBe(404)
     const { body } = await api.get(`/bookings/${bookingId}`, { headers: owner.headers })
     expect(body.fastCheckInStatus).toBeNull()
-    const row = await api.db
-      .selectFrom('booking_partners')
-      .select(['user_id', 'status'])
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ user_id: partner.id, status: 'declined' })
+    const row = await together.storedInvite()
+    expect(row).toMatchObject({ user_id: partner.id, status: 'declined' })
   })
 
-  test('can no longer accept once the stay is over or the booking cancelled', async () => {
-    await invite(partner.phone)
-    await setTimes(bookingId, [-2, 0])
-    expect(codeOf(await acceptAs(partner))).toBe('INVITE_OVER')
-    await setTimes(bookingId, [48, 60])
+  test('can no longer accept once the stay is over or the booking cancelled', async ({
+    api,
+    bookingId,
+    partner,
+    together,
+  }) => {
+    await together.invite(partner.phone)
+    await together.setTimes(bookingId, [-2, 0])
+    expect(codeOf(await together.acceptAs(partner))).toBe('INVITE_OVER')
+    await together.setTimes(bookingId, [48, 60])
     await api.db.transaction().execute(async (trx) => {
       await trx.updateTable('stays').set({ status: 'released' }).where('booking_id', '=', bookingId).execute()
       const cancelled = { status: 'cancelled', cancelled_at: api.clock.now() } as const
       await trx.updateTable('bookings').set(cancelled).where('id', '=', bookingId).execute()
     })
-    expect(codeOf(await acceptAs(partner))).toBe('INVITE_OVER')
-    expect(codeOf(await invite(partner.phone))).toBe('ALREADY_CANCELLED')
-    expect((await cancelAs(partner)).status).toBe(200)
+    expect(codeOf(await together.acceptAs(partner))).toBe('INVITE_OVER')
+    expect(codeOf(await together.invite(partner.phone))).toBe('ALREADY_CANCELLED')
+    expect((await together.cancelAs(partner)).status).toBe(200)
   })
 
-  test('accepting while the owner takes back ends one way or the other, never both', async () => {
-    await invite(partner.phone)
-    const [accepted, takenBack] = await Promise.all([acceptAs(partner), cancelAs(owner)])
+  test('accepting while the owner takes back ends one way or the other, never both', async ({
+    owner,
+    partner,
+    together,
+  }) => {
+    await together.invite(partner.phone)
+    const [accepted, takenBack] = await Promise.all([together.acceptAs(partner), together.cancelAs(owner)])
     expect(takenBack.body).toEqual({ status: 'cancelled' })
     expect([200, 404, 409]).toContain(accepted.status)
-    const row = await api.db
-      .selectFrom('booking_partners')
-      .select('status')
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirstOrThrow()
+    const row = await together.storedInvite()
     expect(row.status).toBe('cancelled')
   })
 })
 
 describe('taking an invite back', () => {
-  test('is the owner’s right, twice with the same answer', async () => {
-    await invite(partner.phone)
-    expect(await cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect(await cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect(await events()).toEqual(['partner_invited', 'partner_cancelled'])
-    expect((await acceptAs(partner)).status).toBe(404)
+  test('is the owner’s right, twice with the same answer', async ({ owner, partner, together }) => {
+    await together.invite(partner.phone)
+    expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect(await together.cancelAs(owner)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect(await together.events()).toEqual(['partner_invited', 'partner_cancelled'])
+    expect((await together.acceptAs(partner)).status).toBe(404)
   })
 
-  test('needs an invite, and the right word', async () => {
-    expect(codeOf(await cancelAs(owner))).toBe('INVITE_OVER')
-    await invite(partner.phone)
-    expect(codeOf(await cancelAs(owner, 'accepted'))).toBe('STATUS_INVALID')
+  test('needs an invite, and the right word', async ({ api, owner, partner, together }) => {
+    expect(codeOf(await together.cancelAs(owner))).toBe('INVITE_OVER')
+    await together.invite(partner.phone)
+    expect(codeOf(await together.cancelAs(owner, 'accepted'))).toBe('STATUS_INVALID')
     const stranger = await buildGuest(api.db)
-    const [foreign, missing] = [await cancelAs(stranger), await cancelAs(stranger, 'cancelled', randomUUID())]
+    const [foreign, missing] = [
+      await together.cancelAs(stranger),
+      await together.cancelAs(stranger, 'cancelled', randomUUID()),
+    ]
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+import { expect } from 'vitest'
+import { apiTest as test } from './api-test.ts'
 
 /** Columns whose name says that a person may stand in them. */
 const PERSONAL =
@@ -104,7 +98,7 @@ const HANDLED: Record<string, string> = {
   'used_proofs.proof_hash': 'no person',
 }
 
-test('every column that may hold a person is handled by export and erasing', async () => {
+test('every column that may hold a person is handled by export and erasing', async ({ api }) => {
   const { rows } = await sql<{
     column: string
   }>`select table_name || '.' || column_name as column from information_schema.columns

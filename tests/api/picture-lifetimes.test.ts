@@ -10,9 +10,9 @@ import {
 import { pictureKeys } from '#server/features/pictures/picture-keys.ts'
 import { pictureSeal } from '#server/features/pictures/picture-seal.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
-import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
-import { SATURDAY_EVENING } from '../cast.ts'
+import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { openPicture, photo, upload } from '../pictures.ts'
+import { stepsOf } from './booking-steps.ts'
 import { startApi, type Api } from './start-api.ts'
 
 let api: Api
@@ -65,11 +65,7 @@ async function expectKept(id: string) {
 /** A paid booking of Saturday evening, 5 December 9 PM to 6 December 10 AM. */
 async function bookSaturday(who = guest): Promise<string> {
   const hotel = await buildHotel(api.db, await buildCity(api.db))
-  const { booking } = (
-    await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), { headers: who.headers })
-  ).body
-  await api.post(`/dev/test-gateway/${booking.payment_url.split('/').at(-1)}`, { outcome: 'success' })
-  return booking.id
+  return (await stepsOf(api).paid(who, hotel)).id
 }
 
 describe('identity images are destroyed', () => {

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { FileStoreError } from '#server/ports/file-store.ts'
-import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { buildGuest } from '../builders.ts'
 import { formOf, noise, photo, pngBomb, upload } from '../pictures.ts'
-import { startApi, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
 
-let api: Api
-let guest: BuiltGuest
-beforeAll(async () => {
-  api = await startApi()
+const test = apiTest.extend('album', ({ api, guest }) => {
+  const addIdentity = (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'id.jpg' }])
+  const identitiesOf = async () =>
+    (await api.get(`/users/${guest.id}/identity`, { headers: guest.headers })).body.identities
+  const filesOf = () =>
+    api.db.selectFrom('pictures').select(['id', 'storage_key']).where('owner_id', '=', guest.id).execute()
+  return { addIdentity, identitiesOf, filesOf }
 })
-beforeEach(async () => {
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
-
-const addIdentity = (bytes: Buffer) => upload(api, `/users/${guest.id}/identity`, guest, [{ bytes, name: 'id.jpg' }])
-const identitiesOf = async () =>
-  (await api.get(`/users/${guest.id}/identity`, { headers: guest.headers })).body.identities
-const filesOf = () =>
-  api.db.selectFrom('pictures').select(['id', 'storage_key']).where('owner_id', '=', guest.id).execute()
 
 describe('an upload is refused', () => {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+  const wrong: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     ['GIF', () => gif, 415, 'NOT_AN_IMAGE'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'), 415, 'NOT_AN_IMAGE'],
     ['PDF', () => Buffer.from('%PDF-1.7 a document of many words'), 415, 'NOT_AN_IMAGE'],
@@ -39,19 +32,20 @@ describe('an upload is refused', () => {
     ],
     ['more than 10 MB', () => Buffer.concat([gif, Buffer.alloc(10_000_001 - gif.length)]), 413, 'PICTURE_TOO_LARGE'],
     ['an empty file', () => Buffer.alloc(0), 422, 'FILE_REQUIRED'],
-  ])('%s, whatever it is called', async (_name, bytes, status, code) => {
-    const refused = await addIdentity(await bytes())
+  ]
+  test.for(wrong)('%s, whatever it is called', async ([_name, bytes, status, code], { album }) => {
+    const refused = await album.addIdentity(await bytes())
     expect([refused.status, refused.body.error?.code]).toEqual([status, code])
-    expect(await identitiesOf()).toEqual([])
+    expect(await album.identitiesOf()).toEqual([])
   })
 
-  test('but exactly 10 MB are accepted', async () => {
+  test('but exactly 10 MB are accepted', async ({ album }) => {
     const image = await noise(1500, 1500)
     const full = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)])
-    expect((await addIdentity(full)).status).toBe(200)
+    expect((await album.addIdentity(full)).status).toBe(200)
   })
 
-  test('without a file, with two, and with one in another field, naming the field', async () => {
+  test('without a file, with two, and with one in another field, naming the field', async ({ album, api, guest }) => {
     const bytes = await photo('jpeg')
     const path = `/users/${guest.id}/identity`
     const codes = []
@@ -64,11 +58,11 @@ describe('an upload is refused', () => {
       [400, 'MALFORMED_REQUEST'],
     ])
     expect(codes[0].details).toMatchObject([{ field: 'file' }])
-    expect(await identitiesOf()).toEqual([])
-    expect((await filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
+    expect(await album.identitiesOf()).toEqual([])
+    expect((await album.filesOf()).every(({ storage_key }) => storage_key.startsWith('gone/'))).toBe(true)
   })
 
-  test('that is no form, a form without boundary and a torn one', async () => {
+  test('that is no form, a form without boundary and a torn one', async ({ album, api, guest }) => {
     const path = `/users/${guest.id}/identity`
     const send = (contentType: string, payload: Buffer | string) =>
       api.post(path, payload, { headers: { ...guest.headers, 'content-type': contentType } })
@@ -79,10 +73,10 @@ describe('an upload is refused', () => {
     expect((await send('multipart/form-data', form.payload)).status).toBe(400)
     expect((await send(form.contentType, form.payload.subarray(0, 700))).status).toBe(400)
     expect((await send(form.contentType, '')).body.error.code).toBe('FILE_REQUIRED')
-    expect(await filesOf()).toEqual([])
+    expect(await album.filesOf()).toEqual([])
   })
 
-  test('without a session in its own words, and for another guest as for nobody', async () => {
+  test('without a session in its own words, and for another guest as for nobody', async ({ api, guest }) => {
     const other = await buildGuest(api.db)
     const { payload, contentType } = await formOf([{ bytes: await photo('jpeg') }])
     for (const path of ['identity', 'profile-picture'].map((call) => `/users/${guest.id}/${call}`)) {
@@ -96,22 +90,22 @@ describe('an upload is refused', () => {
     expect((await api.get(`/users/${guest.id}/identity`, { headers: other.headers })).status).toBe(404)
   })
 
-  test('when too many pictures wait, or the store does not answer: nothing is left', async () => {
+  test('when too many pictures wait, or the store does not answer: nothing is left', async ({ album, api }) => {
     const bytes = await photo('jpeg')
     const { pictures, files } = api.services
     api.services.pictures = { ...pictures, isBusy: () => true }
-    const busy = await addIdentity(bytes)
+    const busy = await album.addIdentity(bytes)
     api.services.pictures = pictures
     expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([503, 'OVERLOADED', '5'])
     api.services.files = { ...files, put: () => Promise.reject(new FileStoreError('down')) }
-    const down = await addIdentity(bytes)
+    const down = await album.addIdentity(bytes)
     api.services.files = files
     expect([down.status, down.body.error.code]).toEqual([503, 'OVERLOADED'])
-    expect(await identitiesOf()).toEqual([])
+    expect(await album.identitiesOf()).toEqual([])
   })
 })
 
-test('more uploads in a minute than anybody sends are refused', async () => {
+test('more uploads in a minute than anybody sends are refused', async ({ api, guest }) => {
   const { payload, contentType } = await formOf([])
   const send = () =>
     api.post(`/users/${guest.id}/identity`, payload, {

@@ -1,84 +1,85 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { UPLOAD_LIMITS, uploadBudget } from '#server/features/pictures/upload-budget.ts'
 import { FileStoreError } from '#server/ports/file-store.ts'
-import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { buildGuest } from '../builders.ts'
 import { openPicture, photo, photoFromPhone, RED, upload, type Part } from '../pictures.ts'
-import { startApi, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
 
-let api: Api
-let guest: BuiltGuest
-beforeAll(async () => {
-  api = await startApi()
+const test = apiTest.extend('album', ({ api, guest }) => {
+  const addIdentity = (bytes: Buffer, more: Partial<Part> = {}, who = guest) =>
+    upload(api, `/users/${who.id}/identity`, who, [{ bytes, ...more }])
+  const addPhoto = (bytes: Buffer, who = guest) => upload(api, `/users/${who.id}/profile-picture`, who, [{ bytes }])
+  const identitiesOf = async (who = guest) =>
+    (await api.get(`/users/${who.id}/identity`, { headers: who.headers })).body.identities as {
+      id: string
+      url: string
+      createdAt: string
+    }[]
+  const remove = (ids: unknown, who = guest) =>
+    api.post('/users/remove-user-pictures', { ids }, { headers: who.headers })
+  const filesOf = (who = guest) =>
+    api.db.selectFrom('pictures').select(['id', 'storage_key', 'destroyed_at']).where('owner_id', '=', who.id).execute()
+  const storedFiles = () =>
+    readdirSync(join(api.services.env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+
+  /** As many uploads as are decoded before any of them continues. */
+  async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
+    const { pictures } = api.services
+    const arrived = Promise.withResolvers<void>()
+    let missing = count
+    api.services.pictures = {
+      ...pictures,
+      prepare: async (original, kind) => {
+        const prepared = await pictures.prepare(original, kind)
+        missing -= 1
+        if (missing === 0) arrived.resolve()
+        await arrived.promise
+        return prepared
+      },
+    }
+    const answers = await Promise.all(Array.from({ length: count }, send))
+    api.services.pictures = pictures
+    return answers
+  }
+  const currentOf = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body._profilePicture
+  return { addIdentity, addPhoto, identitiesOf, remove, filesOf, storedFiles, atTheSameMoment, currentOf }
+})
+
+test.beforeAll(async ({ api }) => {
   // Some of these tests hold more uploads of one guest at once than the server reads at a time.
   api.services.uploads = uploadBudget({ ...UPLOAD_LIMITS, ofOwner: 10 })
 })
-beforeEach(async () => {
-  guest = await buildGuest(api.db)
-})
-afterAll(() => api.stop())
-
-const addIdentity = (bytes: Buffer, more: Partial<Part> = {}, who = guest) =>
-  upload(api, `/users/${who.id}/identity`, who, [{ bytes, ...more }])
-const addPhoto = (bytes: Buffer, who = guest) => upload(api, `/users/${who.id}/profile-picture`, who, [{ bytes }])
-const identitiesOf = async (who = guest) =>
-  (await api.get(`/users/${who.id}/identity`, { headers: who.headers })).body.identities as {
-    id: string
-    url: string
-    createdAt: string
-  }[]
-const remove = (ids: unknown, who = guest) => api.post('/users/remove-user-pictures', { ids }, { headers: who.headers })
-const filesOf = (who = guest) =>
-  api.db.selectFrom('pictures').select(['id', 'storage_key', 'destroyed_at']).where('owner_id', '=', who.id).execute()
-const storedFiles = () =>
-  readdirSync(join(api.services.env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-
-/** As many uploads as are decoded before any of them continues. */
-async function atTheSameMoment<Value>(count: number, send: () => Promise<Value>): Promise<Value[]> {
-  const { pictures } = api.services
-  const arrived = Promise.withResolvers<void>()
-  let missing = count
-  api.services.pictures = {
-    ...pictures,
-    prepare: async (original, kind) => {
-      const prepared = await pictures.prepare(original, kind)
-      missing -= 1
-      if (missing === 0) arrived.resolve()
-      await arrived.promise
-      return prepared
-    },
-  }
-  const answers = await Promise.all(Array.from({ length: count }, send))
-  api.services.pictures = pictures
-  return answers
-}
 
 describe('an identity image', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is accepted as %s and stored as WebP', async (format) => {
-    const added = await addIdentity(await photo(format), { name: 'id.gif', type: 'application/pdf' })
-    expect(added.status).toBe(200)
-    expect(added.body.url).toBe(`/api/users/user-picture/${added.body.id}`)
-    const opened = await openPicture(api, added.body.url, guest.headers)
-    expect(opened.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': 'inline',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(await sharp(opened.bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 40 })
-  })
+  test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is accepted as %s and stored as WebP',
+    async (format, { album, api, guest }) => {
+      const added = await album.addIdentity(await photo(format), { name: 'id.gif', type: 'application/pdf' })
+      expect(added.status).toBe(200)
+      expect(added.body.url).toBe(`/api/users/user-picture/${added.body.id}`)
+      const opened = await openPicture(api, added.body.url, guest.headers)
+      expect(opened.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(await sharp(opened.bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 40 })
+    },
+  )
 
-  test('is upright and reveals no place, owner or device', async () => {
+  test('is upright and reveals no place, owner or device', async ({ album, api, guest }) => {
     const original = await photoFromPhone()
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Asha Rao of Pune')
-    const { body } = await addIdentity(original)
+    const { body } = await album.addIdentity(original)
     const { bytes } = await openPicture(api, body.url, guest.headers)
     const kept = await sharp(bytes).metadata()
     expect(kept).toMatchObject({ width: 40, height: 80 })
@@ -93,20 +94,20 @@ describe('an identity image', () => {
     expect((await pixel(5, 5))[0]).toBeLessThan(70)
   })
 
-  test('loses anything hidden behind the pixels, and shrinks', async () => {
+  test('loses anything hidden behind the pixels, and shrinks', async ({ album, api, guest }) => {
     const [zip, page] = [Buffer.from('PK\u0003\u0004 a zip'), Buffer.from('<script>alert(1)</script>')]
     const polyglot = Buffer.concat([await photo('jpeg', 3000, 1500), zip, page])
-    const { body } = await addIdentity(polyglot)
+    const { body } = await album.addIdentity(polyglot)
     const { bytes } = await openPicture(api, body.url, guest.headers)
     expect(bytes.includes('script')).toBe(false)
     expect(bytes.includes('PK\u0003\u0004')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  test('is stored sealed, and each opening is logged first', async () => {
-    const { body } = await addIdentity(await photo('png'))
+  test('is stored sealed, and each opening is logged first', async ({ album, api, guest }) => {
+    const { body } = await album.addIdentity(await photo('png'))
     const clear = await openPicture(api, body.url, guest.headers)
-    const path = storedFiles().find((file) => file.endsWith(body.id)) ?? ''
+    const path = album.storedFiles().find((file) => file.endsWith(body.id)) ?? ''
     const stored = readFileSync(path)
     expect(stored.includes('WEBP')).toBe(false)
     expect(stored.includes(clear.bytes.subarray(20, 40))).toBe(false)
@@ -123,101 +124,103 @@ describe('an identity image', () => {
     expect(await views()).toHaveLength(3)
   })
 
-  test('is listed oldest first, ten at most', async () => {
+  test('is listed oldest first, ten at most', async ({ album, api }) => {
     const ids: string[] = []
     const image = await photo('webp')
-    for (let count = 0; count < 9; count += 1) ids.push((await addIdentity(image)).body.id)
-    expect((await identitiesOf()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    for (let count = 0; count < 9; count += 1) ids.push((await album.addIdentity(image)).body.id)
+    expect((await album.identitiesOf()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     api.clock.advance(1)
-    const together = await atTheSameMoment(4, () => addIdentity(image))
+    const together = await album.atTheSameMoment(4, () => album.addIdentity(image))
     expect(together.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
-    const refused = await addIdentity(image)
+    const refused = await album.addIdentity(image)
     expect(refused.body.error.code).toBe('TOO_MANY_PICTURES')
-    const listed = await identitiesOf()
+    const listed = await album.identitiesOf()
     expect(listed).toHaveLength(10)
     const newest = together.find(({ status }) => status === 200)?.body.id
     expect(listed.at(-1)).toMatchObject({ id: newest, url: `/api/users/user-picture/${newest}` })
     expect(listed.at(-1)?.createdAt).toMatch(/^2026-12-01T\d\d:\d\d:\d\d\+05:30$/)
-    expect((await filesOf()).filter(({ destroyed_at }) => destroyed_at === null)).toHaveLength(10)
-    await remove(ids[0])
-    expect((await addIdentity(image)).status).toBe(200)
+    expect((await album.filesOf()).filter(({ destroyed_at }) => destroyed_at === null)).toHaveLength(10)
+    await album.remove(ids[0])
+    expect((await album.addIdentity(image)).status).toBe(200)
   })
 })
 
 describe('the photo of a guest', () => {
-  const currentOf = async () => (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body._profilePicture
-
-  test('is replaced by the next, and the previous one is destroyed', async () => {
-    expect(await currentOf()).toBeNull()
-    const first = (await addPhoto(await photo('jpeg', 1600, 400))).body
-    expect(await currentOf()).toEqual(first)
+  test('is replaced by the next, and the previous one is destroyed', async ({ album, api, guest }) => {
+    expect(await album.currentOf()).toBeNull()
+    const first = (await album.addPhoto(await photo('jpeg', 1600, 400))).body
+    expect(await album.currentOf()).toEqual(first)
     const cookie = { cookie: `access_token=${guest.token}` }
     const opened = await openPicture(api, first.url, cookie)
     expect(await sharp(opened.bytes).metadata()).toMatchObject({ width: 800, height: 200 })
-    const second = (await addPhoto(await photo('png'))).body
-    expect(await currentOf()).toEqual(second)
+    const second = (await album.addPhoto(await photo('png'))).body
+    expect(await album.currentOf()).toEqual(second)
     expect((await openPicture(api, first.url, cookie)).status).toBe(404)
-    expect(storedFiles().some((file) => file.endsWith(first.id))).toBe(false)
+    expect(album.storedFiles().some((file) => file.endsWith(first.id))).toBe(false)
     expect((await openPicture(api, second.url, cookie)).status).toBe(200)
-    expect(await identitiesOf()).toEqual([])
-    expect((await remove(second.id)).body).toEqual({ removed: [second.id] })
-    expect(await currentOf()).toBeNull()
+    expect(await album.identitiesOf()).toEqual([])
+    expect((await album.remove(second.id)).body).toEqual({ removed: [second.id] })
+    expect(await album.currentOf()).toBeNull()
     expect(await api.db.selectFrom('picture_views').selectAll().where('viewer_id', '=', guest.id).execute()).toEqual([])
   })
 
-  test('stays one, also when several arrive together', async () => {
+  test('stays one, also when several arrive together', async ({ album }) => {
     const image = await photo('jpeg')
-    const together = await atTheSameMoment(4, () => addPhoto(image))
+    const together = await album.atTheSameMoment(4, () => album.addPhoto(image))
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const living = (await filesOf()).filter(({ destroyed_at }) => destroyed_at === null)
+    const living = (await album.filesOf()).filter(({ destroyed_at }) => destroyed_at === null)
     expect(living).toHaveLength(1)
     expect(together.map(({ body }) => body.id)).toContain(living[0]?.id)
-    expect((await currentOf()).id).toBe(living[0]?.id)
+    expect((await album.currentOf()).id).toBe(living[0]?.id)
   })
 })
 
 describe('removing pictures', () => {
-  test('takes one id or a list, and then they are gone for everybody', async () => {
+  test('takes one id or a list, and then they are gone for everybody', async ({ album, api, guest }) => {
     const ids: string[] = []
-    for (let count = 0; count < 4; count += 1) ids.push((await addIdentity(await photo('jpeg'))).body.id)
+    for (let count = 0; count < 4; count += 1) ids.push((await album.addIdentity(await photo('jpeg'))).body.id)
     const [first = '', second = '', third = '', fourth = ''] = ids
-    expect((await remove(first)).body).toEqual({ removed: [first] })
-    expect((await remove([second, third.toUpperCase(), third])).body).toEqual({ removed: [second, third] })
+    expect((await album.remove(first)).body).toEqual({ removed: [first] })
+    expect((await album.remove([second, third.toUpperCase(), third])).body).toEqual({ removed: [second, third] })
     const byId = await api.post('/users/remove-user-pictures', { id: fourth }, { headers: guest.headers })
     expect(byId.body).toEqual({ removed: [fourth] })
-    expect(await identitiesOf()).toEqual([])
+    expect(await album.identitiesOf()).toEqual([])
     for (const id of ids) {
       expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)
-      expect(storedFiles().some((file) => file.includes(id))).toBe(false)
+      expect(album.storedFiles().some((file) => file.includes(id))).toBe(false)
     }
     const rows = await api.db.selectFrom('pictures').select('encrypted_key').where('id', 'in', ids).execute()
     expect(rows.every(({ encrypted_key }) => encrypted_key === null)).toBe(true)
   })
 
-  test('refuses another guest’s and missing ones alike, and removes nothing', async () => {
+  test('refuses another guest’s and missing ones alike, and removes nothing', async ({ album, api, guest }) => {
     const other = await buildGuest(api.db)
-    const mine = (await addIdentity(await photo('jpeg'))).body.id as string
-    const theirs = (await addIdentity(await photo('jpeg'), {}, other)).body.id as string
-    const gone = (await addIdentity(await photo('jpeg'))).body.id as string
-    await remove(gone)
+    const mine = (await album.addIdentity(await photo('jpeg'))).body.id as string
+    const theirs = (await album.addIdentity(await photo('jpeg'), {}, other)).body.id as string
+    const gone = (await album.addIdentity(await photo('jpeg'))).body.id as string
+    await album.remove(gone)
     const unknown = '7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'
     const answers = []
     for (const ids of [[], '', null, 7, {}, [[]], [null], theirs, unknown, gone, 'x', [mine, theirs], [mine, unknown]])
-      answers.push(await remove(ids))
+      answers.push(await album.remove(ids))
     answers.push(await api.post('/users/remove-user-pictures', {}, { headers: guest.headers }))
     for (const { status, body } of answers) {
       expect([status, body.error.code, body.error.message]).toEqual([422, 'IDENTITY_UNKNOWN', 'Invalid identity id'])
       expect(body).toEqual(answers[0]?.body)
     }
-    expect((await identitiesOf()).map(({ id }) => id)).toEqual([mine])
-    expect((await identitiesOf(other)).map(({ id }) => id)).toEqual([theirs])
+    expect((await album.identitiesOf()).map(({ id }) => id)).toEqual([mine])
+    expect((await album.identitiesOf(other)).map(({ id }) => id)).toEqual([theirs])
     expect((await api.post('/users/remove-user-pictures', { ids: [mine] })).status).toBe(401)
   })
 })
 
-test('only the owner’s token opens a picture, in any place; another’s gets a missing one’s answer', async () => {
+test('only the owner’s token opens a picture, in any place; another’s gets a missing one’s answer', async ({
+  album,
+  api,
+  guest,
+}) => {
   const other = await buildGuest(api.db)
-  const { url } = (await addIdentity(await photo('jpeg'))).body
+  const { url } = (await album.addIdentity(await photo('jpeg'))).body
   expect((await openPicture(api, `${url}?access_token=${guest.token}`)).status).toBe(200)
   expect((await openPicture(api, url, { authorization: `Bearer ${guest.token}` })).status).toBe(200)
   expect((await openPicture(api, url)).status).toBe(401)
@@ -230,4 +233,4 @@ test('only the owner’s token opens a picture, in any place; another’s gets a
   expect(foreign.headers['cache-control']).toContain('no-store')
 })
 
-test('nothing failed in the background', () => expect(api.faults).toEqual([]))
+test('nothing failed in the background', ({ api }) => expect(api.faults).toEqual([]))

@@ -1,35 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NewRow } from '#db/schema.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
+import { apiTest } from './api-test.ts'
 import { buildPicture, buildStay } from './build-stay.ts'
-import { codeOf, reviewStepsOf, type ReviewSteps } from './review-steps.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-let steps: ReviewSteps
-
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city)
-  steps = reviewStepsOf(api, hotel)
-  guest = await buildGuest(api.db, { name: 'Asha Rao' })
-})
-afterAll(() => api.stop())
+import { codeOf, reviewStepsOf } from './review-steps.ts'
 
 const statusesOf = (answers: unknown[][]) =>
   answers.map(([status]) => Number(status)).toSorted((one, other) => one - other)
+const test = apiTest
+  .extend('hotel', ({ api, city }) => buildHotel(api.db, city))
+  .extend('reviewSteps', ({ api, hotel }) => reviewStepsOf(api, hotel))
+  .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
+  .extend('ratings', ({ api, hotel, reviewSteps }) => {
+    const rate = async (rating: number) => {
+      const who = await buildGuest(api.db)
+      return reviewSteps.post(who, { bookingId: await buildStay(api.db, hotel, who), rating })
+    }
+    const give = (overall: number, count: number, reviews = 0) =>
+      api.db
+        .updateTable('hotels')
+        .set({ overall_rating: overall, ratings_count: count, reviews_count: reviews })
+        .where('id', '=', hotel.id)
+        .execute()
+    return { rate, give }
+  })
+
 describe('a review', () => {
-  test('of a stay that is over is published at once, signed with the first name', async () => {
+  test('of a stay that is over is published at once, signed with the first name', async ({
+    api,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const image = await buildPicture(api.db, guest)
-    const posted = await steps.post(
+    const posted = await reviewSteps.post(
       guest,
       { bookingId, rating: 5, review: '  Quiet & <clean>.\r\nThank you. ', images: [image], privacy: 4 },
       {},
@@ -51,41 +56,59 @@ describe('a review', () => {
       featured: false,
       verified: true,
     })
-    expect((await steps.ofType('images')).body).toEqual([posted.body])
-    expect(await steps.shown()).toEqual({ overallRating: 5, rating: 5, reviewsCount: 1 })
+    expect((await reviewSteps.ofType('images')).body).toEqual([posted.body])
+    expect(await reviewSteps.shown()).toEqual({ overallRating: 5, rating: 5, reviewsCount: 1 })
     expect(JSON.stringify(posted.body)).not.toContain(bookingId)
   })
 
-  test('is written once per booking, also by two concurrent requests', async () => {
+  test('is written once per booking, also by two concurrent requests', async ({ api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
-    const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(steps.post(guest, { bookingId, rating }))))
+    const answers = await Promise.all([1, 2, 3].map((rating) => codeOf(reviewSteps.post(guest, { bookingId, rating }))))
     expect(statusesOf(answers)).toEqual([200, 409, 409])
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_REVIEWED'])
-    expect(await steps.count({})).toEqual({ count: 1 })
-    expect((await steps.shown()).reviewsCount).toBe(1)
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_REVIEWED'])
+    expect(await reviewSteps.count({})).toEqual({ count: 1 })
+    expect((await reviewSteps.shown()).reviewsCount).toBe(1)
   })
 
-  test('repeated under its key gets the same answer, and another under it is refused', async () => {
+  test('repeated under its key gets the same answer, and another under it is refused', async ({
+    api,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const key = { 'idempotency-key': 'review-1' }
     const body = { bookingId, rating: 4, review: 'Fine' }
-    const both = await Promise.all([steps.post(guest, body, key), steps.post(guest, body, key)])
+    const both = await Promise.all([reviewSteps.post(guest, body, key), reviewSteps.post(guest, body, key)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]?.body).toEqual(both[1]?.body)
-    expect(await codeOf(steps.post(guest, { ...body, rating: 1 }, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-    expect(await steps.count({})).toEqual({ count: 1 })
+    expect(await codeOf(reviewSteps.post(guest, { ...body, rating: 1 }, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(await reviewSteps.count({})).toEqual({ count: 1 })
   })
 
-  test('refused once stays refused under its key, and may be sent under another', async () => {
+  test('refused once stays refused under its key, and may be sent under another', async ({
+    api,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const bookingId = await buildStay(api.db, hotel, guest, { checkout_at: new Date(START.getTime() + 3_600_000) })
     const key = { 'idempotency-key': 'review-2' }
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
     await api.db.updateTable('bookings').set({ checkout_at: START }).where('id', '=', bookingId).execute()
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
-    expect((await steps.post(guest, { bookingId, rating: 4 }, { 'idempotency-key': 'review-3' })).status).toBe(200)
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 4 }, key))).toEqual([409, 'NOT_ALLOWED_NOW'])
+    expect((await reviewSteps.post(guest, { bookingId, rating: 4 }, { 'idempotency-key': 'review-3' })).status).toBe(
+      200,
+    )
   })
 
-  test('belongs to the guest who booked this hotel: anybody else’s booking does not exist', async () => {
+  test('belongs to the guest who booked this hotel: anybody else’s booking does not exist', async ({
+    api,
+    city,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     const partner = await buildGuest(api.db)
     await api.db
@@ -99,13 +122,13 @@ describe('a review', () => {
       })
       .execute()
     const elsewhere = await buildHotel(api.db, city)
-    const missing = await steps.post(guest, { bookingId: '00000000-0000-4000-8000-000000000000', rating: 5 })
+    const missing = await reviewSteps.post(guest, { bookingId: '00000000-0000-4000-8000-000000000000', rating: 5 })
     expect(missing.status).toBe(404)
     for (const answer of [
-      await steps.post(partner, { bookingId, rating: 5 }),
-      await steps.post(await buildGuest(api.db), { bookingId, rating: 5 }),
-      await steps.post(guest, { bookingId, rating: 5 }, {}, elsewhere.id),
-      await steps.post(guest, { bookingId: 'nonsense', rating: 5 }),
+      await reviewSteps.post(partner, { bookingId, rating: 5 }),
+      await reviewSteps.post(await buildGuest(api.db), { bookingId, rating: 5 }),
+      await reviewSteps.post(guest, { bookingId, rating: 5 }, {}, elsewhere.id),
+      await reviewSteps.post(guest, { bookingId: 'nonsense', rating: 5 }),
     ]) {
       expect(answer.status).toBe(404)
       expect(answer.body).toEqual(missing.body)
@@ -113,28 +136,33 @@ describe('a review', () => {
     expect((await api.post(`/hotels/${hotel.id}/review`, { bookingId, rating: 5 })).status).toBe(401)
   })
 
-  test.each<[string, Partial<NewRow<'bookings'>>, string]>([
+  test.for([
     ['before its check-out', { checkout_at: new Date(START.getTime() + 1000) }, 'NOT_ALLOWED_NOW'],
     ['while extra hours run', { extended_until: new Date(START.getTime() + 3_600_000) }, 'NOT_ALLOWED_NOW'],
     ['unpaid', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_ALLOWED_NOW'],
-  ])('is refused of a stay %s', async (_name, fields, code) => {
+  ] as const)('is refused of a stay %s', async ([_name, fields, code], { api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildStay(api.db, hotel, guest, fields)
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, code])
   })
 
-  test('is refused of a cancelled booking, and possible from the very end of the stay', async () => {
+  test('is refused of a cancelled booking, and possible from the very end of the stay', async ({
+    api,
+    guest,
+    hotel,
+    reviewSteps,
+  }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
     await api.db
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelled_at: START })
       .where('id', '=', bookingId)
       .execute()
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_CANCELLED'])
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([409, 'ALREADY_CANCELLED'])
     const ending = await buildStay(api.db, hotel, guest, { checkout_at: START })
-    expect((await steps.post(guest, { bookingId: ending, rating: 5 })).status).toBe(200)
+    expect((await reviewSteps.post(guest, { bookingId: ending, rating: 5 })).status).toBe(200)
   })
 
-  test.each([
+  test.for([
     ['no heart', { rating: 0 }, 'RATING_INVALID'],
     ['six hearts', { rating: 6 }, 'RATING_INVALID'],
     ['half a heart', { rating: 4.5 }, 'RATING_INVALID'],
@@ -145,29 +173,32 @@ describe('a review', () => {
     ['six pictures', { images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'IMAGES_INVALID'],
     ['a picture twice', { images: ['a', 'a'] }, 'IMAGES_INVALID'],
     ['a picture nobody uploaded', { images: ['nonsense'] }, 'PICTURE_UNKNOWN'],
-  ])('with %s is refused', async (_name, more, code) => {
+  ] as const)('with %s is refused', async ([_name, more, code], { api, guest, hotel, reviewSteps }) => {
     const bookingId = await buildStay(api.db, hotel, guest)
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 5, ...more }))).toEqual([422, code])
-    expect(await steps.count({})).toEqual({ count: 0 })
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5, ...more }))).toEqual([422, code])
+    expect(await reviewSteps.count({})).toEqual({ count: 0 })
   })
 
-  test('may have 2,000 characters or none at all', async () => {
+  test('may have 2,000 characters or none at all', async ({ api, guest, hotel, reviewSteps }) => {
     const long = await buildStay(api.db, hotel, guest)
-    expect((await steps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status).toBe(200)
+    expect(
+      (await reviewSteps.post(guest, { bookingId: long, rating: 5, review: ` ${'ठ'.repeat(2000)} ` })).status,
+    ).toBe(200)
     const silent = await buildStay(api.db, hotel, guest)
-    expect((await steps.post(guest, { bookingId: silent, rating: 3, review: null, privacy: null })).body).toMatchObject(
-      {
-        review: '',
-        has_review: false,
-      },
-    )
+    expect(
+      (await reviewSteps.post(guest, { bookingId: silent, rating: 3, review: null, privacy: null })).body,
+    ).toMatchObject({
+      review: '',
+      has_review: false,
+    })
   })
 
-  test('carries only the guest’s own review pictures, each once', async () => {
+  test('carries only the guest’s own review pictures, each once', async ({ api, guest, hotel, reviewSteps }) => {
     const stranger = await buildGuest(api.db)
     const used = await buildPicture(api.db, guest)
     expect(
-      (await steps.post(guest, { bookingId: await buildStay(api.db, hotel, guest), rating: 5, images: [used] })).status,
+      (await reviewSteps.post(guest, { bookingId: await buildStay(api.db, hotel, guest), rating: 5, images: [used] }))
+        .status,
     ).toBe(200)
     const bookingId = await buildStay(api.db, hotel, guest)
     for (const picture of [
@@ -178,85 +209,77 @@ describe('a review', () => {
       '00000000-0000-4000-8000-000000000000',
     ]) {
       const own = await buildPicture(api.db, guest)
-      expect(await codeOf(steps.post(guest, { bookingId, rating: 5, images: [own, picture] }))).toEqual([
+      expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5, images: [own, picture] }))).toEqual([
         422,
         'PICTURE_UNKNOWN',
       ])
     }
     const own = await buildPicture(api.db, guest)
-    expect(await codeOf(steps.post(guest, { bookingId, rating: 5, images: [own, own.toUpperCase()] }))).toEqual([
+    expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5, images: [own, own.toUpperCase()] }))).toEqual([
       422,
       'PICTURE_UNKNOWN',
     ])
   })
 
-  test('two at once cannot carry the same picture', async () => {
+  test('two at once cannot carry the same picture', async ({ api, guest, hotel, reviewSteps }) => {
     const image = await buildPicture(api.db, guest)
     const stays = [await buildStay(api.db, hotel, guest), await buildStay(api.db, hotel, guest)]
     const answers = await Promise.all(
-      stays.map((bookingId) => codeOf(steps.post(guest, { bookingId, rating: 5, images: [image] }))),
+      stays.map((bookingId) => codeOf(reviewSteps.post(guest, { bookingId, rating: 5, images: [image] }))),
     )
     expect(statusesOf(answers)).toEqual([200, 422])
   })
 })
 
 describe('a hotel’s rating', () => {
-  const rate = async (rating: number) => {
-    const who = await buildGuest(api.db)
-    return steps.post(who, { bookingId: await buildStay(api.db, hotel, who), rating })
-  }
-  const give = (overall: number, count: number, reviews = 0) =>
-    api.db
-      .updateTable('hotels')
-      .set({ overall_rating: overall, ratings_count: count, reviews_count: reviews })
-      .where('id', '=', hotel.id)
-      .execute()
-
-  test('moves with each review, also when many come at once', async () => {
-    await Promise.all([5, 4, 4, 2].map(rate))
-    expect(await steps.shown()).toEqual({ overallRating: 3.8, rating: 4, reviewsCount: 4 })
-    expect((await steps.ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
+  test('moves with each review, also when many come at once', async ({ ratings, reviewSteps }) => {
+    await Promise.all([5, 4, 4, 2].map(ratings.rate))
+    expect(await reviewSteps.shown()).toEqual({ overallRating: 3.8, rating: 4, reviewsCount: 4 })
+    expect((await reviewSteps.ratings()).counts).toEqual({ 1: 0, 2: 1, 3: 0, 4: 2, 5: 1 })
   })
 
-  test('counts a hotel’s older ratings, and does not stand still for rounding', async () => {
-    await give(4, 40)
-    await rate(5)
-    expect(await steps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
-    for (let more = 0; more < 9; more++) await rate(5)
-    expect(await steps.shown()).toEqual({ overallRating: 4.2, rating: 4, reviewsCount: 50 })
+  test('counts a hotel’s older ratings, and does not stand still for rounding', async ({ ratings, reviewSteps }) => {
+    await ratings.give(4, 40)
+    await ratings.rate(5)
+    expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 41 })
+    for (let more = 0; more < 9; more++) await ratings.rate(5)
+    expect(await reviewSteps.shown()).toEqual({ overallRating: 4.2, rating: 4, reviewsCount: 50 })
   })
 
-  test('of a catalogue hotel keeps fitting its rows and its older ratings', async () => {
-    for (const rating of [4, 4, 5]) await steps.addReview({ rating, body: 'words' })
-    await give(4.3, 10, 3)
-    await rate(1)
-    expect(await steps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
+  test('of a catalogue hotel keeps fitting its rows and its older ratings', async ({ ratings, reviewSteps }) => {
+    for (const rating of [4, 4, 5]) await reviewSteps.addReview({ rating, body: 'words' })
+    await ratings.give(4.3, 10, 3)
+    await ratings.rate(1)
+    expect(await reviewSteps.shown()).toEqual({ overallRating: 4, rating: 4, reviewsCount: 11 })
   })
 
-  test('forgets a review that an operator withdraws, everywhere, and restores it', async () => {
+  test('forgets a review that an operator withdraws, everywhere, and restores it', async ({
+    api,
+    ratings,
+    reviewSteps,
+  }) => {
     await api.post('/dev/jobs/recount-ratings')
-    await give(4, 2)
-    await rate(4)
-    const bad = (await rate(1)).body.id
-    expect(await steps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
+    await ratings.give(4, 2)
+    await ratings.rate(4)
+    const bad = (await ratings.rate(1)).body.id
+    expect(await reviewSteps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
     await api.db.updateTable('reviews').set({ published: false }).where('id', '=', bad).execute()
     expect((await api.post('/dev/jobs/recount-ratings')).body.done).toBe(1)
-    expect(await steps.shown()).toMatchObject({ overallRating: 4, reviewsCount: 3 })
-    expect(await steps.ratings()).toMatchObject({ ratingsCount: 3, counts: { 1: 0, 4: 1 } })
-    expect(await steps.list()).not.toContain(bad)
+    expect(await reviewSteps.shown()).toMatchObject({ overallRating: 4, reviewsCount: 3 })
+    expect(await reviewSteps.ratings()).toMatchObject({ ratingsCount: 3, counts: { 1: 0, 4: 1 } })
+    expect(await reviewSteps.list()).not.toContain(bad)
     expect((await api.post('/dev/jobs/recount-ratings')).body.done).toBe(0)
     await api.db.updateTable('reviews').set({ published: true }).where('id', '=', bad).execute()
     await api.post('/dev/jobs/recount-ratings')
-    expect(await steps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
+    expect(await reviewSteps.shown()).toMatchObject({ overallRating: 3.3, reviewsCount: 4 })
   })
 
-  test('returns to its first value once every review here is withdrawn', async () => {
-    await give(4.4, 31)
-    const { id } = (await rate(1)).body
-    expect(await steps.shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })
+  test('returns to its first value once every review here is withdrawn', async ({ api, ratings, reviewSteps }) => {
+    await ratings.give(4.4, 31)
+    const { id } = (await ratings.rate(1)).body
+    expect(await reviewSteps.shown()).toMatchObject({ overallRating: 4.3, reviewsCount: 32 })
     await api.db.updateTable('reviews').set({ published: false }).where('id', '=', id).execute()
     await api.post('/dev/jobs/recount-ratings')
-    expect(await steps.shown()).toMatchObject({ overallRating: 4.4, reviewsCount: 31 })
+    expect(await reviewSteps.shown()).toMatchObject({ overallRating: 4.4, reviewsCount: 31 })
   })
 })
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ASHA } from '../cast.ts'
+import { apiTest } from './api-test.ts'
 import { askOtp, openBrowser, signUpInBrowser, solve } from './sign-in-steps.ts'
-import { otpOf, startApi, withQuery, type Api } from './start-api.ts'
+import { otpOf, withQuery, type Api } from './start-api.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi({ OTP_FREE_SENDS: '2' })
-})
-afterAll(() => api.stop())
+const address = '203.0.113.77'
 
 let serial = 0
 const person = () => {
@@ -15,43 +12,44 @@ const person = () => {
   return { name: 'Asha', phone: `+9198761${10000 + serial}`, email: `asha${serial}@home.example`, city: 'Pune' }
 }
 
-describe('after two passwords from one address', () => {
-  const address = '203.0.113.77'
-  const signUp = (body: object) => api.post('/users/signup', body, { remoteAddress: address })
+const test = apiTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_SENDS: '2' }))
 
-  test('the third is refused with a puzzle, and sent with its solution', async () => {
-    expect((await signUp(person())).status).toBe(200)
-    expect((await signUp(person())).status).toBe(200)
+const signUp = (api: Api, body: object) => api.post('/users/signup', body, { remoteAddress: address })
+
+describe('after two passwords from one address', () => {
+  test('the third is refused with a puzzle, and sent with its solution', async ({ api }) => {
+    expect((await signUp(api, person())).status).toBe(200)
+    expect((await signUp(api, person())).status).toBe(200)
     const third = person()
-    const refused = await signUp(third)
+    const refused = await signUp(api, third)
     expect(refused.status).toBe(403)
     expect(refused.body.error).toMatchObject({
       code: 'CHALLENGE_REQUIRED',
       details: [{ field: 'proof', puzzle: { parameters: { algorithm: 'PBKDF2/SHA-256' } } }],
     })
     const proof = await solve(refused)
-    expect((await signUp({ ...third, proof })).status).toBe(200)
-    expect((await signUp({ ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
+    expect((await signUp(api, { ...third, proof })).status).toBe(200)
+    expect((await signUp(api, { ...person(), proof })).body.error.code).toBe('CHALLENGE_REQUIRED')
   })
 
-  test('only a true solution helps', async () => {
+  test('only a true solution helps', async ({ api }) => {
     const next = person()
-    const refused = await signUp(next)
+    const refused = await signUp(api, next)
     const good = JSON.parse(Buffer.from(await solve(refused), 'base64').toString()) as {
       challenge: { parameters: Record<string, unknown>; signature: string }
       solution: Record<string, unknown>
     }
     const send = (payload: unknown) =>
-      signUp({ ...next, proof: Buffer.from(JSON.stringify(payload)).toString('base64') })
+      signUp(api, { ...next, proof: Buffer.from(JSON.stringify(payload)).toString('base64') })
     const lazy = { ...good, solution: { counter: 0, derivedKey: '00'.repeat(32), time: 1 } }
     const easier = { ...good, challenge: { ...good.challenge, parameters: { ...good.challenge.parameters, cost: 1 } } }
     for (const bad of [lazy, easier, { ...good, solution: null }, { challenge: {} }, null, 7, [good]])
       expect((await send(bad)).body.error.code).toBe('CHALLENGE_REQUIRED')
-    expect((await signUp({ ...next, proof: '{}' })).body.error.code).toBe('CHALLENGE_REQUIRED')
+    expect((await signUp(api, { ...next, proof: '{}' })).body.error.code).toBe('CHALLENGE_REQUIRED')
     expect((await send(good)).status).toBe(200)
   })
 
-  test('another address gets no puzzle, and a GET accepts the solution too', async () => {
+  test('another address gets no puzzle, and a GET accepts the solution too', async ({ api }) => {
     const other = '203.0.113.78'
     const guest = { ...person() }
     expect((await api.post('/users/signup', guest, { remoteAddress: other })).status).toBe(200)
@@ -66,7 +64,7 @@ describe('after two passwords from one address', () => {
     expect((await ask(await solve(refused))).status).toBe(200)
   })
 
-  test('a known browser never gets a puzzle', async () => {
+  test('a known browser never gets a puzzle', async ({ api }) => {
     const browser = openBrowser(api, '203.0.113.79')
     await signUpInBrowser(api, browser, ASHA)
     for (let sends = 0; sends < 4; sends++) {
@@ -75,7 +73,7 @@ describe('after two passwords from one address', () => {
     }
   })
 
-  test('a browser that moves between addresses gets one as well', async () => {
+  test('a browser that moves between addresses gets one as well', async ({ api }) => {
     const guest = person()
     const first = openBrowser(api, '203.0.113.80')
     await first.post('/users/signup', guest)
@@ -91,7 +89,7 @@ describe('after two passwords from one address', () => {
 })
 
 describe('the send budget for unknown phones', () => {
-  test('stops sign-ups, not registered phones, and tells the operator once', async () => {
+  test('stops sign-ups, not registered phones, and tells the operator once', async ({ api }) => {
     const registered = person()
     const elsewhere = { remoteAddress: '203.0.113.90' }
     await api.post('/users/signup', registered, elsewhere)
@@ -105,11 +103,13 @@ describe('the send budget for unknown phones', () => {
     expect(Number(signUp.headers['retry-after'])).toBe(3600)
     expect((await api.get(withQuery('/users/generate-otp', { phone: registered.phone }), elsewhere)).status).toBe(200)
     await api.post('/users/signup', person(), { remoteAddress: '203.0.113.92' })
-    const alarms = api.faults.filter((fault) => 'event' in fault && fault.event === 'otp_budget_nearly_used_up')
+    const alarms = api.faults
+      .splice(0)
+      .filter((fault) => 'event' in fault && fault.event === 'otp_budget_nearly_used_up')
     expect(alarms).toEqual([{ event: 'otp_budget_nearly_used_up', sentInHour: 300, budget: 300 }])
   })
 
-  test('grows with the usual numbers', async () => {
+  test('grows with the usual numbers', async ({ api }) => {
     await api.post('/dev/jobs/purge-sign-ins')
     api.clock.advance(60)
     const hour = api.clock.now()

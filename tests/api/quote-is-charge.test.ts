@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Answer, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let city: BuiltCity
-let friend: { id: string; refer_code: string }
+import { buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { bookingTest } from './booking-test.ts'
+import type { Answer, Body } from './start-api.ts'
 
 const YEARS = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
 const COUPONS = [
@@ -19,22 +14,6 @@ const COUPONS = [
   { code: 'FLAT250', kind: 'flat', value: 250, min_amount: 1500 },
   { code: 'FIRSTONE', kind: 'flat', value: 77, first_booking_only: true },
 ] as const
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
-  await api.db
-    .insertInto('coupons')
-    .values(COUPONS.map((coupon) => ({ ...YEARS, ...coupon })))
-    .execute()
-  const { id } = await buildGuest(api.db)
-  friend = {
-    id,
-    ...(await api.db.selectFrom('users').select('refer_code').where('id', '=', id).executeTakeFirstOrThrow()),
-  }
-})
-afterAll(() => api.stop())
 
 /** Runs of each of the three properties; `npm run test:long` makes 60, together well over 150. */
 const RUNS = Number(process.env['QUOTE_RUNS'] ?? 12)
@@ -77,73 +56,6 @@ const wishes = fc.record({
 })
 type Wish = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never
 
-function stayOf({ slot, daysAhead, days }: Time) {
-  const period = slotPeriod(slot, addDays(istDateOf(api.clock.now()), daysAhead), days)
-  return { checkin: toIstIso(period.start), checkout: toIstIso(period.end), slotId: slotAt(slot).bookingSlotId }
-}
-
-async function buildWish({ hotel: { prices, bathtub, onlyPayAtHotel }, credits, referral }: Wish) {
-  const sold = prices.flatMap((one, slot) => (one === null ? [] : [[slot, one] as const]))
-  const hotel = await buildHotel(api.db, city, {
-    rooms: 5,
-    prices: Object.fromEntries(sold),
-    only_pay_at_hotel: onlyPayAtHotel,
-    has_bathtub: bathtub !== null,
-    bathtub_charge: bathtub ?? 0,
-  })
-  const guest = await buildGuest(api.db, {
-    credits,
-    ...(referral === 'signed up with it' ? { referred_by: friend.id } : {}),
-  })
-  return { hotel, guest }
-}
-
-const billOf = ({ rooms, bathtub, payAtHotel, coupon, referral, time }: Wish, hotel: BuiltHotel, guest: BuiltGuest) => {
-  const { checkin, checkout } = stayOf(time)
-  return api.post(
-    `/hotels/${hotel.id}/calculate-bill`,
-    {
-      checkin_date: checkin,
-      checkout_date: checkout,
-      has_bathtub: bathtub,
-      pay_at_hotel: payAtHotel,
-      roomCount: rooms,
-      couponId: coupon,
-      referral: referral === 'typed it' ? friend.refer_code : null,
-    },
-    { headers: guest.headers },
-  )
-}
-
-const bookAs = ({ rooms, bathtub, payAtHotel, coupon, referral, time }: Wish, hotel: BuiltHotel, guest: BuiltGuest) =>
-  steps.book(
-    guest,
-    hotel,
-    {
-      roomCount: rooms,
-      guestsCount: rooms * 2,
-      bathtub,
-      payAtHotel,
-      couponId: coupon,
-      referral: referral === 'typed it' ? friend.refer_code : null,
-    },
-    stayOf(time),
-  )
-
-/** What the guest is charged for one purpose, in our books and in the gateway's. */
-async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
-  const rows = await api.db
-    .selectFrom('payments')
-    .leftJoin('dev_gateway_payments as gateway', (join) =>
-      join.on((eb) => eb('gateway.reference', '=', eb.cast<string>('payments.id', 'text'))),
-    )
-    .select(['payments.amount', 'gateway.amount as asked'])
-    .where(`payments.${column}`, '=', id)
-    .where('payments.purpose', '=', purpose as 'booking')
-    .execute()
-  return rows.map(({ amount, asked }) => [amount, asked])
-}
-
 /** Nothing is charged where nothing is due. */
 const asAsked = (amount: number) => (amount > 0 ? [[amount, amount]] : [])
 
@@ -151,34 +63,126 @@ function expectSameRefusal(quoted: Answer, charged: Answer): void {
   expect([charged.status, charged.body.error?.code]).toEqual([quoted.status, quoted.body.error?.code])
 }
 
-/** A booking as quoted, paid where something was due; undefined when both were refused alike. */
-async function bookAsQuoted(wish: Wish): Promise<{ booking: Body; hotel: BuiltHotel; guest: BuiltGuest } | undefined> {
-  const { hotel, guest } = await buildWish(wish)
-  const quoted = await billOf(wish, hotel, guest)
-  const booked = await bookAs(wish, hotel, guest)
-  if (quoted.status !== 200) {
-    expectSameRefusal(quoted, booked)
-    return undefined
-  }
-  const { booking } = booked.body
-  expect(booking?.bill, JSON.stringify(booked.body)).toEqual(quoted.body.bill)
-  if (booking.payment_url) await steps.press(booking.payment_url)
-  return { booking, hotel, guest }
-}
-
 const run = <Input>(property: fc.IAsyncProperty<Input>) => fc.assert(property, { seed, numRuns: RUNS })
 const hours = fc.integer({ min: 1, max: 12 })
 
-test('the quoted bill equals the booking’s bill and the payment, to the rupee', async () => {
+const test = bookingTest
+  .extend('friend', { scope: 'file' }, async ({ api }) => ({
+    ...(await buildGuest(api.db, { refer_code: 'FRIENDLY' })),
+    refer_code: 'FRIENDLY',
+  }))
+  .extend('wished', ({ api, city, friend, steps }) => {
+    function stayOf({ slot, daysAhead, days }: Time) {
+      const period = slotPeriod(slot, addDays(istDateOf(api.clock.now()), daysAhead), days)
+      return { checkin: toIstIso(period.start), checkout: toIstIso(period.end), slotId: slotAt(slot).bookingSlotId }
+    }
+
+    async function buildWish({ hotel: { prices, bathtub, onlyPayAtHotel }, credits, referral }: Wish) {
+      const sold = prices.flatMap((one, slot) => (one === null ? [] : [[slot, one] as const]))
+      const hotel = await buildHotel(api.db, city, {
+        rooms: 5,
+        prices: Object.fromEntries(sold),
+        only_pay_at_hotel: onlyPayAtHotel,
+        has_bathtub: bathtub !== null,
+        bathtub_charge: bathtub ?? 0,
+      })
+      const guest = await buildGuest(api.db, {
+        credits,
+        ...(referral === 'signed up with it' ? { referred_by: friend.id } : {}),
+      })
+      return { hotel, guest }
+    }
+
+    const billOf = (
+      { rooms, bathtub, payAtHotel, coupon, referral, time }: Wish,
+      hotel: BuiltHotel,
+      guest: BuiltGuest,
+    ) => {
+      const { checkin, checkout } = stayOf(time)
+      return api.post(
+        `/hotels/${hotel.id}/calculate-bill`,
+        {
+          checkin_date: checkin,
+          checkout_date: checkout,
+          has_bathtub: bathtub,
+          pay_at_hotel: payAtHotel,
+          roomCount: rooms,
+          couponId: coupon,
+          referral: referral === 'typed it' ? friend.refer_code : null,
+        },
+        { headers: guest.headers },
+      )
+    }
+
+    const bookAs = (
+      { rooms, bathtub, payAtHotel, coupon, referral, time }: Wish,
+      hotel: BuiltHotel,
+      guest: BuiltGuest,
+    ) =>
+      steps.book(
+        guest,
+        hotel,
+        {
+          roomCount: rooms,
+          guestsCount: rooms * 2,
+          bathtub,
+          payAtHotel,
+          couponId: coupon,
+          referral: referral === 'typed it' ? friend.refer_code : null,
+        },
+        stayOf(time),
+      )
+
+    /** What the guest is charged for one purpose, in our books and in the gateway's. */
+    async function askedFor(column: 'booking_id' | 'extension_id', id: string, purpose: string) {
+      const rows = await api.db
+        .selectFrom('payments')
+        .leftJoin('dev_gateway_payments as gateway', (join) =>
+          join.on((eb) => eb('gateway.reference', '=', eb.cast<string>('payments.id', 'text'))),
+        )
+        .select(['payments.amount', 'gateway.amount as asked'])
+        .where(`payments.${column}`, '=', id)
+        .where('payments.purpose', '=', purpose as 'booking')
+        .execute()
+      return rows.map(({ amount, asked }) => [amount, asked])
+    }
+
+    /** A booking as quoted, paid where something was due; undefined when both were refused alike. */
+    async function bookAsQuoted(
+      wish: Wish,
+    ): Promise<{ booking: Body; hotel: BuiltHotel; guest: BuiltGuest } | undefined> {
+      const { hotel, guest } = await buildWish(wish)
+      const quoted = await billOf(wish, hotel, guest)
+      const booked = await bookAs(wish, hotel, guest)
+      if (quoted.status !== 200) {
+        expectSameRefusal(quoted, booked)
+        return undefined
+      }
+      const { booking } = booked.body
+      expect(booking?.bill, JSON.stringify(booked.body)).toEqual(quoted.body.bill)
+      if (booking.payment_url) await steps.press(booking.payment_url)
+      return { booking, hotel, guest }
+    }
+    return { stayOf, askedFor, bookAsQuoted }
+  })
+
+test.beforeAll(async ({ api }) => {
+  await api.db
+    .insertInto('coupons')
+    .values(COUPONS.map((coupon) => ({ ...YEARS, ...coupon })))
+    .execute()
+})
+
+test('the quoted bill equals the booking’s bill and the payment, to the rupee', async ({ steps, wished }) => {
   let booked = 0
   await run(
     fc.asyncProperty(wishes, async (wish) => {
-      const made = await bookAsQuoted(wish)
+      const made = await wished.bookAsQuoted(wish)
       if (!made) return
       booked += 1
       const { booking, guest } = made
       const { bill } = booking
-      expect(await askedFor('booking_id', booking.id, 'booking')).toEqual(asAsked(bill.payable_now))
+      expect(await wished.askedFor('booking_id', booking.id, 'booking')).toEqual(asAsked(bill.payable_now))
       expect(await steps.balance(guest)).toBe(wish.credits - bill.credits)
       expect(bill.payable_now + bill.pay_at_hotel).toBe(bill.total)
       const parts = bill.room_total + bill.bathtub_charge - bill.discount - bill.referral_discount + bill.serviceTax
@@ -193,25 +197,25 @@ test('the quoted bill equals the booking’s bill and the payment, to the rupee'
 /** The part of a change's bill that becomes the booking's own. */
 const billAlone = ({ difference: _difference, refund: _refund, creditsReturned: _returned, ...bill }: Body) => bill
 
-test('the bill of a change equals its charge or refund', async () => {
+test('the bill of a change equals its charge or refund', async ({ steps, wished }) => {
   const seen = { charged: 0, refunded: 0 }
   await run(
     fc.asyncProperty(wishes, times, async (wish, time) => {
-      const made = await bookAsQuoted(wish)
+      const made = await wished.bookAsQuoted(wish)
       if (!made) return
       const { booking, guest } = made
       const credits = await steps.balance(guest)
-      const quoted = await steps.modificationBill(guest, booking.id, stayOf(time))
-      const changed = await steps.modify(guest, booking.id, stayOf(time))
+      const quoted = await steps.modificationBill(guest, booking.id, wished.stayOf(time))
+      const changed = await steps.modify(guest, booking.id, wished.stayOf(time))
       if (quoted.status !== 200) return expectSameRefusal(quoted, changed)
       const { bill } = quoted.body
       expect(bill.difference).toBe(bill.payable_now - bill.refund)
       const back = changed.body.refunds.reduce((sum: number, { amount }: Body) => sum + amount, 0)
       expect(back).toBe(bill.refund)
-      expect(await askedFor('booking_id', booking.id, 'modification')).toEqual(asAsked(bill.payable_now))
+      expect(await wished.askedFor('booking_id', booking.id, 'modification')).toEqual(asAsked(bill.payable_now))
       if (changed.body.payment_url) await steps.press(changed.body.payment_url)
       const after = await steps.read(guest, booking.id)
-      expect(after.checkin_date).toBe(stayOf(time).checkin)
+      expect(after.checkin_date).toBe(wished.stayOf(time).checkin)
       // Payable now is the difference for the change, and the whole for the booking.
       expect({ ...after.bill, payable_now: 0 }).toEqual({ ...billAlone(bill), payable_now: 0 })
       expect(after.bill.payable_now - booking.bill.payable_now).toBe(bill.difference)
@@ -222,11 +226,11 @@ test('the bill of a change equals its charge or refund', async () => {
   expect(Math.min(seen.charged, seen.refunded)).toBeGreaterThanOrEqual(LEAST_OF_EACH)
 })
 
-test('the bill of extra hours equals their payment', async () => {
+test('the bill of extra hours equals their payment', async ({ steps, wished }) => {
   let extended = 0
   await run(
     fc.asyncProperty(wishes, hours, async (wish, wanted) => {
-      const made = await bookAsQuoted(wish)
+      const made = await wished.bookAsQuoted(wish)
       if (!made) return
       const { booking, guest } = made
       const quoted = await steps.extensionBill(guest, booking.id, wanted)
@@ -235,7 +239,7 @@ test('the bill of extra hours equals their payment', async () => {
       const { extensionRequest, payment_url } = asked.body
       expect(extensionRequest.bill).toEqual(quoted.body.bill)
       const due = quoted.body.bill.payable_now
-      expect(await askedFor('extension_id', extensionRequest.id, 'extension')).toEqual(asAsked(due))
+      expect(await wished.askedFor('extension_id', extensionRequest.id, 'extension')).toEqual(asAsked(due))
       await steps.press(payment_url)
       const after = await steps.read(guest, booking.id)
       expect(after.leaves_at).toBe(quoted.body.bill.checkout_date)
@@ -246,6 +250,3 @@ test('the bill of extra hours equals their payment', async () => {
   )
   expect(extended).toBeGreaterThan(LEAST_DONE)
 })
-
-test('the books balance afterwards', () => expectBooksBalance(api))
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,59 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listRefundsToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
-import { stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let steps: Steps
-let guest: BuiltGuest
-let booking: Body
-
-beforeAll(async () => {
-  api = await startApi()
-  steps = stepsOf(api)
-})
-beforeEach(async () => {
-  guest = await buildGuest(api.db)
-  const hotel = await buildHotel(api.db, await buildCity(api.db))
-  booking = await steps.paid(guest, hotel)
-  await steps.cancel(guest, booking.id)
-  await api.worker.drain()
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** As if the gateway had answered differently: a processed refund never fails, so this is another row. */
-async function refundOf(status: 'failed' | 'pending'): Promise<string> {
-  const [made] = (await steps.read(guest, booking.id)).refunds
-  const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
-  const id = randomUUID()
-  await api.db
-    .insertInto('refunds')
-    .values({ ...row, id, status, processed_at: null, reference: null })
-    .execute()
-  return id
-}
-const listed = async () => (await listRefundsToSettle(api.db, api.clock.now())).map(({ id }) => id)
+const test = apiTest
+  .extend('booking', ({ guest, hotel, steps }) => steps.paid(guest, hotel))
+  .extend('refunds', ({ api, booking, guest, steps }) => {
+    /** As if the gateway had answered differently: a processed refund never fails, so this is another row. */
+    async function refundOf(status: 'failed' | 'pending'): Promise<string> {
+      const [made] = (await steps.read(guest, booking.id)).refunds
+      const row = await api.db.deleteFrom('refunds').where('id', '=', made.id).returningAll().executeTakeFirstOrThrow()
+      const id = randomUUID()
+      await api.db
+        .insertInto('refunds')
+        .values({ ...row, id, status, processed_at: null, reference: null })
+        .execute()
+      return id
+    }
+    const listed = async () => (await listRefundsToSettle(api.db, api.clock.now())).map(({ id }) => id)
+    return { refundOf, listed }
+  })
+
+test.beforeEach(async ({ api, booking, guest, steps }) => {
+  await steps.cancel(guest, booking.id)
+  await api.worker.drain()
+})
 
 describe('the operator’s list of refunds', () => {
-  test('names what failed at once, what is late after seven days, and nothing else', async () => {
-    expect(await listed()).toEqual([])
-    const failed = await refundOf('failed')
+  test('names what failed at once, what is late after seven days, and nothing else', async ({
+    api,
+    booking,
+    guest,
+    refunds,
+  }) => {
+    expect(await refunds.listed()).toEqual([])
+    const failed = await refunds.refundOf('failed')
     expect(await listRefundsToSettle(api.db, api.clock.now())).toMatchObject([
       { id: failed, amount: 1574, status: 'failed', short_id: booking.short_id, phone: guest.phone },
     ])
     await settleRefund(api.db, { id: failed, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now())
-    expect(await listed()).toEqual([])
+    expect(await refunds.listed()).toEqual([])
   })
 
-  test('a late one is listed once its day has passed, and cannot be settled by hand', async () => {
-    const pending = await refundOf('pending')
-    expect(await listed()).toEqual([])
+  test('a late one is listed once its day has passed, and cannot be settled by hand', async ({ api, refunds }) => {
+    const pending = await refunds.refundOf('pending')
+    expect(await refunds.listed()).toEqual([])
     api.clock.advance(7 * DAY_MINUTES + 1)
-    expect(await listed()).toEqual([pending])
+    expect(await refunds.listed()).toEqual([pending])
     expect(
       await settleRefund(api.db, { id: pending, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now()),
     ).toBe('NOT_FAILED')
@@ -61,8 +56,14 @@ describe('the operator’s list of refunds', () => {
     await api.db.deleteFrom('refunds').where('id', '=', pending).execute()
   })
 
-  test('settling one tells the guest the number of the transfer, once', async () => {
-    const failed = await refundOf('failed')
+  test('settling one tells the guest the number of the transfer, once', async ({
+    api,
+    booking,
+    guest,
+    refunds,
+    steps,
+  }) => {
+    const failed = await refunds.refundOf('failed')
     expect((await steps.read(guest, booking.id)).refunds).toMatchObject([{ status: 'failed' }])
     const settle = (reference: string) =>
       settleRefund(api.db, { id: failed, reference, operator: 'Meera Pillai' }, api.clock.now())
@@ -74,10 +75,10 @@ describe('the operator’s list of refunds', () => {
     expect((await steps.read(guest, booking.id)).refunds).toMatchObject([
       { id: failed, status: 'processed', reference: 'UTR431209876' },
     ])
-    expect(await listed()).toEqual([])
+    expect(await refunds.listed()).toEqual([])
   })
 
-  test('an unknown id settles nothing', async () => {
+  test('an unknown id settles nothing', async ({ api }) => {
     expect(
       await settleRefund(
         api.db,
@@ -87,5 +88,3 @@ describe('the operator’s list of refunds', () => {
     ).toBe('NOT_FOUND')
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

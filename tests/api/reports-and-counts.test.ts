@@ -1,23 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listCounts } from '#server/features/analytics/list-counts.ts'
 import { COUNTS_KEPT_DAYS } from '#domain/kept-days.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import { buildGuest } from '../builders.ts'
-import { startApi, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-
-const count = (...events: unknown[]) => api.post('/events', { events })
 const view = (page: string) => ({ name: 'page_view', page })
 
+const test = apiTest.extend('counts', ({ api }) => {
+  const count = (...events: unknown[]) => api.post('/events', { events })
+  const kept = (ticket: string) =>
+    api.db
+      .selectFrom('error_reports')
+      .select(['page', 'message', 'comment', 'user_id', 'user_agent'])
+      .where('ticket', '=', ticket)
+      .executeTakeFirst()
+  return { count, kept }
+})
+
 describe('counted events', () => {
-  test('are stored without anybody in them; one with more details is left out', async () => {
+  test('are stored without anybody in them; one with more details is left out', async ({ api, counts }) => {
     const search = { name: 'search', page: '/', detail: { city: 'pune', slot: 'evening_slot' } }
-    const answer = await count(
+    const answer = await counts.count(
       view('/team'),
       search,
       { name: 'search', page: '/', detail: { city: 'asha@home.example' } },
@@ -30,19 +34,19 @@ describe('counted events', () => {
     ).toEqual([{ name: 'page_view', page: '/team', detail: {} }, search])
   })
 
-  test('of an empty request are none, and more than thirty are refused', async () => {
-    expect((await count()).body).toEqual({ counted: 0 })
-    expect((await count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
+  test('of an empty request are none, and more than thirty are refused', async ({ counts }) => {
+    expect((await counts.count()).body).toEqual({ counted: 0 })
+    expect((await counts.count(...Array.from({ length: 31 }, () => view('/')))).status).toBe(422)
   })
 
-  test('are listed by the days of India and deleted after a year and a month', async () => {
+  test('are listed by the days of India and deleted after a year and a month', async ({ api, counts }) => {
     const keptMinutes = COUNTS_KEPT_DAYS * 24 * 60
-    await count(view('/team'), view('/team'), view('/lovekit'))
+    await counts.count(view('/team'), view('/team'), view('/lovekit'))
     const since = new Date(+api.clock.now() - 60_000)
     const [first] = await listCounts(api.db, since)
     expect(first).toMatchObject({ name: 'page_view', page: '/team', times: 3 })
     api.clock.advance(keptMinutes + 1)
-    await count(view('/'))
+    await counts.count(view('/'))
     expect((await api.post('/dev/jobs/purge-events')).body).toMatchObject({ done: 5 })
     expect(await api.db.selectFrom('analytics_events').select('page').execute()).toEqual([{ page: '/' }])
     api.clock.advance(-keptMinutes - 1)
@@ -51,20 +55,14 @@ describe('counted events', () => {
 
 describe('an error report', () => {
   const told = { page: '/hotel/the-court?guests=2', message: 'TypeError: no guest asha@home.example' }
-  const kept = (ticket: string) =>
-    api.db
-      .selectFrom('error_reports')
-      .select(['page', 'message', 'comment', 'user_id', 'user_agent'])
-      .where('ticket', '=', ticket)
-      .executeTakeFirst()
 
-  test('is stored with a number and without the person', async () => {
+  test('is stored with a number and without the person', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { status, body } = await api.post('/error-reports', told, {
       headers: { ...guest.headers, 'user-agent': 'Moto' },
     })
     expect([status, body.ticket]).toEqual([200, expect.stringMatching(/^E-[A-Z2-9]{6}$/)])
-    expect(await kept(body.ticket)).toEqual({
+    expect(await counts.kept(body.ticket)).toEqual({
       page: '/hotel/the-court',
       message: 'TypeError: no guest [email]',
       comment: null,
@@ -73,21 +71,21 @@ describe('an error report', () => {
     })
   })
 
-  test('with a comment belongs to its writer, and may be of any length', async () => {
+  test('with a comment belongs to its writer, and may be of any length', async ({ api, counts }) => {
     const guest = await buildGuest(api.db)
     const { body } = await api.post(
       '/error-reports',
       { ...told, message: 'x'.repeat(7000), comment: 'I pressed Pay.' },
       { headers: guest.headers },
     )
-    expect(await kept(body.ticket)).toMatchObject({
+    expect(await counts.kept(body.ticket)).toMatchObject({
       comment: 'I pressed Pay.',
       user_id: guest.id,
       message: 'x'.repeat(1000),
     })
   })
 
-  test('is deleted after half a year', async () => {
+  test('is deleted after half a year', async ({ api }) => {
     const minutes = REPORTS_KEPT_DAYS * 24 * 60 + 1
     api.clock.advance(minutes)
     expect((await api.post('/dev/jobs/purge-events')).body.done).toBe(2)

@@ -3,100 +3,107 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, buildHotel } from '../builders.ts'
 import { formOf, openPicture, photo, upload } from '../pictures.ts'
-import { startApi, type Api } from './start-api.ts'
-
-let api: Api
-let guest: BuiltGuest
-let hotel: BuiltHotel
-let image: Buffer
-beforeAll(async () => {
-  api = await startApi()
-  image = await photo('jpeg')
-})
-beforeEach(async () => {
-  guest = await buildGuest(api.db)
-  hotel = await buildHotel(api.db, await buildCity(api.db))
-})
-afterAll(() => api.stop())
+import { apiTest } from './api-test.ts'
 
 const PATH = '/containers/assets/upload?folderName=reviews'
-const send = (images: Buffer[], who = guest, path = PATH) =>
-  upload(
-    api,
-    path,
-    who,
-    images.map((bytes) => ({ bytes, field: 'files' })),
-  )
-const rowsOf = (who = guest) =>
-  api.db
-    .selectFrom('pictures')
-    .select(['id', 'kind', 'destroyed_at', 'storage_key'])
-    .where('owner_id', '=', who.id)
-    .execute()
-const filesOnDisk = () => {
-  const folder = join(api.services.env.DATA_DIR, 'files')
-  return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
-}
 
-/** A review of the hotel with the picture, as the review's own call writes it. */
-async function attach(pictureId: string): Promise<number> {
-  const { id } = await api.db
-    .insertInto('reviews')
-    .values({ hotel_id: hotel.id, guest_name: 'Asha', rating: 5, body: 'Quiet, and kind people.' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await api.db.insertInto('review_pictures').values({ review_id: id, position: 0, picture_id: pictureId }).execute()
-  return id
-}
+const test = apiTest
+  .extend('image', { scope: 'file' }, () => photo('jpeg'))
+  .extend('hotel', ({ api, city }) => buildHotel(api.db, city))
+  .extend('album', ({ api, guest, hotel }) => {
+    const send = (images: Buffer[], who = guest, path = PATH) =>
+      upload(
+        api,
+        path,
+        who,
+        images.map((bytes) => ({ bytes, field: 'files' })),
+      )
+    const rowsOf = (who = guest) =>
+      api.db
+        .selectFrom('pictures')
+        .select(['id', 'kind', 'destroyed_at', 'storage_key'])
+        .where('owner_id', '=', who.id)
+        .execute()
+    const filesOnDisk = () => {
+      const folder = join(api.services.env.DATA_DIR, 'files')
+      return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+    }
+
+    /** A review of the hotel with the picture, as the review's own call writes it. */
+    async function attach(pictureId: string): Promise<number> {
+      const { id } = await api.db
+        .insertInto('reviews')
+        .values({ hotel_id: hotel.id, guest_name: 'Asha', rating: 5, body: 'Quiet, and kind people.' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await api.db.insertInto('review_pictures').values({ review_id: id, position: 0, picture_id: pictureId }).execute()
+      return id
+    }
+    const statusesOf = async (url: string) => {
+      const other = await buildGuest(api.db)
+      const opened = await Promise.all([
+        openPicture(api, url),
+        openPicture(api, url, other.headers),
+        openPicture(api, url, { cookie: `access_token=${guest.token}` }),
+      ])
+      return opened.map(({ status }) => status)
+    }
+
+    const settled = async (expected: number) =>
+      expect
+        .poll(async () => (await rowsOf()).filter(({ storage_key }) => storage_key.startsWith('gone/')).length)
+        .toBe(expected)
+    return { send, rowsOf, filesOnDisk, attach, statusesOf, settled }
+  })
 
 describe('pictures for a review', () => {
-  test('are uploaded together, five at most, all or none', async () => {
-    const { status, body } = await send([image, await photo('png'), await photo('avif')])
+  test('are uploaded together, five at most, all or none', async ({ album, image }) => {
+    const { status, body } = await album.send([image, await photo('png'), await photo('avif')])
     expect(status).toBe(200)
     expect(body.files).toHaveLength(3)
     expect(body.files[0]).toEqual({ id: body.files[0].id, url: `/api/review-pictures/${body.files[0].id}` })
-    expect((await rowsOf()).map(({ kind, destroyed_at }) => (destroyed_at ? 'gone' : kind))).toEqual(
+    expect((await album.rowsOf()).map(({ kind, destroyed_at }) => (destroyed_at ? 'gone' : kind))).toEqual(
       Array(3).fill('review'),
     )
-    const tooMany = await send(Array(6).fill(image))
+    const tooMany = await album.send(Array(6).fill(image))
     expect([tooMany.status, tooMany.body.error.code]).toEqual([422, 'FILES_INVALID'])
-    const oneBroken = await send([image, image, Buffer.from('no picture at all, but words')])
+    const oneBroken = await album.send([image, image, Buffer.from('no picture at all, but words')])
     expect([oneBroken.status, oneBroken.body.error.code]).toEqual([415, 'NOT_AN_IMAGE'])
-    const living = (await rowsOf()).filter(({ destroyed_at }) => destroyed_at === null)
+    const living = (await album.rowsOf()).filter(({ destroyed_at }) => destroyed_at === null)
     expect(living).toHaveLength(3)
-    for (const { id, storage_key } of (await rowsOf()).filter(({ destroyed_at }) => destroyed_at !== null)) {
+    for (const { id, storage_key } of (await album.rowsOf()).filter(({ destroyed_at }) => destroyed_at !== null)) {
       expect(storage_key).toBe(`gone/${id}`)
-      expect(filesOnDisk().some((file) => file.includes(id))).toBe(false)
+      expect(album.filesOnDisk().some((file) => file.includes(id))).toBe(false)
     }
   })
 
-  test('go into one folder of one container, with a session', async () => {
+  test('go into one folder of one container, with a session', async ({ album, api, guest, image }) => {
     for (const path of [
       '/containers/assets/upload',
       '/containers/assets/upload?folderName=hotels',
       '/containers/private/upload?folderName=reviews',
       '/containers/..%2Fassets/upload?folderName=reviews',
     ])
-      expect((await send([image], guest, path)).status, path).toBe(404)
+      expect((await album.send([image], guest, path)).status, path).toBe(404)
     const { payload, contentType } = await formOf([{ bytes: image, field: 'files' }])
     const anonymous = await api.post(PATH, payload, { headers: { 'content-type': contentType } })
     expect([anonymous.status, anonymous.body.error.message]).toEqual([401, 'Could not found user Id'])
     expect((await upload(api, PATH, guest, [{ bytes: image }])).body.error.code).toBe('FILES_REQUIRED')
   })
 
-  test('waiting for their review are twenty at most', async () => {
-    for (let count = 0; count < 4; count += 1) expect((await send(Array(5).fill(image))).status).toBe(200)
-    expect((await send([image])).body.error.code).toBe('TOO_MANY_PICTURES')
-    await attach((await rowsOf())[0]?.id ?? '')
-    expect((await send([image, image])).body.error.code).toBe('TOO_MANY_PICTURES')
-    expect((await send([image])).status).toBe(200)
+  test('waiting for their review are twenty at most', async ({ album, image }) => {
+    for (let count = 0; count < 4; count += 1) expect((await album.send(Array(5).fill(image))).status).toBe(200)
+    expect((await album.send([image])).body.error.code).toBe('TOO_MANY_PICTURES')
+    await album.attach((await album.rowsOf())[0]?.id ?? '')
+    expect((await album.send([image, image])).body.error.code).toBe('TOO_MANY_PICTURES')
+    expect((await album.send([image])).status).toBe(200)
   })
 
-  test('are no identity images: neither removed nor opened as such', async () => {
-    const { id } = (await send([image])).body.files[0]
+  test('are no identity images: neither removed nor opened as such', async ({ album, api, guest, image }) => {
+    const { id } = (await album.send([image])).body.files[0]
     expect((await openPicture(api, `/api/users/user-picture/${id}`, guest.headers)).status).toBe(404)
     const removed = await api.post('/users/remove-user-pictures', { ids: [id] }, { headers: guest.headers })
     expect(removed.body.error.code).toBe('IDENTITY_UNKNOWN')
@@ -106,24 +113,20 @@ describe('pictures for a review', () => {
 })
 
 describe('a review picture is seen', () => {
-  const statusesOf = async (url: string) => {
-    const other = await buildGuest(api.db)
-    const opened = await Promise.all([
-      openPicture(api, url),
-      openPicture(api, url, other.headers),
-      openPicture(api, url, { cookie: `access_token=${guest.token}` }),
-    ])
-    return opened.map(({ status }) => status)
-  }
-
-  test('only by its owner until its review is published, and while the hotel is shown', async () => {
-    const { id, url } = (await send([image])).body.files[0]
-    expect(await statusesOf(url)).toEqual([404, 404, 200])
+  test('only by its owner until its review is published, and while the hotel is shown', async ({
+    album,
+    api,
+    guest,
+    hotel,
+    image,
+  }) => {
+    const { id, url } = (await album.send([image])).body.files[0]
+    expect(await album.statusesOf(url)).toEqual([404, 404, 200])
     const preview = await openPicture(api, url, guest.headers)
     expect(preview.headers['cache-control']).toBe('private, no-store')
 
-    const review = await attach(id)
-    expect(await statusesOf(url)).toEqual([200, 200, 200])
+    const review = await album.attach(id)
+    expect(await album.statusesOf(url)).toEqual([200, 200, 200])
     const published = await openPicture(api, url)
     expect(published.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -136,18 +139,18 @@ describe('a review picture is seen', () => {
       api.db.updateTable('reviews').set({ published: is }).where('id', '=', review).execute()
     const hide = (is: boolean) => api.db.updateTable('hotels').set({ hidden: is }).where('id', '=', hotel.id).execute()
     await publish(false)
-    expect(await statusesOf(url)).toEqual([404, 404, 200])
+    expect(await album.statusesOf(url)).toEqual([404, 404, 200])
     await publish(true)
     await hide(true)
-    expect(await statusesOf(url)).toEqual([404, 404, 200])
+    expect(await album.statusesOf(url)).toEqual([404, 404, 200])
     await hide(false)
-    expect(await statusesOf(url)).toEqual([200, 200, 200])
+    expect(await album.statusesOf(url)).toEqual([200, 200, 200])
     expect((await openPicture(api, '/api/review-pictures/nothing')).status).toBe(404)
   })
 
-  test('in its shown size', async () => {
-    const { id, url } = (await send([await photo('jpeg', 900, 600)])).body.files[0]
-    await attach(id)
+  test('in its shown size', async ({ album, api }) => {
+    const { id, url } = (await album.send([await photo('jpeg', 900, 600)])).body.files[0]
+    await album.attach(id)
     const widthOf = async (query: string) => (await sharp((await openPicture(api, url + query)).bytes).metadata()).width
     expect(await widthOf('')).toBe(900)
     expect(await widthOf('?width=352')).toBe(352)
@@ -160,17 +163,12 @@ describe('a review picture is seen', () => {
 
 describe('over the network', () => {
   let origin: URL
-  beforeAll(async () => {
+  test.beforeAll(async ({ api }) => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     origin = new URL(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`)
   })
 
-  const settled = async (expected: number) =>
-    expect
-      .poll(async () => (await rowsOf()).filter(({ storage_key }) => storage_key.startsWith('gone/')).length)
-      .toBe(expected)
-
-  test('an aborted upload leaves nothing behind', async () => {
+  test('an aborted upload leaves nothing behind', async ({ album, guest, image }) => {
     const { payload, contentType } = await formOf(
       [image, await photo('png', 1200, 900)].map((bytes) => ({ bytes, field: 'files' })),
     )
@@ -185,15 +183,15 @@ describe('over the network', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     // The first picture arrives whole, the second in part.
     socket.write(payload.subarray(0, payload.length - 500))
-    await expect.poll(async () => (await rowsOf()).length).toBe(1)
-    expect((await rowsOf())[0]?.destroyed_at).not.toBeNull()
+    await expect.poll(async () => (await album.rowsOf()).length).toBe(1)
+    expect((await album.rowsOf())[0]?.destroyed_at).not.toBeNull()
     socket.destroy()
-    await settled(1)
-    const [row] = await rowsOf()
-    expect(filesOnDisk().some((file) => file.includes(row?.id ?? 'nothing'))).toBe(false)
+    await album.settled(1)
+    const [row] = await album.rowsOf()
+    expect(album.filesOnDisk().some((file) => file.includes(row?.id ?? 'nothing'))).toBe(false)
   })
 
-  test('a refusal reaches a sender that is still sending', async () => {
+  test('a refusal reaches a sender that is still sending', async ({ guest }) => {
     const form = new FormData()
     form.append('files', new File([new Uint8Array(9_000_000)], 'zeros.jpg'))
     form.append('files', new File([new Uint8Array(9_000_000)], 'more.jpg'))

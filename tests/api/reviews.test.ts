@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { NewRow } from '#db/schema.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { buildGuest, buildHotel } from '../builders.ts'
 import { START } from '../cast.ts'
+import { apiTest } from './api-test.ts'
 import { buildPicture, buildStay } from './build-stay.ts'
-import { codeOf, daysAgo, reviewStepsOf, type ReviewSteps } from './review-steps.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
+import { codeOf, daysAgo, reviewStepsOf } from './review-steps.ts'
+import type { Body } from './start-api.ts'
 
-let api: Api
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
-let steps: ReviewSteps
-
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db)
-})
-beforeEach(async () => {
-  hotel = await buildHotel(api.db, city)
-  steps = reviewStepsOf(api, hotel)
-  guest = await buildGuest(api.db, { name: 'Asha Rao' })
-})
-afterAll(() => api.stop())
+const test = apiTest
+  .extend('hotel', ({ api, city }) => buildHotel(api.db, city))
+  .extend('reviewSteps', ({ api, hotel }) => reviewStepsOf(api, hotel))
+  .extend('guest', ({ api }) => buildGuest(api.db, { name: 'Asha Rao' }))
 
 describe('the reviews of a hotel by type', () => {
-  test('featured lists the chosen ones with words, best first', async () => {
-    const four = await steps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
-    const five = await steps.addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
-    await steps.addReview({ featured: true, rating: 5, body: '' })
-    await steps.addReview({ rating: 5, body: 'Not chosen' })
-    await steps.addReview({ featured: true, rating: 5, body: 'Withdrawn', published: false })
-    expect(await steps.idsOfType('featured')).toEqual([five, four])
+  test('featured lists the chosen ones with words, best first', async ({ reviewSteps }) => {
+    const four = await reviewSteps.addReview({ featured: true, rating: 4, body: 'Good', created_at: daysAgo(1) })
+    const five = await reviewSteps.addReview({ featured: true, rating: 5, body: 'Great', created_at: daysAgo(9) })
+    await reviewSteps.addReview({ featured: true, rating: 5, body: '' })
+    await reviewSteps.addReview({ rating: 5, body: 'Not chosen' })
+    await reviewSteps.addReview({ featured: true, rating: 5, body: 'Withdrawn', published: false })
+    expect(await reviewSteps.idsOfType('featured')).toEqual([five, four])
   })
 
-  test('images lists those with pictures, the newest first, without destroyed ones', async () => {
+  test('images lists those with pictures, the newest first, without destroyed ones', async ({
+    api,
+    guest,
+    reviewSteps,
+  }) => {
     const attach = async (reviewId: number, fields: Partial<NewRow<'pictures'>> = {}) => {
       const picture = await buildPicture(api.db, guest, fields)
       await api.db
@@ -42,34 +35,38 @@ describe('the reviews of a hotel by type', () => {
         .execute()
       return picture
     }
-    const old = await steps.addReview({ created_at: daysAgo(8), rating: 5 })
-    const young = await steps.addReview({ created_at: daysAgo(2), rating: 3 })
-    const gone = await steps.addReview()
-    const hidden = await steps.addReview({ published: false })
+    const old = await reviewSteps.addReview({ created_at: daysAgo(8), rating: 5 })
+    const young = await reviewSteps.addReview({ created_at: daysAgo(2), rating: 3 })
+    const gone = await reviewSteps.addReview()
+    const hidden = await reviewSteps.addReview({ published: false })
     const picture = await attach(old)
     await attach(young)
     await attach(gone, { destroyed_at: START })
     await attach(hidden)
-    await steps.addReview({ body: 'no picture' })
-    const { body } = await steps.ofType('images')
+    await reviewSteps.addReview({ body: 'no picture' })
+    const { body } = await reviewSteps.ofType('images')
     expect(body.map(({ id }: Body) => id)).toEqual([young, old])
     expect(body[1].images).toEqual([{ id: picture, url: `/api/review-pictures/${picture}` }])
   })
 
-  test('top lists the best with words, three at a time, and is the default type', async () => {
-    const five = await steps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
-    const newer = await steps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
-    const four = await steps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
-    const one = await steps.addReview({ rating: 1, body: 'd' })
-    await steps.addReview({ rating: 5 })
-    await steps.addReview({ rating: 5, body: 'withdrawn', published: false })
-    expect(await steps.idsOfType('top')).toEqual([newer, five, four])
-    expect(await steps.idsOfType(undefined)).toEqual([newer, five, four])
+  test('top lists the best with words, three at a time, and is the default type', async ({
+    api,
+    hotel,
+    reviewSteps,
+  }) => {
+    const five = await reviewSteps.addReview({ rating: 5, body: 'a', created_at: daysAgo(5) })
+    const newer = await reviewSteps.addReview({ rating: 5, body: 'b', created_at: daysAgo(2) })
+    const four = await reviewSteps.addReview({ rating: 4, body: 'c', slot: 3, privacy: 5 })
+    const one = await reviewSteps.addReview({ rating: 1, body: 'd' })
+    await reviewSteps.addReview({ rating: 5 })
+    await reviewSteps.addReview({ rating: 5, body: 'withdrawn', published: false })
+    expect(await reviewSteps.idsOfType('top')).toEqual([newer, five, four])
+    expect(await reviewSteps.idsOfType(undefined)).toEqual([newer, five, four])
     expect((await api.get(`/hotels/hotel-reviews/${hotel.slug}`)).body).toHaveLength(3)
-    expect(await steps.idsOfType('top', { skip: 3 })).toEqual([one])
-    expect(await steps.idsOfType('top', { skip: 4 })).toEqual([])
-    expect(await steps.idsOfType('top', { limit: 100 })).toHaveLength(4)
-    expect((await steps.ofType('top', { skip: 2, limit: 1 })).body[0]).toEqual({
+    expect(await reviewSteps.idsOfType('top', { skip: 3 })).toEqual([one])
+    expect(await reviewSteps.idsOfType('top', { skip: 4 })).toEqual([])
+    expect(await reviewSteps.idsOfType('top', { limit: 100 })).toHaveLength(4)
+    expect((await reviewSteps.ofType('top', { skip: 2, limit: 1 })).body[0]).toEqual({
       id: four,
       hotelId: hotel.id,
       rating: 4,
@@ -86,29 +83,29 @@ describe('the reviews of a hotel by type', () => {
     })
   })
 
-  test('review_breakup averages what guests rated, count_breakup counts their hearts', async () => {
-    expect((await steps.ofType('review_breakup')).body).toEqual({
+  test('review_breakup averages what guests rated, count_breakup counts their hearts', async ({ api, reviewSteps }) => {
+    expect((await reviewSteps.ofType('review_breakup')).body).toEqual({
       overall: null,
       privacy: null,
       cleanliness: null,
       welcome: null,
       location: null,
     })
-    expect((await steps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, total: 0 })
-    await steps.addReview({ rating: 5, privacy: 5, cleanliness: 4 })
-    await steps.addReview({ rating: 5, privacy: 4, body: 'words' })
-    await steps.addReview({ rating: 2, privacy: 4 })
-    await steps.addReview({ rating: 1, privacy: 1, published: false })
+    expect((await reviewSteps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, total: 0 })
+    await reviewSteps.addReview({ rating: 5, privacy: 5, cleanliness: 4 })
+    await reviewSteps.addReview({ rating: 5, privacy: 4, body: 'words' })
+    await reviewSteps.addReview({ rating: 2, privacy: 4 })
+    await reviewSteps.addReview({ rating: 1, privacy: 1, published: false })
     await api.post('/dev/jobs/recount-ratings')
-    expect((await steps.ofType('review_breakup')).body).toEqual({
+    expect((await reviewSteps.ofType('review_breakup')).body).toEqual({
       overall: 4,
       privacy: 4.3,
       cleanliness: 4,
       welcome: null,
       location: null,
     })
-    expect((await steps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2, total: 3 })
-    expect(await steps.ratings()).toEqual({
+    expect((await reviewSteps.ofType('count_breakup')).body).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2, total: 3 })
+    expect(await reviewSteps.ratings()).toEqual({
       overallRating: 4,
       rating: 4,
       ratingsCount: 3,
@@ -118,54 +115,54 @@ describe('the reviews of a hotel by type', () => {
     })
   })
 
-  test.each([
+  test.for([
     [{ type: 'worst' }, 'type'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 101 }, 'limit'],
     [{ skip: -1 }, 'skip'],
     [{ where: {} }, 'where'],
-  ])('refuses %j by name', async (filter, field) => {
-    const { status, body } = await steps.ofType(undefined, filter)
+  ] as const)('refuses %j by name', async ([filter, field], { reviewSteps }) => {
+    const { status, body } = await reviewSteps.ofType(undefined, filter)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 })
 
 describe('the list of a hotel’s reviews', () => {
-  test('is ordered, narrowed and counted as requested', async () => {
-    const words = await steps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
-    const hearts = await steps.addReview({ rating: 5, created_at: daysAgo(1) })
-    const more = await steps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
-    await steps.addReview({ body: 'withdrawn', published: false })
-    expect(await steps.list()).toEqual([hearts, more, words])
-    expect(await steps.list({ where: { published: true, has_review: true } })).toEqual([more, words])
-    expect(await steps.list({ where: { has_review: false } })).toEqual([hearts])
-    expect(await steps.list({ where: { published: false } })).toEqual([])
-    expect(await steps.list({ order: 'date ASC' })).toEqual([words, more, hearts])
-    expect(await steps.list({ order: 'rating DESC', limit: 2 })).toEqual([hearts, more])
-    expect(await steps.list({ order: 'rating ASC', skip: 1 })).toEqual([more, hearts])
+  test('is ordered, narrowed and counted as requested', async ({ reviewSteps }) => {
+    const words = await reviewSteps.addReview({ rating: 2, body: 'words', created_at: daysAgo(3) })
+    const hearts = await reviewSteps.addReview({ rating: 5, created_at: daysAgo(1) })
+    const more = await reviewSteps.addReview({ rating: 4, body: 'more', created_at: daysAgo(2) })
+    await reviewSteps.addReview({ body: 'withdrawn', published: false })
+    expect(await reviewSteps.list()).toEqual([hearts, more, words])
+    expect(await reviewSteps.list({ where: { published: true, has_review: true } })).toEqual([more, words])
+    expect(await reviewSteps.list({ where: { has_review: false } })).toEqual([hearts])
+    expect(await reviewSteps.list({ where: { published: false } })).toEqual([])
+    expect(await reviewSteps.list({ order: 'date ASC' })).toEqual([words, more, hearts])
+    expect(await reviewSteps.list({ order: 'rating DESC', limit: 2 })).toEqual([hearts, more])
+    expect(await reviewSteps.list({ order: 'rating ASC', skip: 1 })).toEqual([more, hearts])
     const where = { has_review: true, published: true }
-    expect(await steps.count({ where })).toEqual({ count: 2 })
-    expect(await steps.count({ filter: { where } })).toEqual({ count: 2 })
-    expect(await steps.count({})).toEqual({ count: 3 })
-    expect(await steps.count({ where: { published: false } })).toEqual({ count: 0 })
+    expect(await reviewSteps.count({ where })).toEqual({ count: 2 })
+    expect(await reviewSteps.count({ filter: { where } })).toEqual({ count: 2 })
+    expect(await reviewSteps.count({})).toEqual({ count: 3 })
+    expect(await reviewSteps.count({ where: { published: false } })).toEqual({ count: 0 })
   })
 
-  test.each([
+  test.for([
     ['{"has_review":"yes"}', 'has_review'],
     ['{"user_id":1}', 'user_id'],
-  ])('where=%s is refused by name', async (where, field) => {
+  ] as const)('where=%s is refused by name', async ([where, field], { api, hotel }) => {
     const { status, body } = await api.get(`/hotels/${hotel.id}/reviews/count?where=${encodeURIComponent(where)}`)
     expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'FILTER_INVALID', field])
   })
 
-  test('a where that is no JSON is refused', async () => {
+  test('a where that is no JSON is refused', async ({ api, hotel }) => {
     expect(await codeOf(api.get(`/hotels/${hotel.id}/reviews/count?where=%7B`))).toEqual([400, 'FILTER_INVALID'])
   })
 })
 
-test('a hidden hotel and an unknown one have no reviews in any call', async () => {
+test('a hidden hotel and an unknown one have no reviews in any call', async ({ api, guest, hotel, reviewSteps }) => {
   const bookingId = await buildStay(api.db, hotel, guest)
-  await steps.addReview({ body: 'words' })
+  await reviewSteps.addReview({ body: 'words' })
   await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
   for (const ref of [hotel.id, hotel.slug, 'nowhere-x', '99999999'])
     for (const path of [
@@ -175,6 +172,5 @@ test('a hidden hotel and an unknown one have no reviews in any call', async () =
       `/hotels/${ref}/ratings`,
     ])
       expect(await codeOf(api.get(path)), path).toEqual([404, 'NOT_FOUND'])
-  expect(await codeOf(steps.post(guest, { bookingId, rating: 5 }))).toEqual([404, 'NOT_FOUND'])
+  expect(await codeOf(reviewSteps.post(guest, { bookingId, rating: 5 }))).toEqual([404, 'NOT_FOUND'])
 })
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,112 +1,115 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
-import { SATURDAY_EVENING, START, SUNDAY_MORNING } from '../cast.ts'
+import { describe, expect } from 'vitest'
+import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { START, SUNDAY_MORNING } from '../cast.ts'
 import { REWARD_AFTER_DAYS } from '#domain/rewards/credits.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { rewardReferrals } from '#server/features/rewards/reward-referrals.ts'
+import { apiTest } from './api-test.ts'
 import { buildStay } from './build-stay.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { withQuery } from './start-api.ts'
 
-let api: Api
-let hotel: BuiltHotel
-let friend: BuiltGuest
-let guest: BuiltGuest
-let code: string
 let serial = 0
 const operator = 'Meera Pillai'
 
-beforeAll(async () => {
-  api = await startApi()
-  hotel = await buildHotel(api.db, await buildCity(api.db), { rooms: 50 })
-})
-beforeEach(async () => {
-  code = `FRIEND${++serial}`
-  friend = await buildGuest(api.db, { refer_code: code })
-  guest = await buildGuest(api.db, { referred_by: friend.id })
-})
-afterAll(() => api.stop())
+const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
+/** A stay whose guests left exactly as long ago as a hotel has to report a no-show. */
+const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
 
-const discount = async (id: string, who?: BuiltGuest) =>
-  (await api.get(withQuery('/users/referral-discount', { id }), who ? { headers: who.headers } : {})).body
-const credits = (who: BuiltGuest, filter: object = {}, asker = who) =>
-  api.get(withQuery(`/users/${who.id}/credits`, { filter }), { headers: asker.headers })
-const balance = async (who: BuiltGuest) => (await credits(who)).body.balance
-const runJobs = async () => {
-  await endStays(api.services)
-  await rewardReferrals(api.services)
-}
+const test = apiTest
+  .extend('code', () => `FRIEND${++serial}`)
+  .extend('friend', ({ api, code }) => buildGuest(api.db, { refer_code: code }))
+  .extend('guest', ({ api, friend }) => buildGuest(api.db, { referred_by: friend.id }))
+  .extend('rewards', ({ api, code, guest, hotel }) => {
+    const discount = async (id: string, who?: BuiltGuest) =>
+      (await api.get(withQuery('/users/referral-discount', { id }), who ? { headers: who.headers } : {})).body
+    const credits = (who: BuiltGuest, filter: object = {}, asker = who) =>
+      api.get(withQuery(`/users/${who.id}/credits`, { filter }), { headers: asker.headers })
+    const balance = async (who: BuiltGuest) => (await credits(who)).body.balance
+    const runJobs = async () => {
+      await endStays(api.services)
+      await rewardReferrals(api.services)
+    }
+    const firstStay = (fields: object = {}) =>
+      buildStay(api.db, hotel, guest, { ...longAgo, referral_discount: 100, referral_code: code, ...fields })
+    return { discount, credits, balance, runJobs, firstStay }
+  })
 
 describe('a refer code', () => {
-  test('belongs to the user, with its own link', async () => {
+  test('belongs to the user, with its own link', async ({ api, code, friend, guest }) => {
     const answer = await api.get(`/users/${friend.id}/refer-code`, { headers: friend.headers })
     expect(answer.body).toEqual({ code, url: `http://localhost:3000/?referral=${code}` })
     expect((await api.get(`/users/${friend.id}/refer-code`, { headers: guest.headers })).status).toBe(404)
     expect((await api.get(`/users/${friend.id}/refer-code`)).status).toBe(401)
   })
 
-  test('takes 100 off for a visitor and a new guest, however it is written', async () => {
-    expect(await discount(code)).toEqual({ discount: 100 })
-    expect(await discount(` ${code.toLowerCase()} `)).toEqual({ discount: 100 })
-    expect(await discount(code, guest)).toEqual({ discount: 100 })
+  test('takes 100 off for a visitor and a new guest, however it is written', async ({ code, guest, rewards }) => {
+    expect(await rewards.discount(code)).toEqual({ discount: 100 })
+    expect(await rewards.discount(` ${code.toLowerCase()} `)).toEqual({ discount: 100 })
+    expect(await rewards.discount(code, guest)).toEqual({ discount: 100 })
   })
 
-  test('takes nothing off when it is unknown, one’s own, or after a first booking', async () => {
-    expect(await discount('NOBODY99')).toEqual({ discount: 0 })
-    expect(await discount('')).toEqual({ discount: 0 })
-    expect(await discount(code, friend)).toEqual({ discount: 0 })
+  test('takes nothing off when it is unknown, one’s own, or after a first booking', async ({
+    api,
+    code,
+    friend,
+    guest,
+    hotel,
+    rewards,
+  }) => {
+    expect(await rewards.discount('NOBODY99')).toEqual({ discount: 0 })
+    expect(await rewards.discount('')).toEqual({ discount: 0 })
+    expect(await rewards.discount(code, friend)).toEqual({ discount: 0 })
     await buildStay(api.db, hotel, guest)
-    expect(await discount(code, guest)).toEqual({ discount: 0 })
+    expect(await rewards.discount(code, guest)).toEqual({ discount: 0 })
     expect((await api.get('/users/referral-discount')).body.error.code).toBe('ID_REQUIRED')
   })
 
-  test('agrees with the bill while a first booking is held, and after its hold expired', async () => {
-    const held = await api.post('/bookings/create-booking', bookingBody(hotel, SATURDAY_EVENING), {
-      headers: guest.headers,
-    })
+  test('agrees with the bill while a first booking is held, and after its hold expired', async ({
+    api,
+    code,
+    guest,
+    hotel,
+    rewards,
+    steps,
+  }) => {
+    const held = await steps.book(guest, hotel)
     expect(held.body.booking.bill.referral_discount).toBe(100)
-    expect(await discount(code, guest)).toEqual({ discount: 0 })
+    expect(await rewards.discount(code, guest)).toEqual({ discount: 0 })
     await api.db
       .updateTable('bookings')
       .set({ hold_expires_at: api.clock.now() })
       .where('id', '=', held.body.booking.id)
       .execute()
-    expect(await discount(code, guest)).toEqual({ discount: 100 })
+    expect(await rewards.discount(code, guest)).toEqual({ discount: 100 })
   })
 })
 
 describe('a friend', () => {
-  const daysBefore = (days: number) => new Date(START.getTime() - days * 86_400_000)
-  /** A stay whose guests left exactly as long ago as a hotel has to report a no-show. */
-  const longAgo = { checkin_at: daysBefore(REWARD_AFTER_DAYS + 1), checkout_at: daysBefore(REWARD_AFTER_DAYS) }
-
-  const firstStay = (fields: object = {}) =>
-    buildStay(api.db, hotel, guest, { ...longAgo, referral_discount: 100, referral_code: code, ...fields })
-
-  test('earns 100 once the first stay has ended, and never twice', async () => {
-    await firstStay()
+  test('earns 100 once the first stay has ended, and never twice', async ({ api, friend, guest, rewards }) => {
+    await rewards.firstStay()
     await rewardReferrals(api.services)
-    expect(await balance(friend)).toBe(0)
-    await runJobs()
-    expect(await balance(friend)).toBe(100)
-    expect(await balance(guest)).toBe(0)
-    await Promise.all([rewardReferrals(api.services), rewardReferrals(api.services), runJobs()])
+    expect(await rewards.balance(friend)).toBe(0)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(100)
+    expect(await rewards.balance(guest)).toBe(0)
+    await Promise.all([rewardReferrals(api.services), rewardReferrals(api.services), rewards.runJobs()])
     expect(await rewardReferrals(api.services)).toBe(0)
-    expect(await balance(friend)).toBe(100)
+    expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('earns it once, also when two processes check at the same moment', async () => {
-    await firstStay()
+  test('earns it once, also when two processes check at the same moment', async ({ api, friend, rewards }) => {
+    await rewards.firstStay()
     await endStays(api.services)
     const done = await Promise.all([1, 2, 3, 4].map(() => rewardReferrals(api.services)))
     expect(done.reduce((sum, rewards) => sum + rewards, 0)).toBe(1)
-    expect(await balance(friend)).toBe(100)
+    expect(await rewards.balance(friend)).toBe(100)
   })
 
-  test('waits some days after the stay, so that the hotel can report a no-show', async () => {
-    const bookingId = await firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
-    await runJobs()
-    expect(await balance(friend)).toBe(0)
+  test('waits some days after the stay, so that the hotel can report a no-show', async ({ api, friend, rewards }) => {
+    const bookingId = await rewards.firstStay({ checkout_at: daysBefore(REWARD_AFTER_DAYS - 1 / 24) })
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(0)
     const { short_id: shortId } = await api.db
       .selectFrom('bookings')
       .select('short_id')
@@ -115,11 +118,11 @@ describe('a friend', () => {
     const mark = (isNoShow: boolean) => markNoShow(api.db, { shortId, isNoShow, operator }, api.clock.now())
     expect([await mark(true), await mark(true)]).toEqual(['marked', 'UNCHANGED'])
     api.clock.advance(61)
-    await runJobs()
-    expect(await balance(friend)).toBe(0)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(0)
     expect(await mark(false)).toBe('unmarked')
-    await runJobs()
-    expect(await balance(friend)).toBe(100)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(100)
     expect(await mark(true)).toBe('REWARDED')
     const deeds = await api.db
       .selectFrom('operator_actions')
@@ -134,87 +137,85 @@ describe('a friend', () => {
     api.clock.advance(-61)
   })
 
-  test.each([
+  test.for([
     [
       'a stay to come',
       { checkin_at: new Date(START.getTime() + 60_000), checkout_at: new Date(START.getTime() + 3_600_000) },
       'NOT_STARTED',
     ],
     ['a hold', { status: 'pending', hold_expires_at: START, completed_at: null }, 'NOT_CONFIRMED'],
-  ] as const)('still earns for %s marked as a no-show', async (_name, fields, outcome) => {
+  ] as const)('still earns for %s marked as a no-show', async ([_name, fields, outcome], { api, rewards }) => {
     const shortId = 'NOSHOW' + String(10 + (serial % 90))
-    await firstStay({ ...fields, short_id: shortId })
+    await rewards.firstStay({ ...fields, short_id: shortId })
     expect(await markNoShow(api.db, { shortId, isNoShow: true, operator }, api.clock.now())).toBe(outcome)
     expect(await markNoShow(api.db, { shortId: 'NOBODY00', isNoShow: true, operator }, api.clock.now())).toBe(
       'NOT_FOUND',
     )
   })
 
-  test('earns once for a guest, whatever else the guest books', async () => {
-    await firstStay({ ended_at: START })
+  test('earns once for a guest, whatever else the guest books', async ({ api, friend, guest, hotel, rewards }) => {
+    await rewards.firstStay({ ended_at: START })
     await buildStay(api.db, hotel, guest, { ended_at: START })
-    await runJobs()
+    await rewards.runJobs()
     const second = await buildGuest(api.db, { refer_code: `OTHER${serial}` })
     await api.db
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelled_at: START, ended_at: null })
       .where('user_id', '=', guest.id)
       .execute()
-    await firstStay({ referral_code: `OTHER${serial}` })
-    await runJobs()
-    expect([await balance(friend), await balance(second)]).toEqual([100, 0])
+    await rewards.firstStay({ referral_code: `OTHER${serial}` })
+    await rewards.runJobs()
+    expect([await rewards.balance(friend), await rewards.balance(second)]).toEqual([100, 0])
   })
 
-  test('earns for each guest', async () => {
+  test('earns for each guest', async ({ api, code, friend, hotel, rewards }) => {
     const other = await buildGuest(api.db, { referred_by: friend.id })
-    await firstStay()
+    await rewards.firstStay()
     await buildStay(api.db, hotel, other, { ...longAgo, referral_discount: 100, referral_code: code })
-    await runJobs()
-    expect(await balance(friend)).toBe(200)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(200)
   })
 
-  test.each<[string, object]>([
+  test.for([
     ['a stay that is not over', { checkout_at: new Date(START.getTime() + 1000) }],
     ['a stay without the discount', { referral_discount: 0 }],
     ['a hold that was never paid', { status: 'pending', hold_expires_at: START, completed_at: null }],
-  ])('earns nothing for %s', async (_name, fields) => {
-    await firstStay(fields)
-    await runJobs()
-    expect(await balance(friend)).toBe(0)
+  ] as const)('earns nothing for %s', async ([_name, fields], { friend, rewards }) => {
+    await rewards.firstStay(fields)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns nothing for a cancelled stay', async () => {
-    const booking = await firstStay()
+  test('earns nothing for a cancelled stay', async ({ api, friend, rewards }) => {
+    const booking = await rewards.firstStay()
     await api.db
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelled_at: START })
       .where('id', '=', booking)
       .execute()
-    await runJobs()
-    expect(await balance(friend)).toBe(0)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns nothing by their own code', async () => {
+  test('earns nothing by their own code', async ({ api, code, friend, hotel, rewards }) => {
     await buildStay(api.db, hotel, friend, { referral_discount: 100, referral_code: code })
-    await runJobs()
-    expect(await balance(friend)).toBe(0)
+    await rewards.runJobs()
+    expect(await rewards.balance(friend)).toBe(0)
   })
 
-  test('earns through the calls as a guest would make them', async () => {
+  test('earns through the calls as a guest would make them', async ({ api, friend, hotel, rewards, steps }) => {
     const rich = await buildGuest(api.db, { referred_by: friend.id, credits: 5000 })
-    const booked = await api.post('/bookings/create-booking', bookingBody(hotel, SUNDAY_MORNING), {
-      headers: rich.headers,
-    })
+    const booked = await steps.book(rich, hotel, {}, SUNDAY_MORNING)
     expect(booked.body.booking).toMatchObject({ status: 'completed', bill: { referral_discount: 100 } })
     await api.post('/dev/clock', { advanceMinutes: 5 * 24 * 60 })
-    expect(await balance(friend)).toBe(0)
+    expect(await rewards.balance(friend)).toBe(0)
     await api.post('/dev/clock', { advanceMinutes: (1 + REWARD_AFTER_DAYS) * 24 * 60 })
-    expect(await balance(friend)).toBe(100)
+    expect(await rewards.balance(friend)).toBe(100)
   })
 })
 
 describe('the history of a user’s credit', () => {
-  test('lists what came and went, the newest first, page by page', async () => {
+  test('lists what came and went, the newest first, page by page', async ({ api, friend, hotel, rewards }) => {
     const rich = await buildGuest(api.db, { credits: 5000, referred_by: friend.id, refer_code: `RICH${serial}` })
     const brought = await buildGuest(api.db)
     const booking = await buildStay(api.db, hotel, rich)
@@ -237,7 +238,7 @@ describe('the history of a user’s credit', () => {
         },
       ])
       .execute()
-    const { body } = await credits(rich)
+    const { body } = await rewards.credits(rich)
     expect(body).toEqual({
       balance: 4800,
       entries: [
@@ -254,17 +255,15 @@ describe('the history of a user’s credit', () => {
       ],
     })
     const page = async (filter: object) =>
-      (await credits(rich, filter)).body.entries.map(({ amount }: { amount: number }) => amount)
+      (await rewards.credits(rich, filter)).body.entries.map(({ amount }: { amount: number }) => amount)
     expect(await page({ limit: 1, skip: 1 })).toEqual([-300])
     expect(await page({ skip: 3 })).toEqual([])
   })
 
-  test('belongs to the user', async () => {
-    expect((await credits(guest)).body).toEqual({ balance: 0, entries: [] })
-    expect((await credits(guest, {}, friend)).status).toBe(404)
+  test('belongs to the user', async ({ api, friend, guest, rewards }) => {
+    expect((await rewards.credits(guest)).body).toEqual({ balance: 0, entries: [] })
+    expect((await rewards.credits(guest, {}, friend)).status).toBe(404)
     expect((await api.get(`/users/${guest.id}/credits`)).status).toBe(401)
-    expect((await credits(guest, { where: {} })).body.error.code).toBe('FILTER_INVALID')
+    expect((await rewards.credits(guest, { where: {} })).body.error.code).toBe('FILTER_INVALID')
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

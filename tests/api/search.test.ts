@@ -1,49 +1,63 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { periodOf } from '#db/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
-import { buildCity, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { buildCity, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Api, type Body } from './start-api.ts'
+import { apiTest } from './api-test.ts'
+import { withQuery, type Body } from './start-api.ts'
 
-let api: Api
-let city: BuiltCity
-let hotels: Record<'quiet' | 'fine' | 'cheap' | 'full' | 'hidden' | 'daytime', BuiltHotel>
+type Filter = Record<string, unknown> & { where?: Record<string, unknown> }
 
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db, 'Searchpur', ['Old Town', 'Lake Side'])
-  const build = (fields: Parameters<typeof buildHotel>[2]) => buildHotel(api.db, city, fields)
-  hotels = {
-    quiet: await build({
-      slug: 'quiet',
-      rank: 10,
-      prices: { 3: 1500 },
-      overall_rating: 3.9,
-      ratings_count: 7,
-      has_bathtub: true,
-      locality: 'Lake Side',
-    }),
-    fine: await build({
-      slug: 'fine',
-      rank: 30,
-      prices: { 1: 700, 3: 4000 },
-      overall_rating: 4.6,
-      ratings_count: 2,
-      same_sex: true,
-      custom_slot_1: 40,
-    }),
-    cheap: await build({
-      slug: 'cheap',
-      rank: 20,
-      prices: { 1: 400, 3: 999 },
-      has_love_kit: true,
-      custom_slot_1: 90,
-      is_new: true,
-    }),
-    full: await build({ slug: 'full', rank: 99, prices: { 3: 1200 }, rooms: 1, overall_rating: 5, ratings_count: 1 }),
-    hidden: await build({ slug: 'hidden-away', rank: 100, prices: { 3: 100 }, hidden: true }),
-    daytime: await build({ slug: 'daytime', rank: 50, prices: { 0: 600 } }),
-  }
+const test = apiTest
+  .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Searchpur', ['Old Town', 'Lake Side']))
+  .extend('hotels', { scope: 'file' }, async ({ api, city }) => {
+    const build = (fields: Parameters<typeof buildHotel>[2]) => buildHotel(api.db, city, fields)
+    return {
+      quiet: await build({
+        slug: 'quiet',
+        rank: 10,
+        prices: { 3: 1500 },
+        overall_rating: 3.9,
+        ratings_count: 7,
+        has_bathtub: true,
+        locality: 'Lake Side',
+      }),
+      fine: await build({
+        slug: 'fine',
+        rank: 30,
+        prices: { 1: 700, 3: 4000 },
+        overall_rating: 4.6,
+        ratings_count: 2,
+        same_sex: true,
+        custom_slot_1: 40,
+      }),
+      cheap: await build({
+        slug: 'cheap',
+        rank: 20,
+        prices: { 1: 400, 3: 999 },
+        has_love_kit: true,
+        custom_slot_1: 90,
+        is_new: true,
+      }),
+      full: await build({ slug: 'full', rank: 99, prices: { 3: 1200 }, rooms: 1, overall_rating: 5, ratings_count: 1 }),
+      hidden: await build({ slug: 'hidden-away', rank: 100, prices: { 3: 100 }, hidden: true }),
+      daytime: await build({ slug: 'daytime', rank: 50, prices: { 0: 600 } }),
+    }
+  })
+  .extend('results', ({ api, city }) => {
+    const search = (filter: Filter = {}, query: Record<string, unknown> = SATURDAY_EVENING) =>
+      api.get(
+        withQuery('/hotels/search', { ...query, filter: { ...filter, where: { cityId: city.slug, ...filter.where } } }),
+      )
+    const slugs = async (filter?: Filter, query?: Record<string, unknown>) => {
+      const found = await search(filter, query)
+      expect(found.status).toBe(200)
+      return found.body.map(({ slug }: { slug: string }) => slug)
+    }
+    return { search, slugs }
+  })
+
+test.beforeAll(async ({ api, city, hotels }) => {
   const room = await api.db
     .selectFrom('rooms')
     .select('id')
@@ -59,22 +73,10 @@ beforeAll(async () => {
   }
   await api.db.insertInto('stays').values(stay).execute()
 })
-afterAll(() => api.stop())
-
-type Filter = Record<string, unknown> & { where?: Record<string, unknown> }
-const search = (filter: Filter = {}, query: Record<string, unknown> = SATURDAY_EVENING) =>
-  api.get(
-    withQuery('/hotels/search', { ...query, filter: { ...filter, where: { cityId: city.slug, ...filter.where } } }),
-  )
-const slugs = async (filter?: Filter, query?: Record<string, unknown>) => {
-  const found = await search(filter, query)
-  expect(found.status).toBe(200)
-  return found.body.map(({ slug }: { slug: string }) => slug)
-}
 
 describe('search', () => {
-  test('puts available hotels first, then by rank; a hidden one never appears', async () => {
-    const found = await search()
+  test('puts available hotels first, then by rank; a hidden one never appears', async ({ results }) => {
+    const found = await results.search()
     expect(found.body.map((hotel: Body) => [hotel.slug, hotel.availability.availability, hotel.price])).toEqual([
       ['fine', true, 4000],
       ['cheap', true, 999],
@@ -85,8 +87,8 @@ describe('search', () => {
     expect(found.headers['x-total-count']).toBe('5')
   })
 
-  test('speaks the specification’s names', async () => {
-    const quiet = (await search({ where: { has_bathtub: true } })).body[0]
+  test('speaks the specification’s names', async ({ city, hotels, results }) => {
+    const quiet = (await results.search({ where: { has_bathtub: true } })).body[0]
     expect(quiet).toMatchObject({
       id: hotels.quiet.id,
       slug: 'quiet',
@@ -113,7 +115,7 @@ describe('search', () => {
     })
   })
 
-  test.each([
+  test.for([
     [{ order: 'price ASC' }, ['cheap', 'quiet', 'fine', 'full', 'daytime']],
     [{ order: 'price DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
     [{ order: 'overallRating DESC' }, ['fine', 'quiet', 'cheap', 'full', 'daytime']],
@@ -128,20 +130,22 @@ describe('search', () => {
     [{ where: { hidden: false }, limit: 2, skip: 1 }, ['cheap', 'quiet']],
     [{ skip: 50 }, []],
     [{ where: { cityId: 'nowhere' } }, []],
-  ])('%j', async (filter, expected) => expect(await slugs(filter as Filter)).toEqual(expected))
+  ] as const)('%j', async ([filter, expected], { results }) =>
+    expect(await results.slugs(filter as Filter)).toEqual(expected),
+  )
 
-  test('keeps the full count on every page', async () => {
-    expect((await search({ limit: 1 })).headers['x-total-count']).toBe('5')
-    expect((await search({ limit: 1, skip: 99 })).headers['x-total-count']).toBe('5')
-    expect((await search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
+  test('keeps the full count on every page', async ({ results }) => {
+    expect((await results.search({ limit: 1 })).headers['x-total-count']).toBe('5')
+    expect((await results.search({ limit: 1, skip: 99 })).headers['x-total-count']).toBe('5')
+    expect((await results.search({ where: { price: { lt: 1000 } }, limit: 1 })).headers['x-total-count']).toBe('1')
   })
 
-  test('sorts a custom slot by the hotels’ standing in it', async () => {
+  test('sorts a custom slot by the hotels’ standing in it', async ({ results }) => {
     const slot = { checkin: '2026-12-05T13:00:00+05:30', checkout: '2026-12-05T18:00:00+05:30' }
-    expect((await slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
+    expect((await results.slugs({}, slot)).slice(0, 2)).toEqual(['cheap', 'fine'])
   })
 
-  test('counts rooms for the whole period, in every overlapping slot', async () => {
+  test('counts rooms for the whole period, in every overlapping slot', async ({ api, hotels }) => {
     const fullDay = { checkin: '2026-12-05T12:00', checkout: '2026-12-07T11:00' }
     const price = { hotel_id: hotels.full.id, slot: 4, price: 3000 }
     await api.db.insertInto('hotel_slot_prices').values(price).execute()
@@ -158,21 +162,21 @@ describe('search', () => {
     })
   })
 
-  test('of a past time finds nothing available', async () => {
-    const past = await search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
+  test('of a past time finds nothing available', async ({ results }) => {
+    const past = await results.search({}, { checkin: '2026-11-28T21:00', checkout: '2026-11-29T10:00' })
     expect(past.body.every((hotel: Body) => hotel.availability.availability === false)).toBe(true)
   })
 
-  test('returns only the requested fields', async () => {
-    const found = await search({ fields: ['id', 'name'], limit: 1 })
+  test('returns only the requested fields', async ({ hotels, results }) => {
+    const found = await results.search({ fields: ['id', 'name'], limit: 1 })
     expect(Object.keys(found.body[0])).toEqual(['id', 'name'])
-    expect((await search({ fields: { name: true, id: true, slug: false }, limit: 1 })).body[0]).toEqual({
+    expect((await results.search({ fields: { name: true, id: true, slug: false }, limit: 1 })).body[0]).toEqual({
       id: hotels.fine.id,
       name: expect.any(String),
     })
   })
 
-  test.each([
+  test.for([
     [{ where: { cityId: 'pune', secret: 1 } }, 'where.secret'],
     [{ where: { cityId: 'pune' }, orderBy: 'price' }, 'orderBy'],
     [{ where: { cityId: 'pune' }, order: 'name ASC' }, 'order'],
@@ -186,33 +190,33 @@ describe('search', () => {
     [{ where: {} }, 'where.cityId'],
     [{}, 'where'],
     [[], 'body'],
-  ])('refuses the filter %j and names %s', async (filter, named) => {
+  ] as const)('refuses the filter %j and names %s', async ([filter, named], { api }) => {
     const refused = await api.get(withQuery('/hotels/search', { ...SATURDAY_EVENING, filter }))
     expect([refused.status, refused.body.error.code]).toEqual([400, 'FILTER_INVALID'])
     expect(JSON.stringify(refused.body.error)).toContain(named === 'body' ? 'object' : named)
   })
 
-  test('refuses a filter that is not JSON, and times that are not times', async () => {
+  test('refuses a filter that is not JSON, and times that are not times', async ({ api, results }) => {
     const { checkin, checkout } = SATURDAY_EVENING
     expect((await api.get(`/hotels/search?checkin=${checkin}&checkout=${checkout}&filter={`)).body.error.code).toBe(
       'FILTER_INVALID',
     )
-    expect((await search({}, { checkout })).body.error.code).toBe('CHECKIN_REQUIRED')
-    expect((await search({}, { checkin: 'x', checkout })).body.error.code).toBe('CHECKIN_INVALID')
-    expect((await search({}, { checkin, checkout, rooms: 'two' })).body.error.code).toBe('ROOMS_INVALID')
-    expect((await search({}, { checkin, checkout, _: '1795266702285' })).status).toBe(200)
+    expect((await results.search({}, { checkout })).body.error.code).toBe('CHECKIN_REQUIRED')
+    expect((await results.search({}, { checkin: 'x', checkout })).body.error.code).toBe('CHECKIN_INVALID')
+    expect((await results.search({}, { checkin, checkout, rooms: 'two' })).body.error.code).toBe('ROOMS_INVALID')
+    expect((await results.search({}, { checkin, checkout, _: '1795266702285' })).status).toBe(200)
   })
 })
 
 describe('a hotel', () => {
-  test('is found by id and by slug, with its city and locality', async () => {
+  test('is found by id and by slug, with its city and locality', async ({ api, city, hotels }) => {
     const bySlug = await api.get(withQuery('/hotels/quiet', { filter: { include: ['city', 'locality'] } }))
     const byId = await api.get(`/hotels/${hotels.quiet.id}`)
     expect(bySlug.body).toEqual(byId.body)
     expect(bySlug.body).toMatchObject({ citySlug: city.slug, localitySlug: 'lake-side', location: null, amenities: [] })
   })
 
-  test('that is hidden or unknown is not found by any call', async () => {
+  test('that is hidden or unknown is not found by any call', async ({ api, hotels }) => {
     const bill = { checkin_date: SATURDAY_EVENING.checkin, checkout_date: SATURDAY_EVENING.checkout }
     for (const id of ['hidden-away', String(hotels.hidden.id), '987654', 'no-such-hotel', '%00', 'a'.repeat(200)]) {
       const answers = await Promise.all([
@@ -224,7 +228,7 @@ describe('a hotel', () => {
     }
   })
 
-  test('has facets for its city', async () => {
+  test('has facets for its city', async ({ api, city }) => {
     const found = await api.get(
       withQuery('/hotels/search-facets', { ...SATURDAY_EVENING, filter: { where: { cityId: city.id } } }),
     )
@@ -244,7 +248,7 @@ describe('a hotel', () => {
 })
 
 describe('cities', () => {
-  test('are listed when they can be booked, and found by id and slug', async () => {
+  test('are listed when they can be booked, and found by id and slug', async ({ api, city }) => {
     expect((await api.get('/cities')).body).toMatchObject([{ id: city.id, slug: city.slug, hotelsCount: 5 }])
     const one = await api.get(`/cities/${city.slug}`)
     expect(one.body).toMatchObject({
@@ -255,7 +259,7 @@ describe('cities', () => {
     expect((await api.get('/cities/atlantis')).status).toBe(404)
   })
 
-  test('are found by an older name, which never takes the place of a slug', async () => {
+  test('are found by an older name, which never takes the place of a slug', async ({ api, city }) => {
     const aliases = ['Old Searchpur', 'Lake Town']
     await api.db.updateTable('cities').set({ aliases }).where('id', '=', city.id).execute()
     const one = await api.get(`/cities/${city.slug}`)
@@ -275,5 +279,3 @@ describe('cities', () => {
     expect((await search('atlantis')).body).toEqual([])
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { withQuery, startApi, type Api } from './start-api.ts'
+import { apiTest as test } from './api-test.ts'
+import { withQuery } from './start-api.ts'
 import { MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import { ASHA } from '../cast.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-
 describe('the document', () => {
-  test('describes every call of the contract, with its schema and refusals', async () => {
+  test('describes every call of the contract, with its schema and refusals', async ({ api }) => {
     const { body } = await api.get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     for (const call of ALL_CALLS) {
@@ -24,7 +19,7 @@ describe('the document', () => {
     }
   })
 
-  test('shows the filter as JSON in the query', async () => {
+  test('shows the filter as JSON in the query', async ({ api }) => {
     const { body } = await api.get('/openapi.json')
     const filter = body.paths['/api/hotels/search'].get.parameters.find(
       ({ name }: { name: string }) => name === 'filter',
@@ -32,18 +27,18 @@ describe('the document', () => {
     expect(filter.content['application/json'].schema.properties.where).toBeDefined()
   })
 
-  test('can be read at /api/docs', async () => {
+  test('can be read at /api/docs', async ({ api }) => {
     expect((await api.get('/docs/')).body).toContain('swagger')
   })
 })
 
 describe('the service', () => {
-  test('reports that it is alive and ready', async () => {
+  test('reports that it is alive and ready', async ({ api }) => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  test('limits guesses at who is registered, and says when to retry', async () => {
+  test('limits guesses at who is registered, and says when to retry', async ({ api }) => {
     const ask = () =>
       api.get(withQuery('/users/is-registered', { phone: ASHA.phone }), { remoteAddress: '203.0.113.7' })
     for (let allowed = 0; allowed < MEMBERSHIP_LIMIT.perMinute; allowed++) expect((await ask()).status).toBe(200)
@@ -57,14 +52,14 @@ describe('the service', () => {
     ).toBe(200)
   })
 
-  test('lists its schedule and runs a job by hand, twice without harm', async () => {
+  test('lists its schedule and runs a job by hand, twice without harm', async ({ api }) => {
     const jobs = (await api.get('/dev/jobs')).body.map(({ name }: { name: string }) => name)
     for (const job of jobs)
       for (let turn = 0; turn < 2; turn++) expect((await api.post(`/dev/jobs/${job}`)).status, job).toBe(200)
     expect((await api.post('/dev/jobs/rm-rf')).status).toBe(404)
   })
 
-  test('moves its clock forward only', async () => {
+  test('moves its clock forward only', async ({ api }) => {
     const before = (await api.get('/dev/clock')).body
     expect((await api.post('/dev/clock', { advanceMinutes: 20 })).body.advancedMinutes).toBe(
       before.advancedMinutes + 20,
@@ -73,7 +68,7 @@ describe('the service', () => {
   })
 })
 
-test('outside local there are no local tools', async () => {
+test('outside local there are no local tools', async ({ api }) => {
   const { buildApp } = await import('#server/app.ts')
   const app = await buildApp({ services: api.services })
   const urls = [

@@ -1,40 +1,44 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
 import { buildGuest } from '../builders.ts'
+import { apiTest } from './api-test.ts'
 import { askOtp, openBrowser, signUpInBrowser, wrongFor } from './sign-in-steps.ts'
-import { otpOf, startApi, type Api } from './start-api.ts'
+import { otpOf } from './start-api.ts'
 
-let api: Api
 let serial = 0
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-beforeEach(() => api.clock.advance(60))
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** A guest in a separate browser, signed up a moment ago. */
-async function newcomer() {
-  const n = ++serial
-  const person = { name: `Asha ${n}`, phone: `+9198700${String(n).padStart(5, '0')}`, email: `asha.${n}@home.example` }
-  const browser = openBrowser(api, `198.19.0.${n}`)
-  const { body } = await signUpInBrowser(api, browser, person)
-  return { ...person, browser, id: body.userId as string, token: body.id as string }
-}
+const test = apiTest.extend('people', ({ api }) => {
+  /** A guest in a separate browser, signed up a moment ago. */
+  async function newcomer() {
+    const n = ++serial
+    const person = {
+      name: `Asha ${n}`,
+      phone: `+9198700${String(n).padStart(5, '0')}`,
+      email: `asha.${n}@home.example`,
+    }
+    const browser = openBrowser(api, `198.19.0.${n}`)
+    const { body } = await signUpInBrowser(api, browser, person)
+    return { ...person, browser, id: body.userId as string, token: body.id as string }
+  }
 
-async function signInAgain(phone: string, address: string, userAgent = ANDROID) {
-  const options = { remoteAddress: address, headers: { 'user-agent': userAgent } }
-  api.clock.advance(1)
-  await api.post('/users/generate-otp', { phone }, options)
-  return (await api.post('/users/verify-otp', { phone, token: await otpOf(api, phone) }, options)).body.id as string
-}
+  async function signInAgain(phone: string, address: string, userAgent = ANDROID) {
+    const options = { remoteAddress: address, headers: { 'user-agent': userAgent } }
+    api.clock.advance(1)
+    await api.post('/users/generate-otp', { phone }, options)
+    return (await api.post('/users/verify-otp', { phone, token: await otpOf(api, phone) }, options)).body.id as string
+  }
+  return { newcomer, signInAgain }
+})
 
-test('a guest sees each session by its device, this one first, and no address or token', async () => {
-  const guest = await newcomer()
-  const other = await signInAgain(guest.phone, '198.19.1.1')
+test.beforeEach(({ api }) => api.clock.advance(60))
+
+test('a guest sees each session by its device, this one first, and no address or token', async ({ people }) => {
+  const guest = await people.newcomer()
+  const other = await people.signInAgain(guest.phone, '198.19.1.1')
   const { status, body } = await guest.browser.get(`/users/${guest.id}/sessions`)
   expect(status).toBe(200)
   expect(body.sessions.map(({ device, isThis }: { device: string; isThis: boolean }) => [device, isThis])).toEqual([
@@ -46,10 +50,10 @@ test('a guest sees each session by its device, this one first, and no address or
   expect(JSON.stringify(body)).not.toContain(other)
 })
 
-test('a guest ends one of their own sessions, pressed twice too, and never a stranger’s', async () => {
-  const guest = await newcomer()
-  const other = await signInAgain(guest.phone, '198.19.1.2')
-  const stranger = await newcomer()
+test('a guest ends one of their own sessions, pressed twice too, and never a stranger’s', async ({ api, people }) => {
+  const guest = await people.newcomer()
+  const other = await people.signInAgain(guest.phone, '198.19.1.2')
+  const stranger = await people.newcomer()
   const listed = async () => (await guest.browser.get(`/users/${guest.id}/sessions`)).body.sessions
   const sessionId = (await listed())[1].id
   expect((await stranger.browser.post(`/users/${stranger.id}/end-session`, { sessionId })).status).toBe(200)
@@ -61,10 +65,13 @@ test('a guest ends one of their own sessions, pressed twice too, and never a str
   expect(after.body.error.code).toBe('NO_SESSION')
 })
 
-test('‘Log out everywhere else’ keeps this session, and a verified email gets a neutral message', async () => {
-  const guest = await newcomer()
+test('‘Log out everywhere else’ keeps this session, and a verified email gets a neutral message', async ({
+  api,
+  people,
+}) => {
+  const guest = await people.newcomer()
   await api.db.updateTable('users').set({ email_verified_at: api.clock.now() }).where('id', '=', guest.id).execute()
-  await signInAgain(guest.phone, '198.19.1.3')
+  await people.signInAgain(guest.phone, '198.19.1.3')
   const ended = await guest.browser.post(`/users/${guest.id}/end-other-sessions`, {})
   expect(ended.body).toEqual({ ended: 1 })
   const again = await guest.browser.post(`/users/${guest.id}/end-other-sessions`, {})
@@ -76,9 +83,9 @@ test('‘Log out everywhere else’ keeps this session, and a verified email get
   expect(told[0].body).not.toMatch(/hotel|couple|room|stay/i)
 })
 
-test('an unverified email gets no message about it', async () => {
-  const guest = await newcomer()
-  await signInAgain(guest.phone, '198.19.1.4')
+test('an unverified email gets no message about it', async ({ api, people }) => {
+  const guest = await people.newcomer()
+  await people.signInAgain(guest.phone, '198.19.1.4')
   await guest.browser.post(`/users/${guest.id}/end-other-sessions`, {})
   await api.worker.drain()
   const mails = (await api.get(`/dev/outbox?to=${encodeURIComponent(guest.email)}`)).body
@@ -87,8 +94,8 @@ test('an unverified email gets no message about it', async () => {
 
 const DAY = 24 * 60
 
-test('a session ends after 14 days without use, and lasts as long as it is used', async () => {
-  const [idle, used] = [await newcomer(), await newcomer()]
+test('a session ends after 14 days without use, and lasts as long as it is used', async ({ api, people }) => {
+  const [idle, used] = [await people.newcomer(), await people.newcomer()]
   api.clock.advance((SESSION_IDLE_DAYS - 1) * DAY)
   expect((await used.browser.get(`/users/${used.id}`)).status).toBe(200)
   api.clock.advance(DAY + 1)
@@ -100,10 +107,13 @@ test('a session ends after 14 days without use, and lasts as long as it is used'
   expect(await living()).toHaveLength(0)
 })
 
-test('an OTP is fresh for fifteen minutes in its own session, and another one makes it fresh again', async () => {
-  const guest = await newcomer()
+test('an OTP is fresh for fifteen minutes in its own session, and another one makes it fresh again', async ({
+  api,
+  people,
+}) => {
+  const guest = await people.newcomer()
   const exported = () => guest.browser.post(`/users/${guest.id}/export-data`, {})
-  const other = await signInAgain(guest.phone, '198.19.1.5')
+  const other = await people.signInAgain(guest.phone, '198.19.1.5')
   expect((await exported()).status).toBe(200)
   api.clock.advance(FRESH_OTP_MINUTES)
   expect((await exported()).body.error.code).toBe('FRESH_OTP_NEEDED')
@@ -121,15 +131,15 @@ test('an OTP is fresh for fifteen minutes in its own session, and another one ma
   expect(elsewhere.body.error.code).toBe('FRESH_OTP_NEEDED')
 })
 
-test('an OTP of another phone makes no session fresh', async () => {
-  const [guest, stranger] = [await newcomer(), await newcomer()]
+test('an OTP of another phone makes no session fresh', async ({ api, people }) => {
+  const [guest, stranger] = [await people.newcomer(), await people.newcomer()]
   api.clock.advance(FRESH_OTP_MINUTES)
   await askOtp(guest.browser, stranger.phone)
   const token = await otpOf(api, stranger.phone)
   expect((await guest.browser.post(`/users/${guest.id}/confirm-otp`, { token })).body.error.code).toBe('OTP_WRONG')
 })
 
-test('a session from before this rule is not fresh', async () => {
+test('a session from before this rule is not fresh', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await api.db.updateTable('sessions').set({ fresh_until: null }).where('user_id', '=', guest.id).execute()
   const answer = await api.post(`/users/${guest.id}/erase`, {}, { headers: guest.headers })

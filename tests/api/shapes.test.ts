@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import {
-  bookingBody,
-  buildCity,
-  buildGuest,
-  buildHotel,
-  type BuiltCity,
-  type BuiltGuest,
-  type BuiltHotel,
-} from '../builders.ts'
+import { bookingBody, buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Api } from './start-api.ts'
+import { apiTest } from './api-test.ts'
+import { withQuery } from './start-api.ts'
 
-/** What the specification's entities carry (§3), where no other test checks a rule. */
-let api: Api
-let city: BuiltCity
-let hotel: BuiltHotel
-let guest: BuiltGuest
 const url = '/pictures/pool/lantern-room-352.webp'
 
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db, 'Shapepur')
-  hotel = await buildHotel(api.db, city, { has_love_kit: true, custom_slot_1: 30, custom_slot_2: 20 })
-  guest = await buildGuest(api.db, { city_id: city.id })
+/** What the specification's entities carry (§3), where no other test checks a rule. */
+const test = apiTest
+  .extend('city', { scope: 'file' }, ({ api }) => buildCity(api.db, 'Shapepur'))
+  .extend('hotel', ({ api, city }) =>
+    buildHotel(api.db, city, { has_love_kit: true, custom_slot_1: 30, custom_slot_2: 20 }),
+  )
+  .extend('guest', ({ api, city }) => buildGuest(api.db, { city_id: city.id }))
+
+test.beforeEach(async ({ api, hotel }) => {
   await api.db
     .insertInto('hotel_pictures')
     .values({ hotel_id: hotel.id, position: 0, name: 'lantern-room', alt: 'A room with a lantern' })
     .execute()
 })
-afterAll(() => api.stop())
 
-test('a hotel in a list has its pictures’ urls, and includes the caller’s favourite flag', async () => {
+test('a hotel in a list has its pictures’ urls, and includes the caller’s favourite flag', async ({
+  api,
+  city,
+  guest,
+  hotel,
+}) => {
   await api.post('/favourites/favourite-hotel', { do: 'favourite', hotelId: hotel.id }, { headers: guest.headers })
   const { checkin, checkout } = SATURDAY_EVENING
   const search = withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city.id } } })
@@ -41,14 +37,14 @@ test('a hotel in a list has its pictures’ urls, and includes the caller’s fa
   expect(anybodys.isFavorite).toBe(false)
 })
 
-test('a user has a city, its id, and ways of paying', async () => {
+test('a user has a city, its id, and ways of paying', async ({ api, city, guest }) => {
   const { body } = await api.get(withQuery(`/users/${guest.id}`, { filter: { include: ['city'] } }), {
     headers: guest.headers,
   })
   expect(body).toMatchObject({ city: 'Shapepur', cityId: city.id, paymentMethods: { options: [...PAYMENT_METHODS] } })
 })
 
-test('a booking has its hotel, its user, the coupon and the love kit', async () => {
+test('a booking has its hotel, its user, the coupon and the love kit', async ({ api, guest, hotel }) => {
   const always = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
   await api.db
     .insertInto('coupons')

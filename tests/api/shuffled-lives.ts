@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { SIGNATURE_HEADER, signReport, TEST_GATEWAY, webhookSecret } from '#server/adapters/test-gateway.ts'
 import { enqueue } from '#server/features/messages/outbox.ts'
 import type { GatewayEvent } from '#server/ports/payment-gateway.ts'
 import { buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import { sendReport, signatureOf } from './gateway-steps.ts'
 import { stepsOf, type Steps } from './booking-steps.ts'
 import type { Api, Body } from './start-api.ts'
 
@@ -164,10 +164,8 @@ export async function eventOf(world: World, told: Told): Promise<GatewayEvent> {
 
 /** Sends an event as the gateway does, signed on its raw body; `sentInstead` goes out under the event's signature. */
 export async function deliver({ api }: World, event: GatewayEvent, sentInstead: object = event): Promise<number> {
-  const signature = signReport(webhookSecret(undefined), JSON.stringify(event))
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
-  const { status } = await api.post(`/webhooks/${TEST_GATEWAY}`, JSON.stringify(sentInstead), { headers })
-  return status
+  const tampering = { signature: signatureOf(event), body: JSON.stringify(sentInstead) }
+  return (await sendReport(api, event, tampering)).status
 }
 
 /**

@@ -1,39 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { describe, expect } from 'vitest'
+import { buildCity, buildGuest, buildHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { startApi, withQuery, type Api, type Body } from './start-api.ts'
+import { apiTest } from './api-test.ts'
+import { withQuery, type Body } from './start-api.ts'
 
-let api: Api
-let city: BuiltCity
-let subject: BuiltHotel
 let serial = 0
 
-beforeAll(async () => {
-  api = await startApi()
-})
-beforeEach(async () => {
-  city = await buildCity(api.db)
-  subject = await build({ lat: 18.52, lng: 73.85 })
-})
-afterAll(() => api.stop())
-
 type Wish = Parameters<typeof buildHotel>[2]
-const build = (wish: Wish = {}) => buildHotel(api.db, city, { slug: `like-${++serial}x`, ...wish })
-const similar = (query: Record<string, string | number | object> = {}, ref: string | number = subject.id) =>
-  api.get(withQuery(`/hotels/similar-hotels/${ref}`, query))
-const ids = async (query: Record<string, string | number | object> = {}) =>
-  (await similar(query)).body.map(({ id }: Body) => id)
+
+const test = apiTest
+  .extend('town', ({ api }) => buildCity(api.db))
+  .extend(
+    'build',
+    ({ api, town }) =>
+      (wish: Wish = {}) =>
+        buildHotel(api.db, town, { slug: `like-${++serial}x`, ...wish }),
+  )
+  .extend('subject', ({ build }) => build({ lat: 18.52, lng: 73.85 }))
+  .extend('alike', ({ api, subject }) => {
+    const similar = (query: Record<string, string | number | object> = {}, ref: string | number = subject.id) =>
+      api.get(withQuery(`/hotels/similar-hotels/${ref}`, query))
+    const ids = async (query: Record<string, string | number | object> = {}) =>
+      (await similar(query)).body.map(({ id }: Body) => id)
+    return { similar, ids }
+  })
 
 describe('similar hotels', () => {
-  test('are of the same city, never the hotel itself nor a hidden one', async () => {
+  test('are of the same city, never the hotel itself nor a hidden one', async ({ alike, api, build, subject }) => {
     const other = await build()
     await build({ hidden: true })
     await buildHotel(api.db, await buildCity(api.db))
-    expect(await ids()).toEqual([other.id])
-    expect((await similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
+    expect(await alike.ids()).toEqual([other.id])
+    expect((await alike.similar({}, subject.slug)).body.map(({ id }: Body) => id)).toEqual([other.id])
   })
 
-  test('come available first, then alike in price, near, and rated best', async () => {
+  test('come available first, then alike in price, near, and rated best', async ({ alike, build }) => {
     const far = { lat: 18.62, lng: 73.95, locality: 'Lake Side' }
     const soldOut = await build({ prices: { 3: 2000 }, overall_rating: 5 })
     const dear = await build({ prices: { 4: 2801 }, overall_rating: 5 })
@@ -41,27 +42,32 @@ describe('similar hotels', () => {
     const unrated = await build({ prices: { 4: 1400 } })
     const near = await build({ lat: 18.53, lng: 73.86, locality: 'Lake Side' })
     const best = await build({ overall_rating: 4.8 })
-    expect(await ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
+    expect(await alike.ids()).toEqual([best.id, unrated.id, near.id, elsewhere.id, dear.id, soldOut.id])
   })
 
-  test('are six unless asked otherwise, page by page', async () => {
+  test('are six unless asked otherwise, page by page', async ({ alike, build }) => {
     const built: number[] = []
     for (let n = 0; n < 8; n++) built.push((await build({ rank: -n })).id)
-    expect(await ids()).toEqual(built.slice(0, 6))
-    expect(await ids({ filter: { limit: 2 } })).toEqual(built.slice(0, 2))
-    expect(await ids({ filter: { skip: 6 } })).toEqual(built.slice(6))
-    expect(await ids({ filter: { skip: 8 } })).toEqual([])
-    expect(await ids({ filter: { limit: 100 } })).toEqual(built)
+    expect(await alike.ids()).toEqual(built.slice(0, 6))
+    expect(await alike.ids({ filter: { limit: 2 } })).toEqual(built.slice(0, 2))
+    expect(await alike.ids({ filter: { skip: 6 } })).toEqual(built.slice(6))
+    expect(await alike.ids({ filter: { skip: 8 } })).toEqual([])
+    expect(await alike.ids({ filter: { limit: 100 } })).toEqual(built)
     for (const filter of [{ limit: 101 }, { limit: 0 }, { where: {} }])
-      expect((await similar({ filter })).body.error.code).toBe('FILTER_INVALID')
+      expect((await alike.similar({ filter })).body.error.code).toBe('FILTER_INVALID')
   })
 
-  test('are priced and available for the requested time, by default the next Full Day', async () => {
+  test('are priced and available for the requested time, by default the next Full Day', async ({
+    alike,
+    api,
+    build,
+    subject,
+  }) => {
     const evening = await build({ prices: { 3: 1600, 4: 2100 }, rooms: 1 })
     const { checkin, checkout } = SATURDAY_EVENING
     const guest = await buildGuest(api.db)
     await api.post('/favourites/favourite-hotel', { do: 'favourite', hotelId: evening.id }, { headers: guest.headers })
-    expect((await similar()).body[0]).toMatchObject({
+    expect((await alike.similar()).body[0]).toMatchObject({
       id: evening.id,
       price: 2100,
       availability: { availability: true },
@@ -93,24 +99,22 @@ describe('similar hotels', () => {
       availability: { availability: false },
       isFavorite: true,
     })
-    expect((await similar({ checkin })).body[0].availability).toEqual({ availability: false })
-    expect((await similar({ checkin, rooms: 2, checkout })).body[0].price).toBe(1600)
-    expect((await similar()).body[0].availability).toEqual({ availability: true })
-    expect((await similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false })
+    expect((await alike.similar({ checkin })).body[0].availability).toEqual({ availability: false })
+    expect((await alike.similar({ checkin, rooms: 2, checkout })).body[0].price).toBe(1600)
+    expect((await alike.similar()).body[0].availability).toEqual({ availability: true })
+    expect((await alike.similar({ rooms: 2 })).body[0].availability).toEqual({ availability: false })
   })
 
-  test('are found for a hotel without coordinates or a price too', async () => {
+  test('are found for a hotel without coordinates or a price too', async ({ alike, build, subject }) => {
     const bare = await build({ prices: {} })
     const other = await build()
-    expect((await similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
+    expect((await alike.similar({}, bare.id)).body.map(({ id }: Body) => id)).toEqual([subject.id, other.id])
   })
 
-  test('are refused for a hidden hotel, an unknown one and unreadable times', async () => {
-    expect((await similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
+  test('are refused for a hidden hotel, an unknown one and unreadable times', async ({ alike, api, subject }) => {
+    expect((await alike.similar({ checkin: 'soon' })).body.error.code).toBe('CHECKIN_INVALID')
     await api.db.updateTable('hotels').set({ hidden: true }).where('id', '=', subject.id).execute()
     for (const ref of [subject.id, subject.slug, 'nowhere-x'])
-      expect((await similar({}, ref)).status, String(ref)).toBe(404)
+      expect((await alike.similar({}, ref)).status, String(ref)).toBe(404)
   })
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

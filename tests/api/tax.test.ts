@@ -1,23 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { TAX_RULES } from '#domain/bills/tax.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { buildGuest, buildHotel, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { expectBooksBalance, stepsOf, type Steps } from './booking-steps.ts'
-import { startApi, type Api } from './start-api.ts'
+import { bookingTest } from './booking-test.ts'
 
 /** From Friday on, before the Saturday of the bookings. */
 const NEXT_RULE = { from: '2026-12-04', threshold: 1000, percentUpTo: 6, percentAbove: 20 }
 const MINUTES_UNTIL_FRIDAY = 3 * 24 * 60
 const LATER = { checkin: '2026-12-12T21:00:00+05:30', checkout: '2026-12-13T10:00:00+05:30', slotId: 1 }
 
-let api: Api
-let steps: Steps
-let city: BuiltCity
+const test = bookingTest
+  .extend('environment', { scope: 'file' }, () => ({ GST_RULES: JSON.stringify([NEXT_RULE]) }))
+  .extend('quotes', ({ api, city, steps }) => {
+    const hotelAt = (price: number, more: object = {}): Promise<BuiltHotel> =>
+      buildHotel(api.db, city, { rooms: 3, prices: { 3: price }, has_bathtub: true, bathtub_charge: 399, ...more })
 
-beforeAll(async () => {
-  api = await startApi({ GST_RULES: JSON.stringify([NEXT_RULE]) })
-  steps = stepsOf(api)
-  city = await buildCity(api.db)
+    async function quoteAndBook(hotel: BuiltHotel, more: { bathtub?: boolean; couponId?: string }) {
+      const guest = await buildGuest(api.db)
+      const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
+      const body = { checkin_date, checkout_date, has_bathtub: more.bathtub, couponId: more.couponId, roomCount: 1 }
+      const quoted = await api.post(`/hotels/${hotel.id}/calculate-bill`, body, { headers: guest.headers })
+      const booked = await steps.book(guest, hotel, more)
+      expect(booked.body.booking.bill).toEqual(quoted.body.bill)
+      return { guest, booking: booked.body.booking }
+    }
+    return { hotelAt, quoteAndBook }
+  })
+
+test.beforeAll(async ({ api }) => {
   const years = { valid_from: new Date('2026-01-01'), valid_until: new Date('2027-12-31') }
   await api.db
     .insertInto('coupons')
@@ -27,34 +37,24 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => api.stop())
 
-const hotelAt = (price: number, more: object = {}): Promise<BuiltHotel> =>
-  buildHotel(api.db, city, { rooms: 3, prices: { 3: price }, has_bathtub: true, bathtub_charge: 399, ...more })
-
-async function quoteAndBook(hotel: BuiltHotel, more: { bathtub?: boolean; couponId?: string }) {
-  const guest = await buildGuest(api.db)
-  const { checkin: checkin_date, checkout: checkout_date } = SATURDAY_EVENING
-  const body = { checkin_date, checkout_date, has_bathtub: more.bathtub, couponId: more.couponId, roomCount: 1 }
-  const quoted = await api.post(`/hotels/${hotel.id}/calculate-bill`, body, { headers: guest.headers })
-  const booked = await steps.book(guest, hotel, more)
-  expect(booked.body.booking.bill).toEqual(quoted.body.bill)
-  return { guest, booking: booked.body.booking }
-}
-
-test.each([
+test.for([
   ['a bathtub lifts the value of the room above the slab', 7149, { bathtub: true }, 18, 1359],
   ['what the hotel takes off brings it below', 7899, { couponId: 'OFFHOTEL' }, 5, 375],
   ['what Uncle pays does not', 7899, { couponId: 'OFFUNCLE' }, 18, 1350],
   ['at the threshold the lower rate counts', 7500, {}, 5, 375],
   ['a rupee above it the higher', 7501, {}, 18, 1350],
-] as const)('%s, in the quote and in the booking', async (_name, price, more, rate, tax) => {
-  const { booking } = await quoteAndBook(await hotelAt(price), more)
+] as const)('%s, in the quote and in the booking', async ([_name, price, more, rate, tax], { quotes }) => {
+  const { booking } = await quotes.quoteAndBook(await quotes.hotelAt(price), more)
   expect([booking.bill.tax_rate, booking.bill.serviceTax]).toEqual([rate, tax])
 })
 
-test('a booking keeps its rate when a new rule begins; hours and changes use the rule of their day', async () => {
-  const hotel = await hotelAt(1500)
+test('a booking keeps its rate when a new rule begins; hours and changes use the rule of their day', async ({
+  api,
+  quotes,
+  steps,
+}) => {
+  const hotel = await quotes.hotelAt(1500)
   const guest = await buildGuest(api.db)
   const booking = await steps.paid(guest, hotel)
   const other = await steps.paid(guest, hotel, { couponId: 'OFFHOTEL' })
@@ -76,9 +76,4 @@ test('a booking keeps its rate when a new rule begins; hours and changes use the
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow()
   expect(kept).toEqual({ tax_percent: 20, hotel_discount: 400 })
-})
-
-test('the books balance, and nothing failed', async () => {
-  await expectBooksBalance(api)
-  expect(api.faults).toEqual([])
 })

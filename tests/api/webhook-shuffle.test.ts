@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { GatewayEvent } from '#server/ports/payment-gateway.ts'
-import { buildCity, type BuiltCity } from '../builders.ts'
+import { apiTest } from './api-test.ts'
 import { expectBooksBalance } from './booking-steps.ts'
 import {
   deliver,
@@ -14,34 +14,7 @@ import {
   type Life,
   type World,
 } from './shuffled-lives.ts'
-import { startApi, type Api, type Body } from './start-api.ts'
-
-let api: Api
-let city: BuiltCity
-beforeAll(async () => {
-  api = await startApi()
-  city = await buildCity(api.db)
-  await api.db
-    .insertInto('coupons')
-    .values({
-      code: 'SHUFFLE',
-      kind: 'percent',
-      value: 10,
-      valid_from: new Date('2026-01-01'),
-      valid_until: new Date('2027-12-31'),
-      per_user_limit: 1,
-    })
-    .execute()
-  // A gateway that accepts a refund and reports its outcome later, as real ones do.
-  const { gateway } = api.services
-  const refund = async (request: Parameters<typeof gateway.refund>[0]) => ({
-    ...(await gateway.refund(request)),
-    status: 'pending' as const,
-    trace: null,
-  })
-  api.services.gateway = { ...gateway, refund }
-})
-afterAll(() => api.stop())
+import type { Body } from './start-api.ts'
 
 /** How a report changes on its way, under the signature of the original. */
 const TAMPERINGS = {
@@ -97,54 +70,7 @@ const soonShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
 const lateShuffles = (life: Life): fc.Arbitrary<Shuffle> =>
   fc.record({ arrivals: arrivalsOf(life, LATE), rivalAt: fc.option(fc.nat({ max: 4 }), { freq: 2 }) })
 
-async function arrive(world: World, life: Life, arrival: Arrival, events: readonly GatewayEvent[]): Promise<void> {
-  const sent = events[arrival.told]
-  const told = life.told[arrival.told]
-  if (!sent || !told) throw new Error('there is no such report')
-  const event = arrival.isRenumbered ? { ...sent, eventId: `${sent.eventId}-${Math.random()}` } : sent
-  if (arrival.tampering === null) {
-    expect(await deliver(world, event)).toBe(200)
-    if (arrival.followed !== 'later') await api.worker.drain()
-    if (arrival.followed === 'twice') await followAgain(world, told)
-    return
-  }
-  await api.worker.drain()
-  const before = await outcomeOf(world)
-  expect(await deliver(world, event, TAMPERINGS[arrival.tampering](event))).toBe(401)
-  await api.worker.drain()
-  expect(await outcomeOf(world)).toEqual(before)
-}
-
-/** Plays a life with its reports as from a faultless gateway. */
-async function playInOrder(life: Life): Promise<Body> {
-  const world = await newWorld(api, city)
-  await life.begin(world)
-  for (const told of life.told) {
-    expect(await deliver(world, await eventOf(world, told))).toBe(200)
-    await api.worker.drain()
-  }
-  await expectBooksBalance(api, world.hotel.id)
-  return outcomeOf(world)
-}
-
 type Played = { outcome: Body; isInTime: boolean; hasRival: boolean }
-
-async function playShuffled(life: Life, { arrivals, rivalAt }: Shuffle): Promise<Played> {
-  const world = await newWorld(api, city)
-  await life.begin(world)
-  const events: GatewayEvent[] = []
-  for (const told of life.told) events.push(await eventOf(world, told))
-  let hasRival = false
-  for (const [index, arrival] of arrivals.entries()) {
-    api.clock.advance(arrival.minutesBefore)
-    if (arrival.minutesBefore > 0) await world.steps.runJob('expire-holds')
-    if (index === rivalAt) hasRival = await rivalBooks(world)
-    await arrive(world, life, arrival, events)
-  }
-  await api.worker.drain()
-  await expectBooksBalance(api, world.hotel.id)
-  return { outcome: await outcomeOf(world), isInTime: api.clock.now() < life.inTimeUntil, hasRival }
-}
 
 /** Runs of each life in each of the two ways; `npm run test:long` plays eight, with nine lives more than a hundred in all. */
 const RUNS = Number(process.env['SHUFFLE_RUNS'] ?? 1)
@@ -158,20 +84,92 @@ function expectDecided({ booking: [status], payments, changes }: Body): void {
   for (const change of changes ?? []) expect(change).not.toBe('held')
 }
 
+const test = apiTest.extend('lives', ({ api, city }) => {
+  async function arrive(world: World, life: Life, arrival: Arrival, events: readonly GatewayEvent[]): Promise<void> {
+    const sent = events[arrival.told]
+    const told = life.told[arrival.told]
+    if (!sent || !told) throw new Error('there is no such report')
+    const event = arrival.isRenumbered ? { ...sent, eventId: `${sent.eventId}-${Math.random()}` } : sent
+    if (arrival.tampering === null) {
+      expect(await deliver(world, event)).toBe(200)
+      if (arrival.followed !== 'later') await api.worker.drain()
+      if (arrival.followed === 'twice') await followAgain(world, told)
+      return
+    }
+    await api.worker.drain()
+    const before = await outcomeOf(world)
+    expect(await deliver(world, event, TAMPERINGS[arrival.tampering](event))).toBe(401)
+    await api.worker.drain()
+    expect(await outcomeOf(world)).toEqual(before)
+  }
+
+  /** Plays a life with its reports as from a faultless gateway. */
+  async function playInOrder(life: Life): Promise<Body> {
+    const world = await newWorld(api, city)
+    await life.begin(world)
+    for (const told of life.told) {
+      expect(await deliver(world, await eventOf(world, told))).toBe(200)
+      await api.worker.drain()
+    }
+    await expectBooksBalance(api, world.hotel.id)
+    return outcomeOf(world)
+  }
+
+  async function playShuffled(life: Life, { arrivals, rivalAt }: Shuffle): Promise<Played> {
+    const world = await newWorld(api, city)
+    await life.begin(world)
+    const events: GatewayEvent[] = []
+    for (const told of life.told) events.push(await eventOf(world, told))
+    let hasRival = false
+    for (const [index, arrival] of arrivals.entries()) {
+      api.clock.advance(arrival.minutesBefore)
+      if (arrival.minutesBefore > 0) await world.steps.runJob('expire-holds')
+      if (index === rivalAt) hasRival = await rivalBooks(world)
+      await arrive(world, life, arrival, events)
+    }
+    await api.worker.drain()
+    await expectBooksBalance(api, world.hotel.id)
+    return { outcome: await outcomeOf(world), isInTime: api.clock.now() < life.inTimeUntil, hasRival }
+  }
+  return { playInOrder, playShuffled }
+})
+
+test.beforeAll(async ({ api }) => {
+  await api.db
+    .insertInto('coupons')
+    .values({
+      code: 'SHUFFLE',
+      kind: 'percent',
+      value: 10,
+      valid_from: new Date('2026-01-01'),
+      valid_until: new Date('2027-12-31'),
+      per_user_limit: 1,
+    })
+    .execute()
+  // A gateway that accepts a refund and reports its outcome later, as real ones do.
+  const { gateway } = api.services
+  const refund = async (request: Parameters<typeof gateway.refund>[0]) => ({
+    ...(await gateway.refund(request)),
+    status: 'pending' as const,
+    trace: null,
+  })
+  api.services.gateway = { ...gateway, refund }
+})
+
 describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, life) => {
-  test('ends alike, however often and in whatever order its reports come', async () => {
-    const expected = await playInOrder(life)
+  test('ends alike, however often and in whatever order its reports come', async ({ lives }) => {
+    const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(soonShuffles(life), async (shuffle) => {
-      const { outcome } = await playShuffled(life, shuffle)
+      const { outcome } = await lives.playShuffled(life, shuffle)
       expect(outcome).toEqual(expected)
     })
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
   })
 
-  test('reported days late, ends alike while it can, and else sends the money back', async () => {
-    const expected = await playInOrder(life)
+  test('reported days late, ends alike while it can, and else sends the money back', async ({ lives }) => {
+    const expected = await lives.playInOrder(life)
     const property = fc.asyncProperty(lateShuffles(life), async (shuffle) => {
-      const { outcome, isInTime, hasRival } = await playShuffled(life, shuffle)
+      const { outcome, isInTime, hasRival } = await lives.playShuffled(life, shuffle)
       if (isInTime && !hasRival) expect(outcome).toEqual(expected)
       else expectDecided(outcome)
     })
@@ -179,7 +177,7 @@ describe.each(LIVES.map((life) => [life.name, life] as const))('%s', (_name, lif
   })
 })
 
-test('a failed refund is not requested again when its payment is processed again', async () => {
+test('a failed refund is not requested again when its payment is processed again', async ({ api, city }) => {
   const life = LIVES.find(({ name }) => name === 'a refund failed, then processed')
   if (!life) throw new Error('there is no such life')
   const world = await newWorld(api, city)
@@ -193,5 +191,3 @@ test('a failed refund is not requested again when its payment is processed again
   await api.worker.drain()
   expect((await outcomeOf(world)).refunds).toEqual([[1116, 'processed', 'booking cancelled', true]])
 })
-
-test('nothing failed on the way', () => expect(api.faults).toEqual([]))

@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process'
 import { expect, test } from 'vitest'
 import {
   MAX_REPORT_COMMENT_LENGTH,
@@ -58,9 +59,10 @@ const SLOW = [
 test.each(SLOW.map((text) => [text.slice(0, 6), text]))(
   '8,000 characters of “%s…” are searched in a moment',
   (_name, text) => {
-    const began = performance.now()
+    // Processor time: the machine may be busy with other tests.
+    const began = cpuUsage()
     for (let turn = 0; turn < 10; turn++) readErrorReport({ page: '/', message: text })
     withoutPersons(text)
-    expect(performance.now() - began).toBeLessThan(400)
+    expect(cpuUsage(began).user / 1000).toBeLessThan(400)
   },
 )

@@ -2,14 +2,14 @@
  * The only markup that our libraries turn into elements in a browser: React's empty script element, when it rebuilds a
  * page, and the empty drawing with which Leaflet asks, as it loads, whether the browser can draw.
  */
-const LIBRARIES_OWN: readonly string[] = ['<script></script>', '<svg/>']
+const LIBRARIES_OWN: ReadonlySet<string> = new Set(['<script></script>', '<svg/>'])
 
 type Rule = (text: string) => string | null
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createHTML: Rule }) => unknown
 }
 
-const ownMarkup: Rule = (markup) => (LIBRARIES_OWN.includes(markup) ? markup : null)
+const ownMarkup: Rule = (markup) => (LIBRARIES_OWN.has(markup) ? markup : null)
 
 /**
  * After a rendering error React rebuilds the whole page, and makes its script elements from markup. The default policy

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
@@ -25,7 +25,7 @@ export type MapSearch = {
 type Loaded = { points: MapPoint[]; parts: PlanPart[] }
 
 /** All hotels of the search, in parts of the API's largest limit, and the city's localities. */
-async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | undefined> {
+async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loaded | 'failed'> {
   const skips = Array.from({ length: Math.ceil(total / MAX_LIMIT) }, (_, part) => part * MAX_LIMIT)
   const [place, ...found] = await Promise.all([
     browserApi.get('/cities/{id}', { params: { id: city.slug } }),
@@ -37,7 +37,7 @@ async function loadMap({ city, query, filter, total }: MapSearch): Promise<Loade
     ),
   ])
   const answers = found.filter((part) => part.ok)
-  if (!place.ok || answers.length < found.length) return undefined
+  if (!place.ok || answers.length < found.length) return 'failed'
   return {
     points: mapPoints(answers.flatMap(({ value }) => value)),
     parts: planParts(place.value),
@@ -49,8 +49,7 @@ type ResultsMapProps = { search: MapSearch; onClose: () => void }
 /** The results on a map, with the same hotels, prices and order in a list beside it. */
 export default function ResultsMap({ search, onClose }: ResultsMapProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
-  const load = useCallback(async () => setLoaded((await loadMap(search)) ?? 'failed'), [search])
-  useEffect(() => void load(), [load])
+  useEffect(() => void loadMap(search).then(setLoaded), [search])
   return (
     <Sheet
       title={`Map of ${search.city.name}`}
@@ -64,7 +63,7 @@ export default function ResultsMap({ search, onClose }: ResultsMapProps) {
           <Notice tone="danger">
             We could not load the map. Check your connection. The list behind still shows every hotel.
           </Notice>
-          <Button className="mt-4" onClick={() => void load()}>
+          <Button className="mt-4" onClick={() => void loadMap(search).then(setLoaded)}>
             Try again
           </Button>
         </div>
