@@ -76,3 +76,47 @@ test.describe('before scripts come, and without them', () => {
     expect(await page.evaluate(() => document.referrer)).toBe('')
   })
 })
+
+test(
+  'a filter leaves the focus on its page, another page moves it to the heading',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/hotels-in-pune?slot=3')
+    await page.waitForLoadState('networkidle')
+    const heading = page.getByRole('heading', { level: 1 })
+    const all = await heading.innerText()
+    await page.getByRole('link', { name: 'Bathtub', exact: true }).filter({ visible: true }).press('Enter')
+    await expect(page).toHaveURL(/bathtub=1/)
+    await expect(heading).not.toHaveText(all)
+    await expect(heading).not.toBeFocused()
+    await page.getByRole('article').getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/\/hotel\//)
+    await expect(heading).toBeFocused()
+  },
+)
+
+test('what is chosen can be seen where the browser picks the colours', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/hotels-in-pune?slot=3')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/hotel\//)
+  await expect(page.getByRole('switch').first()).toBeAttached()
+  for (const name of ['Date', 'Slot']) {
+    const edges = await page
+      .getByRole('radiogroup', { name })
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.map((label) => [label.matches(':has(:checked)'), getComputedStyle(label).borderTopWidth]),
+      )
+    expect(edges).toContainEqual([true, '3px'])
+    expect(edges.filter(([isChosen, width]) => !isChosen && width === '3px')).toEqual([])
+  }
+  const thumb = await page
+    .getByRole('switch')
+    .first()
+    .evaluate((control) => {
+      const track = control.nextElementSibling
+      return track && [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
+    })
+  expect(new Set(thumb).size).toBe(2)
+})

@@ -1,0 +1,23 @@
+/** About ten seconds: a page may show its heading only after its own requests. */
+const MOST_FRAMES = 600
+
+const headingOf = (hash: string): HTMLElement | undefined =>
+  (hash.length > 1 ? document.getElementById(hash.slice(1)) : null) ??
+  [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
+
+/** A page that placed the focus itself, and a dialog over it, know better. */
+function isPlaced(before: Element | null): boolean {
+  const now = document.activeElement
+  return now !== null && now !== document.body && (now !== before || now.closest('dialog') !== null)
+}
+
+/** Focuses the heading of a page that has just replaced another, as soon as it is there; `before` had the focus. */
+export function focusHeading(hash: string, before: Element | null, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (isPlaced(before)) return
+    const heading = headingOf(hash)
+    if (!heading) return frames > 0 ? focusHeading(hash, before, frames - 1) : undefined
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
+}
