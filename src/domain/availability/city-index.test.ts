@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
+import { random, type Random } from '../kernel/seeded-random.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { CityIndex } from './city-index.ts'
+import { inOrder, type IndexedHotel } from './hotel-list.ts'
+import { meets, packStays, unpackStays, type TakenRoom } from './room-stays.ts'
+import { hotelsFor, searchCity, type CitySearch } from './search-city.ts'
+import { similarInCity } from './similar-in-city.ts'
+
+const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel => ({
+  localityId: 1,
+  place: null,
+  rank: 0,
+  rating: null,
+  customSlot1: 0,
+  customSlot2: 0,
+  prices: [900, null, null, 1500, 2000],
+  sameSex: false,
+  hasLoveKit: false,
+  rooms: 2,
+  bathtubRooms: 0,
+  stays: packStays([]),
+  ...fields,
+})
+
+const NOON = 1000
+const search: CitySearch = {
+  slot: 4,
+  window: { from: NOON, until: NOON + 600 },
+  rooms: 1,
+  isBookable: true,
+  wish: {},
+  order: searchOrder(undefined, 4, 0),
+  skip: 0,
+  limit: 10,
+}
+const idsOf = (city: CityIndex, asked: Partial<CitySearch> = {}) =>
+  searchCity(city, { ...search, ...asked }).found.map(({ id }) => id)
+
+const taken = (...rooms: number[]) => packStays(rooms.map((room) => ({ room, from: NOON - 60, until: NOON + 1 })))
+
+describe('a search of a city', () => {
+  const city = new CityIndex([
+    hotelOf({ id: 1, rank: 5, rating: 4, stays: taken(0, 1) }),
+    hotelOf({ id: 2, rank: 3, sameSex: true, localityId: 2, prices: [900, null, null, 1500, 1000] }),
+    hotelOf({ id: 3, rank: 9, hasLoveKit: true, prices: [900, null, null, null, null] }),
+    hotelOf({ id: 4, rank: 4, rating: 3, bathtubRooms: 1, stays: taken(1) }),
+    hotelOf({ id: 5, rank: 4, rating: 5, bathtubRooms: 1, stays: taken(0) }),
+  ])
+
+  test.each<[string, Partial<CitySearch>, number[]]>([
+    ['lists available hotels first, then by rank and id', {}, [4, 5, 2, 3, 1]],
+    ['asks for enough rooms', { rooms: 2 }, [2, 3, 1, 4, 5]],
+    ['finds nothing available where nothing can be booked', { isBookable: false }, [3, 1, 4, 5, 2]],
+    ['takes a part across both halves', { skip: 2, limit: 2 }, [2, 3]],
+    ['takes a part of the taken ones', { skip: 4, limit: 2 }, [1]],
+    ['finds nothing past the end', { skip: 5 }, []],
+    ['sorts those without a rating last', { order: searchOrder('overallRating ASC', 4, 0) }, [4, 5, 2, 1, 3]],
+    ['sorts those without a price last', { order: searchOrder('price DESC', 4, 0) }, [4, 5, 2, 1, 3]],
+    ['compares no price that is not there', { wish: { priceAbove: 0 } }, [4, 5, 2, 1]],
+    ['takes prices strictly between', { wish: { priceAbove: 1000, priceBelow: 2000 } }, []],
+    ['takes prices strictly below', { wish: { priceBelow: 1001 } }, [2]],
+    ['knows which bathtubs are free', { wish: { hasBathtub: true } }, [5]],
+    ['and which are not', { wish: { hasBathtub: false } }, [4, 2, 3, 1]],
+    ['joins filters', { wish: { sameSex: false, hasLoveKit: false } }, [4, 5, 1]],
+    ['looks in several localities', { wish: { localityIds: [2, 3] } }, [2]],
+    ['looks in no unknown locality', { wish: { localityIds: [9] } }, []],
+  ])('%s', (_name, asked, expected) => {
+    expect(idsOf(city, asked)).toEqual(expected)
+  })
+
+  test('counts every hotel that matches', () => {
+    expect(searchCity(city, { ...search, limit: 1 }).total).toBe(5)
+    expect(searchCity(city, { ...search, skip: 9 }).total).toBe(5)
+  })
+})
+
+test('similar hotels: available, alike in price, near, rated best', () => {
+  const at = (lat: number) => ({ lat, lng: 73 })
+  const subject = hotelOf({ id: 1, place: at(18) })
+  const city = new CityIndex([
+    subject,
+    hotelOf({ id: 2, place: at(18), stays: taken(0, 1) }),
+    hotelOf({ id: 3, localityId: 2, place: at(18.026) }),
+    hotelOf({ id: 4, localityId: 2, place: at(18.028), rating: 5 }),
+    hotelOf({ id: 5, localityId: 2, rating: 4 }),
+    hotelOf({ id: 6, prices: [null, null, null, null, 2801] }),
+    hotelOf({ id: 7, prices: [null, null, null, null, 1400] }),
+  ])
+  expect(similarInCity(city, subject, search).map(({ id }) => id)).toEqual([7, 3, 4, 5, 6, 2])
+})
+
+const LOCALITIES = [1, 2, 3, 4]
+const maybe = <T>(draw: Random, value: () => T): T | null => (draw.chance(0.8) ? value() : null)
+
+function drawHotel(draw: Random, id: number): IndexedHotel {
+  const rooms = draw.int(0, 4)
+  return hotelOf({
+    id,
+    localityId: draw.pick(LOCALITIES),
+    rank: draw.int(0, 5),
+    rating: maybe(draw, () => draw.int(10, 50) / 10),
+    customSlot1: draw.int(0, 3),
+    customSlot2: draw.int(0, 3),
+    prices: [0, 1, 2, 3, 4].map(() => maybe(draw, () => draw.int(5, 9) * 100)),
+    sameSex: draw.chance(0.5),
+    hasLoveKit: draw.chance(0.5),
+    rooms,
+    bathtubRooms: draw.int(0, rooms),
+    stays: packStays(Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms))),
+  })
+}
+
+function drawStay(draw: Random, rooms: number): TakenRoom {
+  const from = draw.int(0, 60)
+  return { room: draw.int(0, Math.max(0, rooms - 1)), from, until: from + draw.int(1, 20) }
+}
+
+const flag = (draw: Random) => (draw.chance(0.3) ? draw.chance(0.5) : undefined)
+
+function drawSearch(draw: Random): CitySearch {
+  const slot = draw.int(0, 4) as SlotIndex
+  const from = draw.int(0, 60)
+  return {
+    slot,
+    window: { from, until: from + draw.int(1, 10) },
+    rooms: draw.int(1, 3),
+    isBookable: draw.chance(0.9),
+    wish: {
+      hasBathtub: flag(draw),
+      sameSex: flag(draw),
+      hasLoveKit: flag(draw),
+      priceAbove: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
+      priceBelow: draw.chance(0.2) ? draw.int(4, 9) * 100 : undefined,
+      localityIds: draw.chance(0.3) ? [draw.pick(LOCALITIES), draw.pick(LOCALITIES)] : undefined,
+    },
+    order: searchOrder(draw.chance(0.5) ? draw.pick(SEARCH_ORDERS) : undefined, slot, 0),
+    skip: draw.chance(0.5) ? draw.int(0, 30) : 0,
+    limit: draw.int(1, 20),
+  }
+}
+
+/** The same search, hotel by hotel. */
+function plainSearch(
+  hotels: IndexedHotel[],
+  { slot, window, rooms, isBookable, wish, order, skip, limit }: CitySearch,
+) {
+  const judged = hotels.map((hotel) => {
+    const busy = new Set(unpackStays(hotel.stays).flatMap((stay) => (meets(stay, window) ? [stay.room] : [])))
+    const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
+    const price = hotel.prices[slot] ?? null
+    const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
+    return {
+      hotel,
+      price,
+      hasFreeBathtub,
+      isAvailable: isBookable && price !== null && hotel.rooms - busy.size >= rooms,
+    }
+  })
+  const compare = inOrder(order, slot)
+  const found = judged
+    .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)
+    .filter(({ hotel }) => (wish.sameSex ?? hotel.sameSex) === hotel.sameSex)
+    .filter(({ hotel }) => (wish.hasLoveKit ?? hotel.hasLoveKit) === hotel.hasLoveKit)
+    .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
+    .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
+    .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
+    .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one.hotel, other.hotel))
+  const page = found.slice(skip, skip + limit)
+  return {
+    found: page.map(({ hotel, price, isAvailable, hasFreeBathtub }) => ({
+      id: hotel.id,
+      price,
+      isAvailable,
+      hasFreeBathtub,
+    })),
+    total: found.length,
+  }
+}
+
+test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
+  const draw = random(seed)
+  const hotels = new Map(Array.from({ length: 40 }, (_hotel, id) => [id, drawHotel(draw, id)]))
+  const city = new CityIndex([...hotels.values()])
+  const change = () => {
+    const id = draw.int(0, 160)
+    const known = hotels.get(id)
+    if (draw.chance(0.3)) {
+      city.remove(id)
+      hotels.delete(id)
+    } else if (known && draw.chance(0.6)) {
+      const from = draw.int(0, 60)
+      const window = { from, until: from + 10 }
+      const stays = known.rooms > 0 ? [{ ...drawStay(draw, known.rooms), from, until: from + 3 }] : []
+      const kept = unpackStays(known.stays).filter((stay) => !meets(stay, window))
+      city.replaceStays(id, window, stays)
+      hotels.set(id, { ...known, stays: packStays([...kept, ...stays]) })
+    } else {
+      const drawn = drawHotel(draw, id)
+      city.put(drawn)
+      hotels.set(id, drawn)
+    }
+  }
+  for (let round = 0; round < 400; round++) {
+    const asked = drawSearch(draw)
+    expect(searchCity(city, asked)).toEqual(plainSearch([...hotels.values()], asked))
+    expect([...hotelsFor(city, asked)].length).toBe(hotels.size)
+    if (draw.chance(0.7)) change()
+  }
+  expect(city.size).toBe(hotels.size)
+  expect(city.bytes).toBeGreaterThan(0)
+})

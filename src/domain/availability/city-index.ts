@@ -1,0 +1,155 @@
+import type { SortStep } from '../hotels/hotel-order.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
+import { meets, replaceStays, RoomTally, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { WindowCounts } from './window-counts.ts'
+
+/** Room for hotels that come later; when it is used up the lists are laid out again. */
+const SPARE = 64
+/** Windows whose counts are kept at most: the slots of half a year are 900, but guests ask about few. */
+const MOST_WINDOWS = 1024
+/** And at most so many bytes of them in one city. */
+const MOST_WINDOW_BYTES = 32 * 1024 * 1024
+const BYTES_OF_HOTEL = 400
+
+type Filter = { passes: (hotel: IndexedHotel) => boolean; mask: BitMask }
+
+/**
+ * The hotels of one city with the stays in their rooms. What searches ask for repeatedly (orders, filters, free rooms
+ * of a window) is worked out once and corrected for each hotel that changes.
+ */
+export class CityIndex {
+  private hotels: (IndexedHotel | undefined)[] = []
+  private readonly positions = new Map<number, number>()
+  private readonly vacant: number[] = []
+  private capacity: number
+  private readonly orders = new Map<string, SortedPositions>()
+  private readonly filters = new Map<string, Filter>()
+  /** the least used first */
+  private readonly windows = new Map<string, WindowCounts>()
+  private windowBytes = 0
+  private stayBytes = 0
+  private readonly tally = new RoomTally()
+
+  constructor(hotels: readonly IndexedHotel[]) {
+    this.capacity = hotels.length + SPARE
+    for (const hotel of hotels) this.put(hotel)
+  }
+
+  get size(): number {
+    return this.positions.size
+  }
+
+  get bytes(): number {
+    const lists = this.orders.size * this.capacity * 4 + this.filters.size * (this.capacity / 8)
+    return this.size * BYTES_OF_HOTEL + this.stayBytes + this.windowBytes + lists
+  }
+
+  has(id: number): boolean {
+    return this.positions.has(id)
+  }
+
+  hotel(id: number): IndexedHotel | undefined {
+    const position = this.positions.get(id)
+    return position === undefined ? undefined : this.hotels[position]
+  }
+
+  at(position: number): IndexedHotel | undefined {
+    return this.hotels[position]
+  }
+
+  /** Adds a hotel, or replaces it with its stays. */
+  put(hotel: IndexedHotel): void {
+    const known = this.positions.get(hotel.id)
+    if (known !== undefined) this.takeOut(known)
+    const position = known ?? this.vacant.pop() ?? this.hotels.length
+    if (position >= this.capacity) this.growPast(position)
+    this.hotels[position] = hotel
+    this.positions.set(hotel.id, position)
+    this.stayBytes += hotel.stays.packed.byteLength
+    for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
+    for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
+    for (const counts of this.windows.values()) counts.count(position, hotel)
+  }
+
+  remove(id: number): void {
+    const position = this.positions.get(id)
+    if (position === undefined) return
+    this.takeOut(position)
+    this.positions.delete(id)
+    this.vacant.push(position)
+  }
+
+  /** The hotel's stays that meet the window are now these. */
+  replaceStays(id: number, window: MinuteWindow, stays: readonly TakenRoom[]): void {
+    const position = this.positions.get(id)
+    const hotel = position === undefined ? undefined : this.hotels[position]
+    if (position === undefined || !hotel) return
+    const replaced = { ...hotel, stays: replaceStays(hotel.stays, window, stays) }
+    this.stayBytes += replaced.stays.packed.byteLength - hotel.stays.packed.byteLength
+    this.hotels[position] = replaced
+    // A stay that went or came may reach out of the window on either side.
+    const longest = Math.max(hotel.stays.longest, replaced.stays.longest)
+    const reach = { from: window.from - longest, until: window.until + longest }
+    for (const counts of this.windows.values()) if (meets(counts.window, reach)) counts.count(position, replaced)
+  }
+
+  /** The positions of all hotels in an order. */
+  order(steps: readonly SortStep[], slot: SlotIndex): SortedPositions {
+    const key = steps.map((step) => `${step.key} ${step.direction} ${step.key === 'price' ? slot : ''}`).join()
+    const known = this.orders.get(key)
+    if (known) return known
+    const order = new SortedPositions(this.hotels, this.capacity, inOrder(steps, slot))
+    this.orders.set(key, order)
+    return order
+  }
+
+  /** The positions of the hotels that pass; the name stands for the filter. */
+  filter(name: string, passes: Filter['passes']): BitMask {
+    const known = this.filters.get(name)
+    if (known) return known.mask
+    const mask = maskFor(this.capacity)
+    for (const [position, hotel] of this.hotels.entries()) if (hotel && passes(hotel)) setBit(mask, position)
+    this.filters.set(name, { passes, mask })
+    return mask
+  }
+
+  /** Free rooms in a window, counted when it is first asked for. */
+  free(window: MinuteWindow): WindowCounts {
+    const key = `${window.from}-${window.until}`
+    const known = this.windows.get(key)
+    this.windows.delete(key)
+    const counts = known ?? new WindowCounts(window, this.hotels, this.capacity, this.tally)
+    if (!known) this.windowBytes += counts.bytes
+    this.windows.set(key, counts)
+    this.forgetWindows()
+    return counts
+  }
+
+  private forgetWindows(): void {
+    for (const [key, { bytes }] of this.windows) {
+      if (this.windows.size <= 1) return
+      if (this.windows.size <= MOST_WINDOWS && this.windowBytes <= MOST_WINDOW_BYTES) return
+      this.windows.delete(key)
+      this.windowBytes = Math.max(0, this.windowBytes - bytes)
+    }
+  }
+
+  private takeOut(position: number): void {
+    const hotel = this.hotels[position]
+    if (!hotel) return
+    this.stayBytes -= hotel.stays.packed.byteLength
+    for (const order of this.orders.values()) order.remove(position)
+    for (const { mask } of this.filters.values()) clearBit(mask, position)
+    this.hotels[position] = undefined
+  }
+
+  private growPast(position: number): void {
+    this.capacity = position + Math.max(SPARE, position >>> 2)
+    this.orders.clear()
+    this.filters.clear()
+    this.windows.clear()
+    this.windowBytes = 0
+  }
+}

@@ -1,0 +1,83 @@
+import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import type { RoomStays } from './room-stays.ts'
+
+/** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
+export type IndexedHotel = {
+  id: number
+  localityId: number
+  place: { lat: number; lng: number } | null
+  rank: number
+  rating: number | null
+  /** its standing in the two custom slots */
+  customSlot1: number
+  customSlot2: number
+  /** rupees by slot; null where it is not sold */
+  prices: readonly (number | null)[]
+  sameSex: boolean
+  hasLoveKit: boolean
+  rooms: number
+  bathtubRooms: number
+  stays: RoomStays
+}
+
+export type ByHotel = (one: IndexedHotel, other: IndexedHotel) => number
+
+const valueOf = (hotel: IndexedHotel, key: SortKey, slot: SlotIndex): number | null => {
+  if (key === 'price') return hotel.prices[slot] ?? null
+  return key === 'overallRating' ? hotel.rating : hotel[key]
+}
+
+/** Ascending or descending, those without a value last. */
+export function compareValues(one: number | null, other: number | null, direction: SortStep['direction']): number {
+  if (one === other) return 0
+  if (one === null) return 1
+  if (other === null) return -1
+  return direction === 'ASC' ? one - other : other - one
+}
+
+/** Sorts as the database would: by each step, then by id. */
+export const inOrder =
+  (steps: readonly SortStep[], slot: SlotIndex): ByHotel =>
+  (one, other) => {
+    for (const { key, direction } of steps) {
+      const compared = compareValues(valueOf(one, key, slot), valueOf(other, key, slot), direction)
+      if (compared !== 0) return compared
+    }
+    return one.id - other.id
+  }
+
+/** The positions of hotels in an order, kept sorted while hotels come, go and change. */
+export class SortedPositions {
+  readonly positions: Int32Array
+  length = 0
+  private readonly compare: ByHotel
+
+  constructor(hotels: readonly (IndexedHotel | undefined)[], capacity: number, compare: ByHotel) {
+    this.compare = compare
+    this.positions = new Int32Array(capacity)
+    const present = hotels.flatMap((hotel, position) => (hotel ? [{ hotel, position }] : []))
+    present.sort((one, other) => compare(one.hotel, other.hotel))
+    for (const { position } of present) this.positions[this.length++] = position
+  }
+
+  remove(position: number): void {
+    const at = this.positions.subarray(0, this.length).indexOf(position)
+    if (at < 0) return
+    this.positions.copyWithin(at, at + 1, this.length)
+    this.length -= 1
+  }
+
+  insert(position: number, hotel: IndexedHotel, hotels: readonly (IndexedHotel | undefined)[]): void {
+    let [low, high] = [0, this.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const there = hotels[this.positions[middle] ?? 0]
+      if (there && this.compare(there, hotel) < 0) low = middle + 1
+      else high = middle
+    }
+    this.positions.copyWithin(low + 1, low, this.length)
+    this.positions[low] = position
+    this.length += 1
+  }
+}
