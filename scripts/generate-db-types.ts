@@ -48,6 +48,7 @@ const typescriptTypes = new Map([
   ['bool', 'boolean'],
   ['text', 'string'],
   ['uuid', 'string'],
+  ['xid8', 'string'],
   ['_text', 'string[]'],
   ['timestamptz', 'Timestamp'],
   ['bytea', 'Bytes'],

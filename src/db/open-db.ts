@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { folderFault, probeFolder } from './data-folder-error.ts'
 import { lockFolder } from './pglite/folder-lock.ts'
+import { kyselyOf } from './own-writes.ts'
 import { PgliteEngine } from './pglite/pglite-engine.ts'
 import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
@@ -176,7 +177,7 @@ type Engine = { pulse: Pulse; afterwards: () => Promise<void> }
 
 function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, afterwards }: Engine): OpenDb {
   keepAlive(pool)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = kyselyOf(pool)
   let closing: Promise<void> | undefined
   const close = async () => {
     await db.destroy()

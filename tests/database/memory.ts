@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from '#db/column-parsers.ts'
 import { openDb } from '#db/open-db.ts'
 import type { OpenDb, OpenDbOptions } from '#db/open-db.ts'
+import { kyselyOf } from '#db/own-writes.ts'
 import { migratedTemplate } from '#db/pglite/migrated-template.ts'
 import { PgliteEngine } from '#db/pglite/pglite-engine.ts'
 import { PgliteStream } from '#db/pglite/pglite-stream.ts'
-import type { DB } from '#db/schema.ts'
 import { empty, schemaMark } from './empty-database.ts'
 
 const cacheDir = join(import.meta.dirname, '../../.cache')
@@ -30,7 +29,7 @@ export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<Op
   if (options) return openDb({ dataDir: 'memory://', template: await migratedTemplate(cacheDir), ...options })
   const kept = (await takeIdle()) ?? (await startEngine())
   const pool = openPool(kept.engine)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = kyselyOf(pool)
   let closing: Promise<void> | undefined
   const close = async () => {
     await db.destroy()

@@ -129,6 +129,25 @@ export interface Bookings {
   no_show_at: Timestamp | null
 }
 
+/** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
+export interface CatalogueChanges {
+  id: Derived<number>
+  xid: Defaulted<string>
+  kind: 'stays' | 'hotel' | 'city' | 'everything'
+  hotel_id: number | null
+  city_id: number | null
+  period: Period | null
+}
+
+/** One row, gone after a crash together with catalogue_changes: readers start again when its epoch changes. Changes of transactions below purged_below are deleted; those below purge_next could be read by everybody at marked_at and go next. */
+export interface CatalogueEpoch {
+  only_row: Defaulted<boolean>
+  epoch: Defaulted<string>
+  purged_below: Defaulted<string>
+  purge_next: Defaulted<string>
+  marked_at: Defaulted<Timestamp>
+}
+
 /** Which catalogues were loaded, so that a start never loads or resets one twice (decisions: the demo catalogue is loaded once). */
 export interface CatalogueLoads {
   name: string
@@ -688,6 +707,8 @@ export interface DB {
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  catalogue_changes: CatalogueChanges
+  catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
   cities: Cities
   coupon_uses: CouponUses

@@ -5,6 +5,7 @@ import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
+import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
@@ -81,6 +82,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'forgets old passwords, sign-ups, sessions and request keys',
     cron: '17 * * * *',
     run: purgeSignIns,
+  },
+  {
+    name: 'purge-changes',
+    does: 'forgets changes of the catalogue that every process has read',
+    cron: '*/5 * * * *',
+    run: ({ db }) => purgeChanges(db),
   },
   {
     name: 'purge-outbox',

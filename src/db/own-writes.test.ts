@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { kyselyOf, writesOf } from './own-writes.ts'
+
+/** A pool that answers everything with nothing. */
+const client = { query: async () => ({ rows: [], command: '' }), release: () => undefined }
+const pool = { connect: async () => client, end: async () => undefined, options: {} } as unknown as pg.Pool
+
+test.each([
+  ['select 1', 0],
+  ['with a as (select 1) select * from a', 0],
+  ['insert into a values (1)', 1],
+  ['with a as (delete from b returning 1) select 1', 1],
+  ['  update a set b = 1', 1],
+  ['call something()', 1],
+])('%s may write: %i', async (text, expected) => {
+  const db = kyselyOf(pool)
+  await sql.raw(text).execute(db)
+  expect(writesOf(db)).toBe(expected)
+})
+
+test('a commit counts, after what it commits', async () => {
+  const db = kyselyOf(pool)
+  await db.transaction().execute((trx) => sql`select took_rooms()`.execute(trx))
+  expect(writesOf(db)).toBe(1)
+})
+
+test('a database that was opened elsewhere counts nothing', () => {
+  expect(writesOf(new Kysely({ dialect: new PostgresDialect({ pool }) }))).toBe(0)
+})

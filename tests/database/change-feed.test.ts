@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDb, type OpenDb } from '#db/open-db.ts'
+import { periodOf } from '#db/period.ts'
+import { minutesOf } from '#domain/availability/room-stays.ts'
+import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
+import { purgeChanges } from '#server/features/hotels/catalogue/purge-changes.ts'
+import type { ChangeFeed } from '#server/ports/change-feed.ts'
+import type { Db } from '#server/services.ts'
+import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { isMissing, present, startPostgres, type NoPostgres, type TestPostgres } from './postgres.ts'
+
+const [MORNING, EVENING] = [new Date('2027-01-01T04:30:00Z'), new Date('2027-01-01T13:30:00Z')]
+
+const roomOf = async (db: Db, { id }: BuiltHotel) =>
+  (await db.selectFrom('rooms').select('id').where('hotel_id', '=', id).executeTakeFirstOrThrow()).id
+
+async function takeRoom(db: Db, hotel: BuiltHotel): Promise<number> {
+  const room = await roomOf(db, hotel)
+  const period = periodOf(MORNING, EVENING)
+  const values = { hotel_id: hotel.id, city_id: hotel.cityId, room_id: room, period, status: 'booked' as const }
+  return (await db.insertInto('stays').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A feed that continues from here. */
+async function feedOf(db: Db): Promise<ChangeFeed> {
+  const feed = databaseChangeFeed(db)
+  for (const _reading of ['makes the epoch', 'begins']) await feed.read()
+  return feed
+}
+
+const changes = (...list: object[]) => ({ from: 'last reading', changes: list })
+
+await describeBothEngines('the feed of changes', (engine) => {
+  const hotelChange = async (act: (db: Db, hotel: BuiltHotel) => Promise<unknown>) => {
+    const { db } = engine
+    const city = await buildCity(db)
+    const hotel = await buildHotel(db, city, { rooms: 1 })
+    const feed = await feedOf(db)
+    await act(db, hotel)
+    return { reading: await feed.read(), again: await feed.read(), hotel, city }
+  }
+
+  test.each<[string, (db: Db, hotel: BuiltHotel) => Promise<unknown>]>([
+    ['a hidden hotel', (db, { id }) => db.updateTable('hotels').set({ hidden: true }).where('id', '=', id).execute()],
+    [
+      'a new price',
+      (db, { id }) =>
+        db
+          .updateTable('hotel_slot_prices')
+          .set({ price: 5 })
+          .where('hotel_id', '=', id)
+          .where('slot', '=', 0)
+          .execute(),
+    ],
+    ['a slot no longer sold', (db, { id }) => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).execute()],
+    [
+      'a picture',
+      (db, { id }) =>
+        db.insertInto('hotel_pictures').values({ hotel_id: id, position: 0, name: 'x', alt: 'x' }).execute(),
+    ],
+  ])('names the hotel of %s, once', async (_name, act) => {
+    const { reading, again, hotel } = await hotelChange(act)
+    expect(reading).toEqual(changes({ kind: 'hotel', hotelId: hotel.id }))
+    expect(again).toEqual(changes())
+  })
+
+  test('names the hotel of a room with a bathtub now', async () => {
+    const { reading, hotel } = await hotelChange((db, { id }) =>
+      db.updateTable('rooms').set({ has_bathtub: true }).where('hotel_id', '=', id).execute(),
+    )
+    expect(reading).toMatchObject({ changes: expect.arrayContaining([{ kind: 'hotel', hotelId: hotel.id }]) })
+  })
+
+  test('names the period of a stay that begins, changes or goes', async () => {
+    const window = minutesOf({ start: MORNING, end: EVENING })
+    const { reading, hotel } = await hotelChange(takeRoom)
+    expect(reading).toEqual(changes({ kind: 'stays', hotelId: hotel.id, window }))
+    const feed = await feedOf(engine.db)
+    const later = new Date('2027-01-02T04:30:00Z')
+    const stays = engine.db.updateTable('stays').where('hotel_id', '=', hotel.id)
+    await stays.set({ period: periodOf(EVENING, later) }).execute()
+    const widened = minutesOf({ start: MORNING, end: later })
+    expect(await feed.read()).toEqual(changes({ kind: 'stays', hotelId: hotel.id, window: widened }))
+    await stays.set({ status: 'released' }).execute()
+    await engine.db.deleteFrom('stays').where('hotel_id', '=', hotel.id).execute()
+    const second = minutesOf({ start: EVENING, end: later })
+    const gone = { kind: 'stays', hotelId: hotel.id, window: second }
+    expect(await feed.read()).toEqual(changes(gone, gone))
+  })
+
+  test('names no stay that stays as it was', async () => {
+    const { hotel } = await hotelChange(takeRoom)
+    const feed = await feedOf(engine.db)
+    await engine.db.updateTable('stays').set({ created_at: MORNING }).where('hotel_id', '=', hotel.id).execute()
+    expect(await feed.read()).toEqual(changes())
+  })
+
+  test('names the city of a locality', async () => {
+    const { reading, city } = await hotelChange((db, { cityId }) =>
+      db.insertInto('localities').values({ city_id: cityId, slug: 'new', name: 'New' }).execute(),
+    )
+    expect(reading).toEqual(changes({ kind: 'city', cityId: city.id }))
+  })
+
+  test('names no hotel where a statement changes more than a thousand', async () => {
+    const { reading } = await hotelChange((db, { id, cityId }) =>
+      sql`insert into hotels (slug, name, city_id, locality_id, address)
+        select 'many-x' || n, 'Many', ${cityId}, (select locality_id from hotels where id = ${id}), 'Road'
+        from generate_series(1, 1001) n`.execute(db),
+    )
+    expect(reading).toEqual(changes({ kind: 'everything' }))
+  })
+})
+
+const postgres = await startPostgres({ isPrivate: true })
+
+const opened: OpenDb[] = []
+async function connect(url: string): Promise<Db> {
+  const database = await openDb({ databaseUrl: url, dataDir: '' })
+  opened.push(database)
+  return database.db
+}
+
+const because = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
+describe.skipIf(isMissing(postgres))(`the feed of changes beside other transactions${because}`, () => {
+  let url: string
+  let db: Db
+  let hotel: BuiltHotel
+  const hotelSeen = () => changes({ kind: 'hotel', hotelId: hotel.id })
+  const touch = (by: Db) =>
+    by
+      .updateTable('hotels')
+      .set((eb) => ({ rank: eb('rank', '+', 1) }))
+      .where('id', '=', hotel.id)
+      .execute()
+
+  beforeAll(async () => {
+    url = await present(postgres as TestPostgres | NoPostgres).createDatabase('feed')
+    db = await connect(url)
+    hotel = await buildHotel(db, await buildCity(db), { rooms: 1 })
+  })
+  afterAll(async () => {
+    for (const { close } of opened) await close()
+    if (!isMissing(postgres)) await postgres.stop()
+  })
+
+  test('a change that was written first and committed last is not lost', async () => {
+    const feed = await feedOf(db)
+    const slow = await db.startTransaction().execute()
+    await slow.updateTable('hotels').set({ rank: 77 }).where('id', '=', hotel.id).execute()
+    const other = await buildHotel(db, await buildCity(db))
+    expect(JSON.stringify(await feed.read())).toContain(`"hotelId":${other.id}`)
+    expect(await feed.read()).toEqual(changes())
+    await slow.commit().execute()
+    expect(await feed.read()).toEqual(hotelSeen())
+    expect(await feed.read()).toEqual(changes())
+  })
+
+  test('a purge deletes nothing that a reader still needs, and a reader that slept starts again', async () => {
+    const [feed, sleeper] = [await feedOf(db), await feedOf(db)]
+    const slow = await db.startTransaction().execute()
+    await slow.updateTable('hotels').set({ rank: 78 }).where('id', '=', hotel.id).execute()
+    for (const _turn of [1, 2, 3]) await purgeChanges(db, 0)
+    await slow.commit().execute()
+    await purgeChanges(db, 0)
+    expect(await feed.read()).toEqual(hotelSeen())
+    for (const _turn of [1, 2]) await purgeChanges(db, 0)
+    expect(await db.selectFrom('catalogue_changes').select('id').execute()).toEqual([])
+    expect(await sleeper.read()).toEqual({ from: 'restart' })
+    expect(await sleeper.read()).toEqual(changes())
+  })
+
+  test('a purge waits for its minutes', async () => {
+    await touch(db)
+    const before = await db.selectFrom('catalogue_changes').select('id').execute()
+    for (const _turn of [1, 2, 3]) expect(await purgeChanges(db)).toBe(0)
+    expect(await db.selectFrom('catalogue_changes').select('id').execute()).toEqual(before)
+  })
+
+  test('a crash, which empties the table, makes every reader start again', async () => {
+    const feed = await feedOf(db)
+    await touch(db)
+    await present(postgres).crash()
+    await expect
+      .poll(() =>
+        sql`select 1`.execute(db).then(
+          () => 'there',
+          () => 'away',
+        ),
+      )
+      .toBe('there')
+    expect(await db.selectFrom('catalogue_changes').select('id').execute()).toEqual([])
+    expect(await feed.read()).toEqual({ from: 'restart' })
+    expect(await feed.read()).toEqual({ from: 'restart' })
+    await touch(db)
+    expect(await feed.read()).toEqual(hotelSeen())
+  })
+})
