@@ -16,11 +16,12 @@ const WALKS = {
   SHUFFLE_RUNS: env['SHUFFLE_RUNS'] ?? '8',
   QUOTE_RUNS: env['QUOTE_RUNS'] ?? '60',
   CHANGE_ROUNDS: env['CHANGE_ROUNDS'] ?? '24',
+  CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
 }
 
 /** The walks take the two cores together: one that lasts runs beside those that are short. */
 const together = vitest(
-  `long random walks: ${WALKS.MODEL_SEQUENCES} lives, ${WALKS.FUZZ_REQUESTS} requests, deaths, reports in any order, quotes`,
+  `long random walks: ${WALKS.MODEL_SEQUENCES} lives, ${WALKS.FUZZ_REQUESTS} requests, deaths, reports in any order, quotes, searches`,
   [
     '--project',
     'model',
@@ -33,6 +34,7 @@ const together = vitest(
     'webhook-shuffle',
     'quote-is-charge',
     'changes-at-once',
+    'tests/api/catalogue',
   ],
   WALKS,
 )

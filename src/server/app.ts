@@ -85,8 +85,11 @@ function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   })
 }
 
-/** Write the rest of the security log before the database closes. */
-const writeSecurityLog = (app: FastifyInstance, { security }: Services) => app.addHook('onClose', () => security.stop())
+/** Before the database closes: write the rest of the security log, and read no more changes. */
+const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue }: Services) =>
+  app.addHook('onClose', async () => {
+    await Promise.all([security.stop(), catalogue.stop()])
+  })
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { services, localTools } = options
@@ -127,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
   leaveWhenDraining(app, isReady)
-  writeSecurityLog(app, services)
+  stopBeforeDatabase(app, services)
   if (services.env.COMPRESS) await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS })

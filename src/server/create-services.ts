@@ -3,6 +3,7 @@ import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
+import { databaseChangeFeed } from './adapters/database-change-feed.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
@@ -10,6 +11,7 @@ import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
+import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
 import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
@@ -79,6 +81,7 @@ export function createServices({
     drain: worker.drain,
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     alarm: hourlyAlarms(log),
+    catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
     uploads: uploadBudget(),

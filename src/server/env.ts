@@ -44,6 +44,13 @@ const Environment = Type.Object({
     default: 6,
     description: 'connections to PostgreSQL; about two for each of its cores',
   }),
+  CATALOGUE_MEMORY: Type.Integer({
+    minimum: 0,
+    maximum: 65_536,
+    default: 256,
+    description:
+      'mebibytes for the cities that searches are answered from, the least used unloaded first; 0: the database answers every search',
+  }),
   REDIS_URL: Type.Optional(
     Type.String({
       pattern: '^rediss?://',

@@ -7,6 +7,7 @@ import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
+import type { Catalogue } from './ports/catalogue.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
@@ -31,6 +32,8 @@ export type Services = {
   taxRules: readonly TaxRule[]
   gateway: PaymentGateway
   messages: MessageSender
+  /** cities in memory, for searches; bookings never ask it */
+  catalogue: Catalogue
   /** the bytes of uploaded pictures */
   files: FileStore
   /** encrypts those that only their owner may see */

@@ -9,7 +9,7 @@ import type { ChangeFeed } from '#server/ports/change-feed.ts'
 import type { Db } from '#server/services.ts'
 import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
 import { describeBothEngines } from './both-engines.ts'
-import { isMissing, present, startPostgres, type NoPostgres, type TestPostgres } from './postgres.ts'
+import { isMissing, present, startPostgres } from './postgres.ts'
 
 const [MORNING, EVENING] = [new Date('2027-01-01T04:30:00Z'), new Date('2027-01-01T13:30:00Z')]
 
@@ -137,7 +137,7 @@ describe.skipIf(isMissing(postgres))(`the feed of changes beside other transacti
       .execute()
 
   beforeAll(async () => {
-    url = await present(postgres as TestPostgres | NoPostgres).createDatabase('feed')
+    url = await present(postgres).createDatabase('feed')
     db = await connect(url)
     hotel = await buildHotel(db, await buildCity(db), { rooms: 1 })
   })

@@ -17,14 +17,16 @@ export function clearBit(mask: BitMask, position: number): void {
 /** The positions that are set in every mask. */
 export function allOf([first, ...others]: [BitMask, ...BitMask[]]): BitMask {
   const joined = first.slice()
-  for (const mask of others) for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) & (mask[word] ?? 0)
+  for (const mask of others)
+    for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) & (mask[word] ?? 0)
   return joined
 }
 
 /** The positions that are set in any mask; `size` is that of the list. */
 export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   const joined = maskFor(size)
-  for (const mask of masks) for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) | (mask[word] ?? 0)
+  for (const mask of masks)
+    for (let word = 0; word < joined.length; word++) joined[word] = (joined[word] ?? 0) | (mask[word] ?? 0)
   return joined
 }
 

@@ -2,7 +2,7 @@ import type { SortStep } from '../hotels/hotel-order.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
-import { meets, replaceStays, RoomTally, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import { meets, replaceStays, RoomTally, takenRooms, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import { WindowCounts } from './window-counts.ts'
 
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
@@ -125,6 +125,12 @@ export class CityIndex {
     this.windows.set(key, counts)
     this.forgetWindows()
     return counts
+  }
+
+  /** Rooms of one hotel that are free for the whole window. */
+  freeRooms({ stays, rooms, bathtubRooms }: IndexedHotel, window: MinuteWindow) {
+    const taken = takenRooms(stays, window, { firstBathtub: rooms - bathtubRooms, tally: this.tally })
+    return { rooms: rooms - taken.rooms, bathtubRooms: bathtubRooms - taken.bathtubRooms }
   }
 
   private forgetWindows(): void {

@@ -5,7 +5,8 @@ import type { Db } from '../../services.ts'
 /** Slugs are never numbers (the database refuses them), so digits are an id. */
 const isId = (ref: string | number) => /^\d{1,9}$/.test(String(ref))
 
-const aliasSlug = sql`trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g'))`
+/** Older names as people type them in addresses. */
+export const aliasSlug = sql`trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g'))`
 
 const hasAlias = (slug: string): RawBuilder<boolean> =>
   sql`exists (select 1 from unnest(c.aliases) alias where ${aliasSlug} = ${slug})`

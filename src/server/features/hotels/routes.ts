@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
@@ -10,6 +10,8 @@ import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
+import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
+import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
 import { presentHotel, presentHotelInList } from './present-hotel.ts'
@@ -25,31 +27,43 @@ const fieldNames = (fields: readonly string[] | { [name: string]: boolean | unde
 const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
+/** Hotels as the catalogue keeps them, already written in JSON: nothing writes them again. */
+function asWritten(reply: FastifyReply, hotels: string[]): HotelInList[] {
+  reply.type('application/json; charset=utf-8')
+  return `[${hotels.join(',')}]` as unknown as HotelInList[]
+}
+
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, reply }) => {
-    const checkin = instantOf('checkin', query.checkin)
-    const checkout = instantOf('checkout', query.checkout)
-    const found = await searchHotels(db, {
-      checkin,
-      checkout,
+    const search = {
+      checkin: instantOf('checkin', query.checkin),
+      checkout: instantOf('checkout', query.checkout),
       rooms: askedParty(query).rooms,
       filter,
       now: clock.now(),
       userId: session?.userId ?? null,
-    })
-    reply.header('x-total-count', String(found.total))
-    const hotels = found.hotels.map(presentHotelInList)
+    }
+    const known = await searchInMemory(services, search)
+    const { total, hotels } = known ?? (await searchHotels(db, search))
+    reply.header('x-total-count', String(total))
     const { fields } = filter
-    return fields ? hotels.map((hotel) => pick(hotel, fieldNames(fields))) : hotels
+    if (known && !fields) return asWritten(reply, known.hotels)
+    const listed = hotels.map((hotel) =>
+      typeof hotel === 'string' ? (JSON.parse(hotel) as HotelInList) : presentHotelInList(hotel),
+    )
+    return fields ? listed.map((hotel) => pick(hotel, fieldNames(fields))) : listed
   })
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
+    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    const { rooms } = askedParty(query)
+    const known = await services.catalogue.findCity(filter.where.cityId, period.start)
+    if (known) return facetsInMemory(known, { slot, period, rooms })
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
-    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    return searchFacets(db, { cityId: city.id, slot, period, rooms: askedParty(query).rooms })
+    return searchFacets(db, { cityId: city.id, slot, period, rooms })
   })
 
   handleCall(app, services, calls.getHotel, async ({ params, session }) => {
@@ -58,9 +72,9 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     return presentHotel(hotel)
   })
 
-  handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session }) => {
+  handleCall(app, services, searchCalls.similarHotels, async ({ params, query, filter, session, reply }) => {
     const { checkin, checkout } = query
-    const found = await similarHotels(db, {
+    const search = {
       hotel: params.id,
       checkin: checkin ? instantOf('checkin', checkin) : null,
       checkout: checkout ? instantOf('checkout', checkout) : null,
@@ -69,14 +83,18 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       skip: filter.skip ?? 0,
       now: clock.now(),
       userId: session?.userId ?? null,
-    })
+    }
+    const known = await similarInMemory(services, search)
+    if (known) return asWritten(reply, known)
+    const found = await similarHotels(db, search)
     if (!found) throw refusal('NOT_FOUND')
     return found.map(presentHotelInList)
   })
 
   handleCall(app, services, searchCalls.findAvailability, async ({ params, query }) => {
     const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const found = await findAvailability(db, { hotel: params.id, slot, period })
+    const asked = { hotel: params.id, slot, period }
+    const found = (await availabilityInMemory(services, asked)) ?? (await findAvailability(db, asked))
     if (!found) throw refusal('NOT_FOUND')
     const isSold = found.sellsSlot && checkStay(slot, period, clock.now()).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }

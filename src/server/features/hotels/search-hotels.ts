@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { periodOf } from '#db/period.ts'
-import { searchOrder, type SortKey } from '#domain/hotels/hotel-order.ts'
+import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -22,6 +22,9 @@ export type Search = {
 export type FoundHotel = HotelRow & { price: number | null; available: boolean; free_bathtub: boolean }
 export type Found = { hotels: FoundHotel[]; total: number }
 
+/** Hotels in an answer, unless the caller asks for another number. */
+export const SEARCH_LIMIT = 10
+
 const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
   price: sql`m.price`,
   overallRating: sql`m.overall_rating`,
@@ -30,17 +33,18 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
   customSlot2: sql`m.custom_slot_2`,
 }
 
-type LocalityRef = string | number
+export type LocalityRef = string | number
 
 /** What a hotel must have, wherever it is. */
 type Wanted = Omit<SearchFilter['where'], 'cityId'>
 
-const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
+export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
   if (localityId === undefined) return []
   return typeof localityId === 'object' ? localityId.inq : [localityId]
 }
 
-const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
+/** Slugs are never numbers (the database refuses them), so digits are an id. */
+export const isId = (ref: LocalityRef) => /^\d{1,9}$/.test(String(ref))
 
 /** Localities by id or slug, as links carry them. */
 function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
@@ -68,10 +72,14 @@ function conditions({ where, cityId, rooms }: Plan): RawBuilder<boolean>[] {
   return clauses
 }
 
+export function orderSteps({ order, where }: SearchFilter, slot: SlotIndex): SortStep[] {
+  return searchOrder(order && ORDERS[order], slot, localityRefs(where).length)
+}
+
 function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
-  const asked = filter.order && ORDERS[filter.order]
-  const steps = searchOrder(asked, slot, localityRefs(filter.where).length)
-  const columns = steps.map(({ key, direction }) => sql`${SORT_COLUMNS[key]} ${sql.raw(direction)} nulls last`)
+  const columns = orderSteps(filter, slot).map(
+    ({ key, direction }) => sql`${SORT_COLUMNS[key]} ${sql.raw(direction)} nulls last`,
+  )
   return sql.join([sql`m.available desc`, ...columns, sql`m.id`], sql`, `)
 }
 
@@ -142,7 +150,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
-    page as (select m.* from matched m order by ${order} limit ${filter.limit ?? 10} offset ${filter.skip ?? 0})
+    page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})
     select ${hotelColumns}, ${isFavouriteOf(search.userId)}, m.price, m.available, m.free_bathtub, (select count(*)::int from matched) as total
     from page m join hotels h on h.id = m.id join cities c on c.id = h.city_id join localities l on l.id = h.locality_id
     order by ${order}`.execute(db)

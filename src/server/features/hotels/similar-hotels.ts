@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ALIKE_PRICE, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import { checkStay, slotPeriod } from '#domain/slots/period.ts'
@@ -19,14 +20,8 @@ export type SimilarSearch = {
   userId: string | null
 }
 
-/** A guest looking for a similar hotel will pay a little more or gladly less. */
-const PRICE_FROM = 0.7
-const PRICE_TO = 1.4
-
-const NEAR_KILOMETRES = 3
-const KILOMETRES_A_DEGREE = 111.2
-
-const periodOf = ({ checkin, checkout, now }: SimilarSearch) =>
+/** The stay that a search for similar hotels is about. */
+export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch) =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
     : { slot: DEFAULT_SLOT, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
@@ -37,7 +32,7 @@ const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2
 /** 0 in the same locality, 1 near it, 2 elsewhere in the city or unknown. */
 const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
 
-const isAlikeInPrice = sql`coalesce(m.price between s.price * ${PRICE_FROM}::float8 and s.price * ${PRICE_TO}::float8, false)`
+const isAlikeInPrice = sql`coalesce(m.price between s.price * ${ALIKE_PRICE.from}::float8 and s.price * ${ALIKE_PRICE.to}::float8, false)`
 
 const order: RawBuilder<unknown> = sql`m.available desc, alike desc, farness, m.overall_rating desc nulls last, m.rank desc, m.id`
 
@@ -51,7 +46,7 @@ const subjectOf = (hotel: string, slot: SlotIndex): RawBuilder<unknown> => sql`
  * §7). Undefined for an unknown or hidden hotel.
  */
 export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {
-  const { slot, period } = periodOf(search)
+  const { slot, period } = similarPeriod(search)
   const matched = matchingHotels({
     cityId: sql`(select city_id from subject)`,
     slot,

@@ -1,0 +1,153 @@
+import { isUnavailable } from '#db/unavailable.ts'
+import { writesOf } from '#db/own-writes.ts'
+import type { Catalogue, CatalogueFigures, CataloguedCity, Found } from '../../../ports/catalogue.ts'
+import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Db, Log } from '../../../services.ts'
+import { hotelIs } from '../hotel-rows.ts'
+import { cityIdIn, readCityNames, type CityNames } from './city-names.ts'
+import type { CityShelf } from './city-shelf.ts'
+import { followFeed, type Follower } from './follow-feed.ts'
+import { Shelves } from './shelves.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+type Wiring = {
+  db: Db
+  feed: ChangeFeed
+  clock: Clock
+  log: Log
+  /** in mebibytes; 0: the database answers everything */
+  memory: number
+}
+
+/** Cities in memory, loaded when they are first asked for and unloaded by least use (decision 0018). */
+class CatalogueInMemory implements Catalogue {
+  private readonly wiring: Wiring
+  private readonly follower: Follower
+  private readonly shelves: Shelves
+  private names: CityNames | undefined
+  /** how often the names of cities may have changed */
+  private renamings = 0
+  private background: Promise<void> | undefined
+  private answered = { hits: 0, misses: 0 }
+
+  constructor(wiring: Wiring) {
+    const { db, feed, clock, memory } = wiring
+    this.wiring = wiring
+    this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
+    this.follower = followFeed({
+      feed,
+      apply: (reading) => this.apply(reading),
+      writes: () => writesOf(db),
+      failed: (error) => this.report(error),
+    })
+  }
+
+  async findCity(ref: string | number, from: Date): Promise<CataloguedCity | undefined> {
+    if (!(await this.follower.isCurrent())) return this.count(undefined)
+    const { names } = this
+    if (!names) this.inBackground(() => this.readNames())
+    const id = names && cityIdIn(names, ref)
+    if (id === undefined) return this.count(undefined)
+    const shelf = this.shelves.get(id)
+    if (!shelf) this.inBackground(() => this.shelves.load(id))
+    return this.count(shelf && this.use(shelf, from))
+  }
+
+  async findHotel(ref: string | number, from: Date): Promise<Found | undefined> {
+    if (!(await this.follower.isCurrent())) return this.count(undefined)
+    for (const shelf of this.shelves.all) {
+      const id = shelf.idOf(ref)
+      const [hotel, indexed] = id === undefined ? [] : [shelf.hotels.get(id), shelf.index.hotel(id)]
+      const city = hotel && indexed && this.use(shelf, from)
+      if (city) return this.count({ city, hotel, indexed })
+    }
+    this.inBackground(() => this.loadCityOf(ref))
+    return this.count(undefined)
+  }
+
+  figures(): CatalogueFigures {
+    const cities = this.shelves.all.length
+    return {
+      catalogueCities: cities,
+      catalogueBytes: this.shelves.bytes,
+      catalogueAgeSeconds: cities === 0 ? 0 : this.follower.ageMilliseconds() / 1000,
+      catalogueHits: this.answered.hits,
+      catalogueMisses: this.answered.misses,
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.shelves.clear()
+    await this.follower.stop()
+    await this.background
+  }
+
+  private count<Answer>(answer: Answer | undefined): Answer | undefined {
+    this.answered[answer === undefined ? 'misses' : 'hits'] += 1
+    return answer
+  }
+
+  private use(shelf: CityShelf, from: Date): CityShelf | undefined {
+    shelf.lastUsed = performance.now()
+    return from < shelf.from ? undefined : shelf
+  }
+
+  private async apply(reading: Reading): Promise<void> {
+    if (reading.from === 'restart' || reading.changes.some(({ kind }) => kind === 'city' || kind === 'everything'))
+      this.forgetNames()
+    await this.shelves.apply(reading)
+  }
+
+  /** One thing at a time; what is still wanted will be asked for again. */
+  private inBackground(work: () => Promise<void>): void {
+    this.background ??= work()
+      .catch((error: unknown) => this.report(error))
+      .finally(() => {
+        this.background = undefined
+      })
+  }
+
+  private report(error: unknown): void {
+    if (!isUnavailable(error)) this.wiring.log.error({ err: error }, 'the catalogue could not be read')
+  }
+
+  private forgetNames(): void {
+    this.names = undefined
+    this.renamings += 1
+  }
+
+  private async readNames(): Promise<void> {
+    const { renamings } = this
+    const names = await readCityNames(this.wiring.db)
+    if (renamings === this.renamings) this.names = names
+  }
+
+  private async loadCityOf(ref: string | number): Promise<void> {
+    const hotel = await this.wiring.db
+      .selectFrom('hotels as h')
+      .select('h.city_id')
+      .where(hotelIs(ref))
+      .where('h.hidden', '=', false)
+      .executeTakeFirst()
+    if (hotel) await this.shelves.load(hotel.city_id)
+  }
+}
+
+/** No catalogue: the database answers everything. */
+const withoutMemory: Catalogue = {
+  findCity: async () => undefined,
+  findHotel: async () => undefined,
+  figures: () => ({
+    catalogueCities: 0,
+    catalogueBytes: 0,
+    catalogueAgeSeconds: 0,
+    catalogueHits: 0,
+    catalogueMisses: 0,
+  }),
+  stop: async () => undefined,
+}
+
+export const startCatalogue = (wiring: Wiring): Catalogue =>
+  wiring.memory === 0 ? withoutMemory : new CatalogueInMemory(wiring)

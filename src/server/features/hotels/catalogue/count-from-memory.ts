@@ -1,0 +1,46 @@
+import type { SearchFacets } from '#contract/hotel-search.ts'
+import { minutesOf } from '#domain/availability/room-stays.ts'
+import { hotelsFor } from '#domain/availability/search-city.ts'
+import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { CataloguedCity } from '../../../ports/catalogue.ts'
+import type { Services } from '../../../services.ts'
+import type { Availability } from '../find-availability.ts'
+import { facetsOf, type FacetRow } from '../search-facets.ts'
+
+/** As `searchFacets`, of a city in memory. */
+export function facetsInMemory(
+  { index, localities }: CataloguedCity,
+  { slot, period, rooms }: { slot: SlotIndex; period: Period; rooms: number },
+): SearchFacets {
+  const byId = new Map(localities.map((locality) => [locality.id, locality]))
+  const rows: FacetRow[] = []
+  for (const { hotel, price, hasFreeBathtub } of hotelsFor(index, { slot, window: minutesOf(period), rooms })) {
+    rows.push({
+      price,
+      has_bathtub: hasFreeBathtub,
+      same_sex: hotel.sameSex,
+      has_love_kit: hotel.hasLoveKit,
+      locality_id: hotel.localityId,
+      locality_slug: byId.get(hotel.localityId)?.slug ?? '',
+      locality_name: byId.get(hotel.localityId)?.name ?? '',
+    })
+  }
+  return facetsOf(rows)
+}
+
+/** As `findAvailability` for a slot; undefined: ask the database, which also knows whether there is such a hotel. */
+export async function availabilityInMemory(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex; period: Period },
+): Promise<Availability | undefined> {
+  const found = await catalogue.findHotel(hotel, period.start)
+  if (!found) return undefined
+  const left = found.city.index.freeRooms(found.indexed, minutesOf(period))
+  return {
+    sellsSlot: (found.indexed.prices[slot] ?? null) !== null,
+    roomsLeft: Math.min(MAX_ROOMS, left.rooms),
+    bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
+  }
+}

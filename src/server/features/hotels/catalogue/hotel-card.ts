@@ -1,0 +1,32 @@
+import { HotelInList } from '#contract/hotels.ts'
+import type { FoundInCity } from '#domain/availability/search-city.ts'
+import type { HotelCard } from '../../../ports/catalogue.ts'
+import { presentHotelInList, type HotelRow } from '../present-hotel.ts'
+
+/** What differs from search to search, as it stands in an unanswered card, in the order of the contract. */
+const HOLES = ['"isFavorite":false', '"hasBathtub":false', '"price":null', '"availability":{"availability":false}']
+
+const FIELDS = Object.keys(HotelInList.properties) as (keyof HotelInList)[]
+
+/**
+ * A hotel's JSON as the contract orders it, cut at what a search decides. Inside a text a quotation mark is escaped, so
+ * only the fields themselves are found.
+ */
+export function cardOf(row: HotelRow): HotelCard {
+  const hotel = presentHotelInList({ ...row, is_favourite: false, price: null, available: false, free_bathtub: false })
+  let rest = JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, hotel[name]])))
+  const parts = HOLES.map((hole) => {
+    const at = rest.indexOf(hole)
+    if (at < 0) throw new Error(`the card of hotel ${row.id} has no ${hole}`)
+    const part = rest.slice(0, at)
+    rest = rest.slice(at + hole.length)
+    return part
+  })
+  return [...parts, rest]
+}
+
+/** The whole JSON of a hotel that a search found. */
+export function fillCard(card: HotelCard, found: Omit<FoundInCity, 'id'>, isFavourite: boolean): string {
+  const [start, afterFavourite, afterBathtub, afterPrice, end] = card
+  return `${start}"isFavorite":${isFavourite}${afterFavourite}"hasBathtub":${found.hasFreeBathtub}${afterBathtub}"price":${found.price}${afterPrice}"availability":{"availability":${found.isAvailable}}${end}`
+}

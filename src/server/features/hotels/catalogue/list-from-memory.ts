@@ -1,0 +1,91 @@
+import type { SearchFilter } from '#contract/hotel-search.ts'
+import { minutesOf } from '#domain/availability/room-stays.ts'
+import { searchCity, type FoundInCity, type HotelWish, type StayWish } from '#domain/availability/search-city.ts'
+import { similarInCity } from '#domain/availability/similar-in-city.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { searchPeriod } from '#domain/slots/detect-slot.ts'
+import { checkStay } from '#domain/slots/period.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { CataloguedCity } from '../../../ports/catalogue.ts'
+import type { Db, Services } from '../../../services.ts'
+import { isId, localityRefs, orderSteps, SEARCH_LIMIT, type Search } from '../search-hotels.ts'
+import { similarPeriod, type SimilarSearch } from '../similar-hotels.ts'
+import { fillCard } from './hotel-card.ts'
+
+/** The JSON of each hotel of a list, as the database's rows would be presented. */
+export type ListedJson = { hotels: string[]; total: number }
+
+type Memory = Pick<Services, 'db' | 'catalogue'>
+
+const stayWish = (slot: SlotIndex, period: Period, { rooms, now }: { rooms: number; now: Date }): StayWish => ({
+  slot,
+  window: minutesOf(period),
+  rooms,
+  isBookable: checkStay(slot, period, now).ok,
+})
+
+/** Localities by id or slug, as links carry them; undefined without a choice. */
+function localityIds({ localities }: CataloguedCity, where: SearchFilter['where']): number[] | undefined {
+  const refs = localityRefs(where)
+  if (refs.length === 0) return undefined
+  const [ids, slugs] = [new Set(refs.filter(isId).map(Number)), new Set(refs.filter((ref) => !isId(ref)).map(String))]
+  return localities.flatMap(({ id, slug }) => (ids.has(id) || slugs.has(slug) ? [id] : []))
+}
+
+const hotelWish = (city: CataloguedCity, where: SearchFilter['where']): HotelWish => ({
+  hasBathtub: where.has_bathtub,
+  sameSex: where.same_sex,
+  hasLoveKit: where.has_love_kit,
+  priceAbove: where.price?.gt,
+  priceBelow: where.price?.lt,
+  localityIds: localityIds(city, where),
+})
+
+/** Which of these hotels the guest marked; none for a visitor. */
+async function favouritesAmong(db: Db, userId: string | null, found: FoundInCity[]): Promise<Set<number>> {
+  if (userId === null || found.length === 0) return new Set()
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('favourites')
+    .select('hotel_id')
+    .where('user_id', '=', userId)
+    .where('hotel_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ hotel_id: id }) => id))
+}
+
+async function cardsOf({ hotels }: CataloguedCity, db: Db, found: FoundInCity[], userId: string | null) {
+  // What was found and its cards belong together: both before anything is awaited.
+  const cards = found.map((one) => ({ one, card: hotels.get(one.id)?.card ?? [] }))
+  const favourites = userId === null ? new Set() : await favouritesAmong(db, userId, found)
+  return cards.map(({ one, card }) => fillCard(card, one, favourites.has(one.id)))
+}
+
+/** As `searchHotels`; undefined: ask the database. */
+export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<ListedJson | undefined> {
+  const { filter, userId } = search
+  const { where } = filter
+  const { slot, period } = searchPeriod(search.checkin, search.checkout)
+  const city = await catalogue.findCity(where.cityId, period.start)
+  if (!city) return undefined
+  if (where.hidden) return { hotels: [], total: 0 }
+  const { found, total } = searchCity(city.index, {
+    ...stayWish(slot, period, search),
+    wish: hotelWish(city, where),
+    order: orderSteps(filter, slot),
+    skip: filter.skip ?? 0,
+    limit: filter.limit ?? SEARCH_LIMIT,
+  })
+  return { hotels: await cardsOf(city, db, found, userId), total }
+}
+
+/** As `similarHotels`; undefined: ask the database, which also knows whether there is such a hotel. */
+export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<string[] | undefined> {
+  const { slot, period } = similarPeriod(search)
+  const subject = await memory.catalogue.findHotel(search.hotel, period.start)
+  if (!subject) return undefined
+  const { limit, skip } = search
+  const wish = { ...stayWish(slot, period, search), limit, skip }
+  const found = similarInCity(subject.city.index, subject.indexed, wish)
+  return cardsOf(subject.city, memory.db, found, search.userId)
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
+import { packStays, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import type { Db } from '../../../services.ts'
+import type { CataloguedHotel } from '../../../ports/catalogue.ts'
+import { hotelColumns, hotelSources } from '../hotel-rows.ts'
+import type { HotelRow } from '../present-hotel.ts'
+import { cardOf } from './hotel-card.ts'
+
+/** A hotel as a city of the catalogue keeps it. */
+export type ReadHotel = {
+  cityId: number
+  indexed: IndexedHotel
+  shown: CataloguedHotel
+  /** ids of its rooms, those with a bathtub last: stays name a room by its place here */
+  roomIds: readonly number[]
+}
+
+type Row = Omit<HotelRow, 'is_favourite'> & { room_ids: number[]; bathtub_rooms: number; stays: string }
+
+/** Room, first and last minute of each stay, one after the other. */
+const staysText = sql`'[' || coalesce(string_agg(s.room_id || ',' || floor(extract(epoch from lower(s.period)) / 60)::int
+  || ',' || ceil(extract(epoch from upper(s.period)) / 60)::int, ','), '') || ']'`
+
+function staysOf(text: string, roomIds: readonly number[]): TakenRoom[] {
+  const numbers = JSON.parse(text) as number[]
+  return Array.from({ length: numbers.length / 3 }, (_stay, index) => {
+    const [roomId = 0, from = 0, until = 0] = numbers.slice(index * 3, index * 3 + 3)
+    return { room: roomIds.indexOf(roomId), from, until }
+  }).filter(({ room }) => room >= 0)
+}
+
+function readHotel(row: Row): ReadHotel {
+  const prices: (number | null)[] = [null, null, null, null, null]
+  for (const [slot, price] of row.prices) prices[slot] = price
+  return {
+    cityId: row.city_id,
+    roomIds: row.room_ids,
+    shown: {
+      slug: row.slug,
+      name: row.name,
+      card: cardOf({ ...row, is_favourite: false }),
+      hasBathtub: row.has_bathtub,
+      bathtubCharge: row.bathtub_charge,
+      hasLoveKit: row.has_love_kit,
+      onlyPayAtHotel: row.only_pay_at_hotel,
+    },
+    indexed: {
+      id: row.id,
+      localityId: row.locality_id,
+      place: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+      rank: row.rank,
+      rating: row.overall_rating,
+      customSlot1: row.custom_slot_1,
+      customSlot2: row.custom_slot_2,
+      prices,
+      sameSex: row.same_sex,
+      hasLoveKit: row.has_love_kit,
+      rooms: row.room_ids.length,
+      bathtubRooms: row.bathtub_rooms,
+      stays: packStays(staysOf(row.stays, row.room_ids)),
+    },
+  }
+}
+
+/** Hotels that are shown, each with its rooms and the stays in them that end after `from`. */
+async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
+  const { rows } = await sql<Row>`
+    select ${hotelColumns}, room_ids, bathtub_rooms, stays from ${hotelSources}
+    cross join lateral (
+      select coalesce(array_agg(r.id order by r.has_bathtub, r.id), '{}') as room_ids,
+        (count(*) filter (where r.has_bathtub))::int as bathtub_rooms
+      from rooms r where r.hotel_id = h.id
+    ) lent
+    cross join lateral (
+      select ${staysText} as stays from rooms r join stays s on s.room_id = r.id
+      where r.hotel_id = h.id and s.status in ('held', 'booked') and s.period && tstzrange(${from}::timestamptz, null)
+    ) taken
+    where not h.hidden and ${clause}`.execute(db)
+  return rows.map(readHotel)
+}
+
+/** Those of these hotels that are shown, in one of these cities. */
+export const readHotels = (db: Db, from: Date, of: { ids: number[]; cityIds: number[] }): Promise<ReadHotel[]> =>
+  hotelsWhere(db, from, sql`h.id = any(${of.ids}::int[]) and h.city_id = any(${of.cityIds}::int[])`)
+
+/** A part of a city small enough not to hold up the requests of this process. */
+const HOTELS_AT_ONCE = 100
+
+/** All hotels of a city, some at a time. */
+export async function* readCityHotels(db: Db, from: Date, cityId: number): AsyncGenerator<ReadHotel[]> {
+  let last = 0
+  for (;;) {
+    const some = await hotelsWhere(
+      db,
+      from,
+      sql`h.city_id = ${cityId} and h.id > ${last} order by h.id limit ${HOTELS_AT_ONCE}`,
+    )
+    if (some.length === 0) return
+    yield some
+    last = some.at(-1)?.indexed.id ?? last
+  }
+}
+
+export type StaysWish = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
+
+/** The stays of each hotel that meet its window. */
+export async function readStays<Wish extends StaysWish>(
+  db: Db,
+  wishes: readonly Wish[],
+): Promise<(Wish & { stays: TakenRoom[] })[]> {
+  const { rows } = await sql<{ hotel_id: number; stays: string }>`
+    select w.hotel_id, ${staysText} as stays
+    from unnest(${wishes.map(({ hotelId }) => hotelId)}::int[], ${wishes.map(({ window }) => window.from)}::int[],
+      ${wishes.map(({ window }) => window.until)}::int[]) w (hotel_id, first, last)
+    join rooms r on r.hotel_id = w.hotel_id join stays s on s.room_id = r.id
+    where s.status in ('held', 'booked') and s.period && tstzrange(to_timestamp(w.first * 60.0), to_timestamp(w.last * 60.0))
+    group by w.hotel_id`.execute(db)
+  const texts = new Map(rows.map(({ hotel_id: id, stays }) => [id, stays]))
+  return wishes.map((wish) => ({ ...wish, stays: staysOf(texts.get(wish.hotelId) ?? '[]', wish.roomIds) }))
+}

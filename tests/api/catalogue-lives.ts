@@ -1,0 +1,167 @@
+/** Random changes of a catalogue and random questions about it. */
+import { sql } from 'kysely'
+import { periodOf } from '#db/period.ts'
+import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import type { Random } from '#domain/kernel/seeded-random.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import type { Db } from '#server/services.ts'
+import { bookingBody, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import { START } from '../cast.ts'
+import type { Process } from './catalogue-processes.ts'
+
+export type Life = { draw: Random; cities: BuiltCity[]; hotels: BuiltHotel[] }
+
+const DAYS = 4
+
+function drawPeriod(draw: Random) {
+  const { index, maxDays, bookingSlotId } = draw.pick(SLOTS)
+  const days = maxDays > 1 ? draw.int(1, 3) : 1
+  return { ...slotPeriod(index, addDays(istDateOf(START), draw.int(1, DAYS)), days), slotId: bookingSlotId }
+}
+
+export async function addHotel({ draw, cities, hotels }: Life, db: Db): Promise<void> {
+  const city = draw.pick(cities)
+  const rooms = draw.int(1, 4)
+  const prices = Object.fromEntries(
+    SLOTS.filter(() => draw.chance(0.8)).map(({ index }) => [index, draw.int(6, 20) * 100]),
+  )
+  const hotel = await buildHotel(db, city, {
+    rooms,
+    bathtubRooms: draw.int(0, Math.min(2, rooms)),
+    prices,
+    locality: draw.pick(Object.keys(city.localities)),
+    name: draw.pick(['Plain', 'The "isFavorite":false', 'अतिथि', 'Back\\slash\n']),
+    rank: draw.int(0, 4),
+    same_sex: draw.chance(0.5),
+    has_love_kit: draw.chance(0.5),
+    custom_slot_1: draw.int(0, 3),
+    custom_slot_2: draw.int(0, 3),
+    overall_rating: draw.chance(0.8) ? draw.int(10, 50) / 10 : null,
+    ...(draw.chance(0.8) ? { lat: 18.5 + draw.int(0, 20) / 100, lng: 73.8 + draw.int(0, 20) / 100 } : {}),
+  })
+  hotels.push(hotel)
+}
+
+/** The hotel's own use of a room; refused where the room is taken. */
+async function takeRoom({ draw, hotels }: Life, db: Db): Promise<void> {
+  const hotel = draw.pick(hotels)
+  const { start, end } = drawPeriod(draw)
+  await sql`
+    insert into stays (hotel_id, city_id, room_id, period, status)
+    select hotel_id, city_id, id, ${periodOf(start, end)}, 'booked' from rooms where hotel_id = ${hotel.id}
+    order by id limit 1 offset ${draw.int(0, 2)}`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'stays_no_overlap') throw error
+    })
+}
+
+async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
+  const guest = await buildGuest(db)
+  const { start, end, slotId } = drawPeriod(draw)
+  const stay = { checkin: toIstIso(start), checkout: toIstIso(end), slotId }
+  const payload = bookingBody(draw.pick(hotels), stay, { roomCount: draw.int(1, 2), payAtHotel: true })
+  await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
+}
+
+const release = ({ draw }: Life, db: Db) =>
+  sql`
+  update stays set status = 'released' where id in (
+    select id from stays where status in ('held', 'booked') order by id offset ${draw.int(0, 20)} limit ${draw.int(1, 2)})`.execute(
+    db,
+  )
+
+const columnsOf = (draw: Random) =>
+  draw.pick([
+    { hidden: draw.chance(0.5) },
+    { hidden: false },
+    { rank: draw.int(0, 4) },
+    { overall_rating: draw.int(10, 50) / 10, ratings_count: draw.int(1, 9) },
+    { same_sex: draw.chance(0.5), has_love_kit: draw.chance(0.5) },
+    { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
+  ])
+
+/** One change, through a process of the site or past it. */
+export async function change(life: Life, at: Process): Promise<void> {
+  const { draw, hotels } = life
+  const { db } = at
+  const { id, cityId } = draw.pick(hotels)
+  const acts: (() => Promise<unknown>)[] = [
+    () => takeRoom(life, db),
+    () => takeRoom(life, db),
+    () => book(life, at),
+    () => release(life, db),
+    () => addHotel(life, db),
+    () => db.updateTable('hotels').set(columnsOf(draw)).where('id', '=', id).execute(),
+    () =>
+      db
+        .updateTable('hotel_slot_prices')
+        .set({ price: draw.int(6, 20) * 100, rack_price: null })
+        .where('hotel_id', '=', id)
+        .where('slot', '=', draw.int(0, 4))
+        .execute(),
+    () => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).where('slot', '=', draw.int(0, 4)).execute(),
+    () =>
+      db
+        .updateTable('rooms')
+        .set({ has_bathtub: draw.chance(0.5) })
+        .where('hotel_id', '=', id)
+        .execute(),
+    () =>
+      db
+        .insertInto('rooms')
+        .values({ hotel_id: id, city_id: cityId, number: `x${draw.int(0, 1e9)}` })
+        .execute(),
+    () =>
+      sql`insert into hotel_pictures (hotel_id, position, name, alt) values (${id}, ${draw.int(0, 99)}, 'city-3-a-room', 'A room') on conflict do nothing`.execute(
+        db,
+      ),
+    () =>
+      sql`update localities set name = ${`Place ${draw.int(0, 99)}`} where city_id = ${cityId} and slug = 'lake-side'`.execute(
+        db,
+      ),
+  ]
+  await draw.pick(acts)()
+}
+
+const flag = (draw: Random) => (draw.chance(0.25) ? draw.chance(0.5) : undefined)
+
+function drawWhere({ draw, cities }: Life) {
+  const city = draw.pick(cities)
+  const place = draw.pick([...Object.values(city.localities), 'old-town', 'lake-side', 'nowhere'])
+  return {
+    cityId: draw.chance(0.5) ? city.id : city.slug,
+    has_bathtub: flag(draw),
+    same_sex: flag(draw),
+    has_love_kit: flag(draw),
+    localityId: draw.chance(0.3) ? (draw.chance(0.5) ? place : { inq: [place, 'old-town'] }) : undefined,
+    price: draw.chance(0.2) ? { gt: draw.int(6, 15) * 100, lt: draw.int(10, 20) * 100 } : undefined,
+    hidden: draw.chance(0.03) ? true : undefined,
+  }
+}
+
+const ORDERS = ['rank', 'price', 'price DESC', 'overallRating ASC', 'overallRating DESC'] as const
+
+/** The address of a question about hotels. */
+export function question(life: Life): string {
+  const { draw, hotels } = life
+  const { start, end } = drawPeriod(draw)
+  const stay = { checkin: toIstIso(start), checkout: toIstIso(end), rooms: String(draw.int(1, 3)) }
+  const where = drawWhere(life)
+  const hotel = draw.pick(hotels)
+  const ref = draw.chance(0.5) ? hotel.id : hotel.slug
+  const kind = draw.next()
+  if (kind < 0.1) return `/hotels/search-facets?${new URLSearchParams({ ...stay, filter: JSON.stringify({ where }) })}`
+  if (kind < 0.2) return `/hotels/${ref}/find-availability?${new URLSearchParams(stay)}`
+  if (kind < 0.3) return `/hotels/similar-hotels/${ref}?${new URLSearchParams({ ...stay, filter: '{"limit":20}' })}`
+  const filter = {
+    where,
+    order: draw.chance(0.6) ? draw.pick(ORDERS) : undefined,
+    limit: draw.chance(0.5) ? draw.int(1, 30) : undefined,
+    skip: draw.chance(0.3) ? draw.int(0, 20) : undefined,
+    fields: draw.chance(0.1) ? ['id', 'price', 'availability'] : undefined,
+  }
+  return `/hotels/search?${new URLSearchParams({ ...stay, filter: JSON.stringify(filter) })}`
+}

@@ -1,0 +1,101 @@
+/** Several processes of the site on one database, as far as searches tell: some with cities in memory, one without. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openDb, type OpenDb } from '#db/open-db.ts'
+import { adjustableClock } from '#server/adapters/clocks.ts'
+import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
+import { buildApp } from '#server/app.ts'
+import { createServices } from '#server/create-services.ts'
+import { readEnv } from '#server/env.ts'
+import { startCatalogue } from '#server/features/hotels/catalogue/catalogue.ts'
+import type { Catalogue } from '#server/ports/catalogue.ts'
+import type { ChangeFeed } from '#server/ports/change-feed.ts'
+import type { Db } from '#server/services.ts'
+import { START } from '../cast.ts'
+import { openMemoryDb } from '../database/memory.ts'
+import { isMissing, startPostgres } from '../database/postgres.ts'
+
+/** A feed that a test can hold up, as a lost connection or a paused process does. */
+export type HeldFeed = ChangeFeed & { hold: () => void; release: () => void }
+
+function heldFeed(feed: ChangeFeed): HeldFeed {
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  return {
+    read: async () => {
+      await gate.promise
+      return feed.read()
+    },
+    hold: () => {
+      gate = Promise.withResolvers<void>()
+    },
+    release: () => gate.resolve(),
+  }
+}
+
+export type Process = {
+  app: FastifyInstance
+  db: Db
+  catalogue: Catalogue
+  feed: HeldFeed
+  faults: object[]
+  /** The status, the count and the very bytes of an answer. */
+  ask: (path: string, headers?: Record<string, string>) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** `memory` in mebibytes; 0 asks the database every time. */
+async function startProcess(db: Db, memory: number): Promise<Process> {
+  const folder = mkdtempSync(join(tmpdir(), 'uncle-catalogue-'))
+  const settings = { APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: folder, SEARCHES_A_MINUTE: '0' }
+  const env = readEnv({ ...settings, CATALOGUE_MEMORY: '0' })
+  const clock = adjustableClock(() => START)
+  const faults: object[] = []
+  const log = { error: (detail: object) => void faults.push(detail) }
+  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
+  const feed = heldFeed(databaseChangeFeed(db))
+  const catalogue = startCatalogue({ db, feed, clock, log, memory })
+  const app = await buildApp({ services: { ...wired.services, catalogue }, mostLag: 0 })
+  const ask: Process['ask'] = async (path, headers = {}) => {
+    const answer = await app.inject({ url: `/api${path}`, headers })
+    return `${answer.statusCode} ${String(answer.headers['x-total-count'])} ${String(answer.headers['content-type'])} ${answer.body}`
+  }
+  const stop = async () => {
+    feed.release()
+    await app.close()
+    await wired.worker.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app, db, catalogue, feed, faults, ask, stop }
+}
+
+export type Site = { open: (memory: number) => Promise<Process>; stop: () => Promise<void> }
+
+/** PostgreSQL with a pool for each process, or PGlite, whose one connection they share. */
+export async function openSite(): Promise<Site> {
+  const [databases, processes]: [OpenDb[], Process[]] = [[], []]
+  const postgres = process.env['API_ENGINE'] === 'postgresql' ? await startPostgres() : undefined
+  if (postgres && isMissing(postgres)) throw new Error(postgres.missing)
+  const databaseUrl = await postgres?.createDatabase('catalogue')
+  const connect = async () => {
+    const [known] = databases
+    if (known && !databaseUrl) return known
+    const opened = databaseUrl ? await openDb({ databaseUrl, dataDir: '' }) : await openMemoryDb()
+    databases.push(opened)
+    return opened
+  }
+  return {
+    open: async (memory) => {
+      const started = await startProcess((await connect()).db, memory)
+      processes.push(started)
+      return started
+    },
+    stop: async () => {
+      for (const { stop } of processes) await stop()
+      for (const { close } of databases) await close()
+      await postgres?.stop()
+    },
+  }
+}
