@@ -51,26 +51,30 @@ function present(process: Process | undefined): Process {
 }
 
 describe('searches from memory', () => {
-  test('are the database’s own, byte for byte, after random changes through several processes', async () => {
-    const [first, second, sql] = [present(one), present(other), present(oracle)]
-    for (const city of life.cities)
-      for (const process of [first, second]) await untilInMemory(process, searchOf(city.slug))
-    for (let round = 0; round < ROUNDS; round++) {
-      for (let turn = 0; turn < CHANGES_A_ROUND; turn++) await change(life, life.draw.pick([first, second, sql]))
-      await pause(SETTLED)
-      for (let asked = 0; asked < QUESTIONS_A_ROUND; asked++) {
-        const path = question(life)
-        const expected = await sql.ask(path)
-        expect(await first.ask(path), path).toBe(expected)
-        expect(await second.ask(path), path).toBe(expected)
+  test(
+    'are the database’s own, byte for byte, after random changes through several processes',
+    async () => {
+      const [first, second, sql] = [present(one), present(other), present(oracle)]
+      for (const city of life.cities)
+        for (const process of [first, second]) await untilInMemory(process, searchOf(city.slug))
+      for (let round = 0; round < ROUNDS; round++) {
+        for (let turn = 0; turn < CHANGES_A_ROUND; turn++) await change(life, life.draw.pick([first, second, sql]))
+        await pause(SETTLED)
+        for (let asked = 0; asked < QUESTIONS_A_ROUND; asked++) {
+          const path = question(life)
+          const expected = await sql.ask(path)
+          expect(await first.ask(path), path).toBe(expected)
+          expect(await second.ask(path), path).toBe(expected)
+        }
       }
-    }
-    for (const { catalogue } of [first, second]) {
-      const { catalogueHits, catalogueMisses } = catalogue.figures()
-      expect(catalogueHits / (catalogueHits + catalogueMisses)).toBeGreaterThan(0.6)
-    }
-    expect([first, second, sql].flatMap(({ faults }) => faults)).toEqual([])
-  }, ROUNDS * 30_000)
+      for (const { catalogue } of [first, second]) {
+        const { catalogueHits, catalogueMisses } = catalogue.figures()
+        expect(catalogueHits / (catalogueHits + catalogueMisses)).toBeGreaterThan(0.6)
+      }
+      expect([first, second, sql].flatMap(({ faults }) => faults)).toEqual([])
+    },
+    ROUNDS * 30_000,
+  )
 
   test('show at once what the process wrote itself, and a guest’s hearts', async () => {
     const first = present(one)

@@ -26,6 +26,20 @@ test('metrics show their bearer how much work waits', async ({ api }) => {
   expect(answer.body).toContain('uncle_nodejs_eventloop_lag_seconds')
 })
 
+test('metrics show how many cities searches are answered from, and how level they are', async ({ api, hotel }) => {
+  const filter = JSON.stringify({ where: { cityId: hotel.cityId } })
+  const search = { checkin: '2026-12-05T12:00', checkout: '2026-12-06T11:00', filter }
+  const hits = async () => {
+    await api.get(`/hotels/search?${new URLSearchParams(search)}`)
+    return /uncle_catalogue_hits (\d+)/.exec((await read(api, `Bearer ${TOKEN}`)).body)?.[1]
+  }
+  await expect.poll(hits).toBe('1')
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  expect(body).toContain('uncle_catalogue_cities 1')
+  expect(body).toMatch(/uncle_catalogue_bytes [1-9]\d+/)
+  expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
+})
+
 test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(
   'metrics are refused to %s',
   async (authorization, { api }) => {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countWaitingWork, type WaitingWork } from '../given-up/count-waiting-work.ts'
+import type { CatalogueFigures } from '../../ports/catalogue.ts'
 import type { Services } from '../../services.ts'
 import { refusal } from '../../http/api-error.ts'
 
@@ -19,19 +20,30 @@ const GAUGES: Record<keyof WaitingWork, string> = {
   refundsLate: 'Refunds that are later than promised',
 }
 
+const CATALOGUE_GAUGES: Record<keyof CatalogueFigures, string> = {
+  catalogueCities: 'Cities that searches are answered from in this process',
+  catalogueBytes: 'Bytes they take, as counted against CATALOGUE_MEMORY',
+  catalogueAgeSeconds: 'Seconds since their changes were last read; over one, the database answers',
+  catalogueHits: 'Questions about hotels answered from memory since the start',
+  catalogueMisses: 'Questions about hotels left to the database since the start',
+}
+
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The gauges, and how to set them before they are read. */
-function gaugesOf({ db, clock, isDatabaseAvailable }: Services) {
+function gaugesOf({ db, clock, isDatabaseAvailable, catalogue }: Services) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const database = new Gauge({ name: `${PREFIX}database_available`, help: '1 while the database answers', registers })
-  const gauges = Object.entries(GAUGES).map(
-    ([name, help]) =>
-      [name as keyof WaitingWork, new Gauge({ name: PREFIX + snakeCase(name), help, registers })] as const,
-  )
+  const gaugesFor = <Name extends string>(described: Record<Name, string>) =>
+    (Object.entries(described) as [Name, string][]).map(
+      ([name, help]) => [name, new Gauge({ name: PREFIX + snakeCase(name), help, registers })] as const,
+    )
+  const [gauges, catalogueGauges] = [gaugesFor(GAUGES), gaugesFor(CATALOGUE_GAUGES)]
   const refresh = async () => {
+    const figures = catalogue.figures()
+    for (const [name, gauge] of catalogueGauges) gauge.set(figures[name])
     database.set(isDatabaseAvailable() ? 1 : 0)
     if (!isDatabaseAvailable()) return
     const waiting = await countWaitingWork(db, clock.now())
