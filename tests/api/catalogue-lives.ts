@@ -144,6 +144,20 @@ function drawWhere({ draw, cities }: Life) {
 
 const ORDERS = ['rank', 'price', 'price DESC', 'overallRating ASC', 'overallRating DESC'] as const
 
+/** The body of a visitor's request for a bill, and its address. */
+export function billQuestion({ draw, hotels }: Life): { path: string; payload: object } {
+  const { start, end } = drawPeriod(draw)
+  const hotel = draw.pick(hotels)
+  const payload = {
+    checkin_date: toIstIso(start),
+    checkout_date: toIstIso(end),
+    has_bathtub: draw.chance(0.3),
+    pay_at_hotel: draw.chance(0.3),
+    roomCount: draw.int(1, 6),
+  }
+  return { path: `/hotels/${draw.chance(0.5) ? hotel.id : hotel.slug}/calculate-bill`, payload }
+}
+
 /** The address of a question about hotels. */
 export function question(life: Life): string {
   const { draw, hotels } = life

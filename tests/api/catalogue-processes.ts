@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
@@ -35,6 +35,8 @@ function heldFeed(feed: ChangeFeed): HeldFeed {
   }
 }
 
+type Asked = Pick<InjectOptions, 'headers' | 'payload'>
+
 export type Process = {
   app: FastifyInstance
   db: Db
@@ -42,7 +44,7 @@ export type Process = {
   feed: HeldFeed
   faults: object[]
   /** The status, the count and the very bytes of an answer. */
-  ask: (path: string, headers?: Record<string, string>) => Promise<string>
+  ask: (path: string, more?: Asked) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -58,8 +60,8 @@ async function startProcess(db: Db, memory: number): Promise<Process> {
   const feed = heldFeed(databaseChangeFeed(db))
   const catalogue = startCatalogue({ db, feed, clock, log, memory })
   const app = await buildApp({ services: { ...wired.services, catalogue }, mostLag: 0 })
-  const ask: Process['ask'] = async (path, headers = {}) => {
-    const answer = await app.inject({ url: `/api${path}`, headers })
+  const ask: Process['ask'] = async (path, more = {}) => {
+    const answer = await app.inject({ method: more.payload ? 'POST' : 'GET', url: `/api${path}`, ...more })
     return `${answer.statusCode} ${String(answer.headers['x-total-count'])} ${String(answer.headers['content-type'])} ${answer.body}`
   }
   const stop = async () => {

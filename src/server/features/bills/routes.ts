@@ -8,7 +8,8 @@ import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from './present-bill.ts'
-import { quoteStay } from './quote-stay.ts'
+import { quoteFrom, quoteStay, type QuoteRequest } from './quote-stay.ts'
+import { visitorFacts } from './visitor-facts.ts'
 
 export function billRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calculateBill, async ({ params, body, session }) => {
@@ -19,7 +20,7 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
     }
     const stay = checkStay(detectSlot(period.start), period, now)
     if (!stay.ok) throw refusal(STAY_REFUSALS[stay.refusal])
-    const quote = await quoteStay(services.db, {
+    const request: QuoteRequest = {
       hotel: params.id,
       stay: stay.value,
       rooms: askedParty({ rooms: body.roomCount, guests: body.guestsCount }).rooms,
@@ -31,7 +32,9 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       userId: session?.userId ?? null,
       now,
       taxRule: taxRuleAt(services, now),
-    })
+    }
+    const known = await visitorFacts(services, request)
+    const quote = known ? quoteFrom(request, known) : await quoteStay(services.db, request)
     if (!quote.ok) throw refusal(quote.refusal)
     return { bill: presentBill(quote.value.bill) }
   })

@@ -1,0 +1,28 @@
+import { normaliseCouponCode } from '#domain/bills/coupon.ts'
+import type { Services } from '../../services.ts'
+import type { QuoteFacts } from './quote-facts.ts'
+import type { QuoteRequest } from './quote-stay.ts'
+
+/**
+ * The facts of a visitor's quote from memory, where it has the hotel: a visitor has no credit and no booking yet.
+ * Undefined: ask the database, which also knows coupons and friends.
+ */
+export async function visitorFacts(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  request: QuoteRequest,
+): Promise<QuoteFacts | undefined> {
+  const { userId, couponCode, referralCode, stay } = request
+  if (userId !== null || normaliseCouponCode(couponCode ?? '') || referralCode?.trim()) return undefined
+  const found = await catalogue.findHotel(request.hotel, stay.period.start)
+  if (!found) return undefined
+  const { city, hotel, indexed } = found
+  const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
+  const price = indexed.prices[stay.slot] ?? null
+  return {
+    hotel: { id: indexed.id, cityId: city.id, name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel, price },
+    balance: 0,
+    isFirstBooking: true,
+    friendCode: null,
+    coupon: null,
+  }
+}
