@@ -53,7 +53,7 @@ try {
   const walked = await runAll(steps)
   const journeys =
     env['LONG_JOURNEYS'] === 'skip' ? [] : [{ name: 'the long journeys, and the others on a desktop', args: [] }]
-  conclude([...walked, ...(await runJourneys(journeys, 'long'))])
+  conclude([...walked, ...(await runJourneys(journeys, { which: 'long' }))])
 } finally {
   if (!isMissing(postgres)) await postgres.stop()
 }

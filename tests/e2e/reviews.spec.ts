@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('past stays come ten at a time', { tag: '@once' }, async ({ page }) => {
+test('past stays come ten at a time', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const book = async (city: string) => {
     const wish = { inDays: 1, city }
