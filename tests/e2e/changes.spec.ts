@@ -278,27 +278,23 @@ test(
   },
 )
 
-test(
-  'a session that ends midway asks for a login and keeps the choice',
-  { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    const who = await booker(page)
-    const { card } = await bookedEvening(who)
-    await openMore(card)
-    await card.getByRole('button', { name: 'Cancel booking' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
-    await page.route('**/api/bookings/cancel-booking', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
-    )
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('we have kept your choices')
-    await page.unroute('**/api/bookings/cancel-booking')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Your booking is cancelled')).toBeVisible()
-  },
-)
+test('a session that ends midway asks for a login and keeps the choice', { tag: '@once' }, async ({ page }) => {
+  const who = await booker(page)
+  const { card } = await bookedEvening(who)
+  await openMore(card)
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await dialog.getByRole('radio', { name: 'Booked by mistake' }).check({ force: true })
+  await page.route('**/api/bookings/cancel-booking', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'NO_SESSION', message: 'Please sign in.' } } }),
+  )
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('we have kept your choices')
+  await page.unroute('**/api/bookings/cancel-booking')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('radio', { name: 'Booked by mistake' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+})
