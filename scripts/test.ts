@@ -40,9 +40,12 @@ const testing = ({ name, args }: Named, given: readonly string[], postgres: Test
 /** Everything that wants a PostgreSQL gets the same one; without one `undefined`. */
 async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise<Failure[]>): Promise<Failure[]> {
   const postgres = await startPostgres()
-  if (!isMissing(postgres)) return run(postgres).finally(() => postgres.stop())
-  console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
-  return run(undefined)
+  if (isMissing(postgres)) console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
+  try {
+    return await run(isMissing(postgres) ? undefined : postgres)
+  } finally {
+    if (!isMissing(postgres)) await postgres.stop()
+  }
 }
 
 /** All of Vitest in one run, so that a long file of one kind runs beside the short ones of another. */
