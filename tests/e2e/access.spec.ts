@@ -95,6 +95,25 @@ test(
   },
 )
 
+test(
+  'the last reviews take the focus of the button that brought them',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.goto('/hotels-in-pune?slot=3')
+    await page.getByRole('article').getByRole('link').first().click()
+    const more = page.getByRole('button', { name: 'Show more reviews' })
+    await more.waitFor()
+    const reviews = page.getByRole('region', { name: 'What couples say' }).getByRole('article')
+    let before = 0
+    while (await more.isVisible()) {
+      before = await reviews.count()
+      await more.press('Enter')
+      await expect.poll(() => reviews.count()).toBeGreaterThan(before)
+    }
+    await expect(reviews.nth(before)).toBeFocused()
+  },
+)
+
 test('what is chosen can be seen where the browser picks the colours', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/hotels-in-pune?slot=3')
