@@ -26,9 +26,15 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
     dispatch({ type: 'asked', sort })
     const found = await nextPage(from, (skip) => loadMoreReviews({ api: browserApi, hotelId }, { sort, skip }))
     dispatch(found ? { type: 'received', sort, ...found } : { type: 'failed', sort })
-    // With the last reviews the button goes, and its focus with it.
-    focusWhenLost(() => section.current?.querySelectorAll<HTMLElement>('.review-card')[from.shown.length] ?? null)
+    if (found?.isLast) focusReview(from.shown.length)
   }
+
+  /** With the last reviews the button goes, and its focus with it. */
+  const focusReview = (index: number) =>
+    focusWhenLost(() => {
+      const cards = [...(section.current?.querySelectorAll<HTMLElement>('.review-card') ?? [])]
+      return cards[index] ?? cards.at(-1) ?? null
+    })
 
   if (ratings.ratingsCount === 0) return <NoReviews />
   return (
