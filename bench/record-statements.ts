@@ -51,7 +51,8 @@ export async function recordStatements(
   const { db, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const clock = adjustableClock()
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent' })
+  // Without the catalogue: its readings belong to no request, and a bill from memory sends no statement.
+  const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' })
   const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost', log })
   await worker.stop()
   const app = await buildApp({ services })
