@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test as base } from 'vitest'
+import type { Reading } from '../../../ports/change-feed.ts'
+import { followFeed } from './follow-feed.ts'
+
+/** A feed whose readings a test answers itself. */
+function stage() {
+  const asked: PromiseWithResolvers<Reading>[] = []
+  const applied: Reading[] = []
+  const failures: unknown[] = []
+  const world = { writes: 0 }
+  const follower = followFeed({
+    feed: {
+      read: () => {
+        const answer = Promise.withResolvers<Reading>()
+        asked.push(answer)
+        return answer.promise
+      },
+    },
+    apply: async (reading) => void applied.push(reading),
+    writes: () => world.writes,
+    failed: (error) => failures.push(error),
+  })
+  const answer = async (reading: Reading = { from: 'last reading', changes: [] }) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    asked.shift()?.resolve(reading)
+  }
+  return { follower, asked, applied, failures, world, answer }
+}
+
+const test = base.extend('stage', ({}, { onCleanup }) => {
+  const made = stage()
+  onCleanup(async () => {
+    const stopped = made.follower.stop()
+    for (const { resolve } of made.asked) resolve({ from: 'restart' })
+    await stopped
+  })
+  return made
+})
+
+test('waits for the first reading, and then answers at once', async ({ stage: { follower, answer } }) => {
+  const current = follower.isCurrent()
+  await answer()
+  expect(await current).toBe(true)
+  expect(follower.isCurrent()).toBe(true)
+})
+
+test('after a write of this process waits for a reading that began after it', async ({ stage }) => {
+  const { follower, asked, answer, world } = stage
+  const first = follower.isCurrent()
+  await expect.poll(() => asked.length).toBe(1)
+  world.writes += 1
+  const second = follower.isCurrent()
+  await answer()
+  expect(await first).toBe(true)
+  await expect.poll(() => asked.length).toBe(1)
+  await answer()
+  expect(await second).toBe(true)
+  expect(follower.isCurrent()).toBe(true)
+})
+
+test('reads again by itself while somebody asks', async ({ stage: { follower, answer, applied } }) => {
+  const current = follower.isCurrent()
+  await answer()
+  await current
+  await answer()
+  await expect.poll(() => applied.length).toBe(2)
+})
+
+test('does not trust what is older than a second', async ({ stage: { follower, asked, answer } }) => {
+  const current = follower.isCurrent()
+  await answer()
+  await current
+  await pause(1050)
+  // The reading that began by itself hangs: nobody waits for it any more.
+  expect(asked.length).toBe(1)
+  expect(follower.isCurrent()).toBe(false)
+  expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
+})
+
+test('a reading that hangs holds up a question for a fifth of a second', async ({ stage: { follower } }) => {
+  const began = performance.now()
+  expect(await follower.isCurrent()).toBe(false)
+  expect(performance.now() - began).toBeGreaterThan(150)
+  expect(follower.isCurrent()).toBe(false)
+})
+
+test('a reading that fails makes memory start again', async ({ stage: { follower, asked, applied, failures } }) => {
+  const current = follower.isCurrent()
+  await expect.poll(() => asked.length).toBe(1)
+  asked.shift()?.reject(new Error('no database'))
+  expect(await current).toBe(false)
+  expect(applied).toEqual([{ from: 'restart' }])
+  expect(failures).toEqual([new Error('no database')])
+})
+
+test('is never current once it has stopped', async ({ stage: { follower } }) => {
+  await follower.stop()
+  expect(follower.isCurrent()).toBe(false)
+})
