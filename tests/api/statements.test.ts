@@ -23,9 +23,9 @@ const test = apiTest
 
 /** Answered as expected, and how many statements and round trips it took. */
 async function countOf(call: () => Promise<Answer | void>): Promise<{ statements: number; roundTrips: number }> {
-  let answer: Answer | void
+  let answer: Answer | undefined
   const { statements, roundTrips } = await overhear(async () => {
-    answer = await call()
+    answer = (await call()) ?? undefined
   })
   if (answer) expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   if (process.env['SHOW_STATEMENTS']) {
@@ -36,12 +36,12 @@ async function countOf(call: () => Promise<Answer | void>): Promise<{ statements
 }
 
 test('create-booking', async ({ hotel, guest, steps }) => {
-  expect(await countOf(() => steps.book(guest, hotel))).toEqual({ statements: 26, roundTrips: 26 })
+  expect(await countOf(() => steps.book(guest, hotel))).toEqual({ statements: 26, roundTrips: 23 })
 })
 
 test('create-booking under a key', async ({ api, hotel, guest, steps }) => {
   const keyed = { ...guest, headers: { ...guest.headers, 'idempotency-key': 'statements' } }
-  expect(await countOf(() => steps.book(keyed, hotel))).toEqual({ statements: 30, roundTrips: 30 })
+  expect(await countOf(() => steps.book(keyed, hotel))).toEqual({ statements: 30, roundTrips: 26 })
   expect(api.faults).toEqual([])
 })
 
@@ -58,46 +58,46 @@ test('create-booking with a coupon and credits', async ({ api, hotel, steps, gue
     .execute()
   await api.db.insertInto('credit_entries').values({ user_id: guest.id, amount: 100, kind: 'adjustment' }).execute()
   const asked = () => steps.book(guest, hotel, { couponId: 'FEWER10' })
-  expect(await countOf(asked)).toEqual({ statements: 29, roundTrips: 29 })
+  expect(await countOf(asked)).toEqual({ statements: 29, roundTrips: 26 })
 })
 
 test('the payment of a booking that settles', async ({ api, hotel, guest, steps }) => {
   const paymentId = await paidAtTheGateway(api, (await steps.book(guest, hotel)).body.booking.id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 10 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 9 })
 })
 
 test('modify-booking to a dearer time', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 24, roundTrips: 24 })
+  expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 24, roundTrips: 21 })
 })
 
 test('modify-booking to a cheaper time', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
-  expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 26, roundTrips: 26 })
+  expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 26, roundTrips: 24 })
 })
 
 test('the payment of a change of time that settles', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await steps.modify(guest, id, SUNDAY_MORNING)
   const paymentId = await paidAtTheGateway(api, id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 14, roundTrips: 14 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 14, roundTrips: 13 })
 })
 
 test('extend-booking', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 22, roundTrips: 22 })
+  expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 22, roundTrips: 19 })
 })
 
 test('the payment of extra hours that settles', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await steps.extend(guest, id, 2)
   const paymentId = await paidAtTheGateway(api, id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 11, roundTrips: 11 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 11, roundTrips: 10 })
 })
 
 test('cancel-booking', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 24, roundTrips: 24 })
+  expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 24, roundTrips: 22 })
 })
 
 test('the list of bookings', async ({ api, hotel, guest, steps }) => {

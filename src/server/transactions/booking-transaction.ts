@@ -116,7 +116,7 @@ async function untilThrough<Value>(services: Services, work: Work<Value>): Promi
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await services.db.transaction().execute(async (trx) => {
-        await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
+        await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
         return work(trx, services.clock.now())
       })
       services.nudge()
