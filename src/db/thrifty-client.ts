@@ -19,7 +19,7 @@ type Sent = Promise<pg.QueryResult>
 const noRows = (command: string): pg.QueryResult => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
 /** Nobody waits for it yet: its error is thrown by the statement that does. */
-function sentAhead(sent: Sent): Sent {
+function unawaited(sent: Sent): Sent {
   sent.catch(() => undefined)
   return sent
 }
@@ -30,7 +30,7 @@ function sentAhead(sent: Sent): Sent {
  */
 function thriftyClient(names: StatementNames): typeof pg.Client {
   return class ThriftyClient extends pg.Client {
-    #ahead: Sent[] = []
+    #ahead: string[] = []
     #commit: Sent | undefined
 
     // What Kysely calls; everything else (callbacks, the pool's own queries) is left as it is.
@@ -48,16 +48,23 @@ function thriftyClient(names: StatementNames): typeof pg.Client {
     #answer(text: string, values: unknown[]): Sent {
       if (this.#commit) return this.#ended(text, this.#commit)
       if (SENT_AHEAD.test(text)) return this.#goAhead(text)
-      const ahead = this.#ahead
-      this.#ahead = []
+      const ahead = this.#sendAhead()
       const answer = this.#prepared(text, values)
-      if (text.startsWith(COMMIT_MARK)) this.#commit = sentAhead(this.#send('commit'))
-      return ahead.length > 0 ? after(ahead, answer) : answer
+      if (text.startsWith(COMMIT_MARK)) this.#commit = unawaited(this.#send('commit'))
+      return ahead ? after(ahead, answer) : answer
     }
 
     #goAhead(text: string): Sent {
-      this.#ahead.push(sentAhead(this.#send(text)))
+      this.#ahead.push(text)
       return Promise.resolve(noRows('BEGIN'))
+    }
+
+    /** Several of them are one message. */
+    #sendAhead(): Sent | undefined {
+      if (this.#ahead.length === 0) return undefined
+      const text = this.#ahead.join('; ')
+      this.#ahead = []
+      return unawaited(this.#send(text))
     }
 
     /** `commit` was sent before: its answer, or nothing to roll back where the last statement failed. */
@@ -82,8 +89,8 @@ function thriftyClient(names: StatementNames): typeof pg.Client {
   }
 }
 
-async function after(ahead: readonly Sent[], answer: Sent): Sent {
-  const [result] = await Promise.all([answer, ...ahead])
+async function after(ahead: Sent, answer: Sent): Sent {
+  const [result] = await Promise.all([answer, ahead])
   return result
 }
 

@@ -3,12 +3,12 @@ import * as calls from '#contract/bookings.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { findUser } from '../accounts/user-rows.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
 import { createBooking } from './create-booking.ts'
 import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
+import { writtenRow } from './written-row.ts'
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -20,11 +20,11 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
   }
 
   handleCall(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
-    const user = await findUser(db, session.userId)
-    if (!user) throw refusal('NO_SESSION')
-    const asked = readBookingRequest(body, user, requestKey, clock.now())
-    const { held } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
-    return { booking: await present(held.bookingId, user.id) }
+    const asked = readBookingRequest(body, session, requestKey, clock.now())
+    const { held, payUrl } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
+    const written = payUrl !== undefined || held.payment === null ? held.written : undefined
+    if (!written) return { booking: await present(held.bookingId, session.userId) }
+    return { booking: presentBooking(writtenRow(written, payUrl ?? null), clock.now()) }
   })
 
   handleCall(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))

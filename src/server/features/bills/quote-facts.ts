@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Db } from '../../services.ts'
+import { couponOf, type CouponColumns } from './coupons.ts'
+import type { QuoteRequest } from './quote-stay.ts'
+
+/** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden one. */
+export type QuoteFacts = {
+  hotel: {
+    id: number
+    cityId: number
+    name: string
+    hasBathtub: boolean
+    bathtubCharge: Rupees
+    hasLoveKit: boolean
+    onlyPayAtHotel: boolean
+    /** null where the slot is not sold */
+    price: Rupees | null
+  } | null
+  balance: Rupees
+  isFirstBooking: boolean
+  friendCode: string | null
+  /** null for an unknown or withdrawn code, or none */
+  coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number } } | null
+}
+
+/** A row of `quote_facts`, alone or beside other columns. */
+export type QuoteFactsRow = {
+  hotel_id: number | null
+  city_id: number
+  hotel_name: string
+  has_bathtub: boolean
+  bathtub_charge: number
+  has_love_kit: boolean
+  only_pay_at_hotel: boolean
+  price: number | null
+  balance: number
+  is_first_booking: boolean
+  friend_code: string | null
+  coupon_id: number | null
+  coupon_uses: number
+  coupon_uses_by_guest: number
+} & CouponColumns
+
+type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode' | 'now'>
+
+/** Codes in the forms that guests type and links contain. */
+const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
+
+/** Slugs are never numbers (the database refuses them), so digits are an id. */
+function hotelOf(idOrSlug: string | number): { id: number | null; slug: string | null } {
+  const id = Number(idOrSlug)
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }
+}
+
+/** The call of `quote_facts`; `user` is SQL, so that the guest can come from a function that has locked them. */
+export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
+  const { id, slug } = hotelOf(asked.hotel)
+  const couponCode = normaliseCouponCode(asked.couponCode ?? '') || null
+  return sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
+}
+
+export function readQuoteFacts(row: QuoteFactsRow): QuoteFacts {
+  const hotel = row.hotel_id === null ? null : hotelFacts(row, row.hotel_id)
+  const use = { uses: row.coupon_uses, usesByGuest: row.coupon_uses_by_guest }
+  return {
+    hotel,
+    balance: row.balance,
+    isFirstBooking: row.is_first_booking,
+    friendCode: row.friend_code,
+    coupon: row.coupon_id === null ? null : { id: row.coupon_id, coupon: couponOf(row), use },
+  }
+}
+
+const hotelFacts = (row: QuoteFactsRow, id: number): QuoteFacts['hotel'] => ({
+  id,
+  cityId: row.city_id,
+  name: row.hotel_name,
+  hasBathtub: row.has_bathtub,
+  bathtubCharge: row.bathtub_charge,
+  hasLoveKit: row.has_love_kit,
+  onlyPayAtHotel: row.only_pay_at_hotel,
+  price: row.price,
+})
+
+/** The facts of a quote, in one statement. */
+export async function findQuoteFacts(db: Db, request: QuoteRequest): Promise<QuoteFacts> {
+  const facts = quoteFactsOf(sql`${request.userId}::uuid`, request)
+  const { rows } = await sql<QuoteFactsRow>`select f.* from ${facts} f`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('quote_facts returns one row')
+  return readQuoteFacts(row)
+}
