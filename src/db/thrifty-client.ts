@@ -12,7 +12,7 @@ const COMMIT_MARK = '/* then commit */'
 export const thenCommit: RawBuilder<unknown> = sql.raw(COMMIT_MARK)
 
 /** What sets the stage for the next statement and answers nothing that anybody reads. */
-const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+')$/
+const SENT_AHEAD = /^(?:begin|savepoint \w+|set local \w+ = '\w+'|select pg_advisory_xact_lock\(\d+, \d+\))$/
 
 type Sent = Promise<pg.QueryResult>
 

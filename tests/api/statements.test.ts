@@ -63,41 +63,41 @@ test('create-booking with a coupon and credits', async ({ api, hotel, steps, gue
 
 test('the payment of a booking that settles', async ({ api, hotel, guest, steps }) => {
   const paymentId = await paidAtTheGateway(api, (await steps.book(guest, hotel)).body.booking.id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 9 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 7, roundTrips: 6 })
 })
 
 test('modify-booking to a dearer time', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 19, roundTrips: 18 })
+  expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 16, roundTrips: 14 })
 })
 
 test('modify-booking to a cheaper time', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
-  expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 25, roundTrips: 24 })
+  expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 23, roundTrips: 21 })
 })
 
 test('the payment of a change of time that settles', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await steps.modify(guest, id, SUNDAY_MORNING)
   const paymentId = await paidAtTheGateway(api, id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 14, roundTrips: 13 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 13, roundTrips: 11 })
 })
 
 test('extend-booking', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 17, roundTrips: 16 })
+  expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 14, roundTrips: 12 })
 })
 
 test('the payment of extra hours that settles', async ({ api, hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   await steps.extend(guest, id, 2)
   const paymentId = await paidAtTheGateway(api, id)
-  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 11, roundTrips: 10 })
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 9 })
 })
 
 test('cancel-booking', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
-  expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 23, roundTrips: 22 })
+  expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 16, roundTrips: 15 })
 })
 
 test('the list of bookings', async ({ api, hotel, guest, steps }) => {

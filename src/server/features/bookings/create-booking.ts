@@ -14,7 +14,7 @@ import type { UnopenedPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { draftBooking, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
+import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
 import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
 
@@ -55,7 +55,7 @@ async function book(
   // A refusal under a key is committed in the booking's place, and a confirmed booking is announced after it is written.
   const isLast = !request.requestKey && draft.holdUntil !== null
   const hotel = await writeBooking(trx, draft, isLast ? 'commit' : 'continue')
-  if (!draft.holdUntil) await announceConfirmed(trx, created.bookingId, now)
+  if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)
   return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
 

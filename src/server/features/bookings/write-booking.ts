@@ -9,6 +9,7 @@ import type { PictureTriple } from '../hotels/present-hotel.ts'
 import { paymentColumns, type UnopenedPayment } from '../payments/start-payment.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookingRequest } from './booking-request.ts'
+import type { Told } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
 /** What a guest says at the desk. */
@@ -94,6 +95,17 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
     customer: { name, email, phone },
   }
 }
+
+/** A confirmation goes to the phone and to the address typed with the booking. */
+export const toldOf = ({ shortId, request: { stay, guest } }: BookingDraft): Told => ({
+  short_id: shortId,
+  checkin_at: stay.period.start,
+  leaves_at: stay.period.end,
+  phone: guest.phone,
+  guest_name: guest.name,
+  guest_email: guest.email,
+  verified_email: null,
+})
 
 /**
  * Writes the booking and everything it has from its first moment: rooms, guests, event, coupon use, spent credits and
