@@ -17,9 +17,12 @@ export type Session = {
   freshUntil: Date | null
   /** as the account has them now: read with the session, so that a booking need not ask for them */
   guest: { name: string; email: string; phone: string; gender: Gender | null; city: string | null }
+  /** grows with every change of what the guest's bookings show (decision 0019) */
+  version: string
 }
 
-type SessionRow = Session['guest'] & { user_id: string; last_seen: Date; fresh_until: Date | null }
+type SessionRow = Session['guest'] &
+  Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** How stale `last_seen` may be: a session is not written on every call. */
@@ -104,8 +107,10 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   const tokenHash = hashToken(found.token)
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.user_id, s.last_seen, s.fresh_until, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city
+    select s.user_id, s.last_seen, s.fresh_until, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city,
+      coalesce(v.version, 0) || '.' || coalesce((select version from shown_versions where part = 'hotels'), 0) as version
     from sessions s join users u on u.id = s.user_id left join cities c on c.id = u.city_id
+      left join guest_versions v on v.user_id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen > ${idleSince(now)}`.execute(
     services.db,
   )
@@ -114,9 +119,9 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   if (addMinutes(row.last_seen, SEEN_EVERY_MINUTES) < now) {
     await services.db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   }
-  const { name, email, phone, gender, city } = row
+  const { name, email, phone, gender, city, version } = row
   const guest = { name, email, phone, gender, city }
-  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, guest }
+  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, guest, version }
 }
 
 /** Until when the OTP of this session is fresh; null when it is not. */
