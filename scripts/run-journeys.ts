@@ -1,4 +1,5 @@
 import { REPORTS } from '../tests/slowest.ts'
+import type { TestPostgres } from '../tests/database/postgres.ts'
 import type { Named } from '../tests/tests-named.ts'
 import { findChromium } from './find-chromium.ts'
 import { bin, runAll, type Failure } from './run-steps.ts'
@@ -9,14 +10,30 @@ async function build(): Promise<Failure[]> {
   return runAll([{ name: 'build', command: process.execPath, args: ['-e', script] }])
 }
 
-/** Builds the site and plays journeys in Chromium. `playwright.config.ts` says which belong to a short or a long run. */
-export async function runJourneys(runs: readonly Named[], which: 'whole' | 'short' | 'long'): Promise<Failure[]> {
+/** One for each worker of `playwright.config.ts`. */
+const twoDatabases = async (postgres: TestPostgres): Promise<string> =>
+  [await postgres.createDatabase('journeys'), await postgres.createDatabase('journeys')].join(' ')
+
+type Journeys = {
+  /** `playwright.config.ts` says which belong to a short or a long run. */
+  which: 'whole' | 'short' | 'long'
+  /** Where the sites keep their data. Without it on the embedded engine, as `npm start` does. */
+  postgres?: TestPostgres | undefined
+}
+
+/** Builds the site and plays journeys in Chromium. */
+export async function runJourneys(runs: readonly Named[], { which, postgres }: Journeys): Promise<Failure[]> {
   if (runs.length === 0) return []
   const chromium = findChromium()
   if (!chromium) return [{ name: 'end to end', tail: 'No Chromium was found, and none could be installed.' }]
   const failures = await build()
   if (failures.length > 0) return failures
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright, E2E_RUN: which }
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
+    E2E_RUN: which,
+    ...(postgres && { E2E_DATABASES: await twoDatabases(postgres) }),
+  }
   return runAll(
     runs.map(({ name, args }) => ({
       name,

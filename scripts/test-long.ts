@@ -51,9 +51,8 @@ try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
   const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
   const walked = await runAll(steps)
-  const journeys =
-    env['LONG_JOURNEYS'] === 'skip' ? [] : [{ name: 'the long journeys, and the others on a desktop', args: [] }]
-  conclude([...walked, ...(await runJourneys(journeys, 'long'))])
+  const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
+  conclude([...walked, ...(await runJourneys(journeys, { which: 'long' }))])
 } finally {
   if (!isMissing(postgres)) await postgres.stop()
 }

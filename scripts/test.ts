@@ -3,7 +3,7 @@
  * runs only the tests with this word in the name of their file or in a title. What takes longer: `npm run test:long`.
  */
 import { join } from 'node:path'
-import { isMissing, startPostgres } from '../tests/database/postgres.ts'
+import { isMissing, startPostgres, type TestPostgres } from '../tests/database/postgres.ts'
 import { printSlowest, REPORTS } from '../tests/slowest.ts'
 import { testsNamed, type Named } from '../tests/tests-named.ts'
 import { runJourneys } from './run-journeys.ts'
@@ -16,67 +16,68 @@ const LINTED = ['src', 'demo', 'tests', 'scripts', 'bench', 'tools']
 const CHECKS: Step[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check', ...LINTED] },
   { name: 'route types', command: bin('react-router'), args: ['typegen'] },
-  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  // A second checker would work out most types a second time: it costs half as much again and saves two seconds.
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'] },
   {
     name: 'lint and import directions',
     command: bin('oxlint'),
     args: ['--type-aware', '--deny-warnings', ...LINTED],
+    env: { GOMAXPROCS: '1' },
   },
 ]
 
 const PROJECTS = ['unit', 'unit-replacing', 'auckland', 'database', 'api-embedded', 'model', 'fuzz']
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`]
 
-const testing = ({ name, args }: Named, given: readonly string[], databaseUrl: string | undefined): Step => {
-  const projects = databaseUrl ? [...given, 'api-postgresql'] : given.filter((project) => project !== 'model')
+const testing = ({ name, args }: Named, given: readonly string[], postgres: TestPostgres | undefined): Step => {
+  const projects = postgres ? [...given, 'api-postgresql'] : given.filter((project) => project !== 'model')
   const chosen = projects.flatMap((project) => ['--project', project])
   // Without a PostgreSQL the embedded engine runs every file of the API.
-  const env = databaseUrl ? { API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: databaseUrl } : undefined
+  const env = postgres ? { API_FILES: 'PostgreSQL first', TEST_DATABASE_URL: postgres.url } : undefined
   return vitest(name, [...chosen, ...VITEST_REPORT, ...args], env)
 }
 
-/** All of Vitest in one run, so that a long file of one kind runs beside the short ones of another. */
-async function testWithVitest(runs: readonly Named[], projects: readonly string[]): Promise<Failure[]> {
+/** Everything that wants a PostgreSQL gets the same one; without one `undefined`. */
+async function withPostgres(run: (postgres: TestPostgres | undefined) => Promise<Failure[]>): Promise<Failure[]> {
   const postgres = await startPostgres()
-  const url = isMissing(postgres) ? undefined : postgres.url
   if (isMissing(postgres)) console.log(`\n== PostgreSQL: SKIPPED (${postgres.missing})`)
   try {
-    return await runAll(runs.map((run) => testing(run, projects, url)))
+    return await run(isMissing(postgres) ? undefined : postgres)
   } finally {
     if (!isMissing(postgres)) await postgres.stop()
   }
 }
 
-const checkThenBrowse = async (): Promise<Failure[]> => [
+/** All of Vitest in one run, so that a long file of one kind runs beside the short ones of another. */
+const VITEST: Named = { name: 'unit, database, API, random lives, requests made from the document', args: [] }
+
+const checkThenTest = async (postgres: TestPostgres | undefined): Promise<Failure[]> => [
   ...(await runAll(CHECKS)),
-  ...(await runJourneys([{ name: 'end to end', args: [] }], 'short')),
+  ...(await runAll([testing(VITEST, PROJECTS, postgres)])),
 ]
 
-async function testEverything(): Promise<Failure[]> {
-  // The checks and Chromium leave a core idle now and then; Vitest takes it.
+/** The checks and Vitest leave a core idle now and then, Chromium takes it, and the other way round. */
+async function testEverything(postgres: TestPostgres | undefined): Promise<Failure[]> {
   const failures = await Promise.all([
-    checkThenBrowse(),
-    testWithVitest(
-      [{ name: 'unit, database, API, random lives, requests made from the document', args: [] }],
-      PROJECTS,
-    ),
+    runJourneys([{ name: 'end to end', args: [] }], { which: 'short', postgres }),
+    checkThenTest(postgres),
   ])
   return failures.flat()
 }
 
-async function testNamed(word: string): Promise<Failure[]> {
+async function testNamed(word: string, postgres: TestPostgres | undefined): Promise<Failure[]> {
   const { vitest: tested, playwright: browsed } = testsNamed(ROOT, word)
   if (tested.length + browsed.length === 0)
     return [{ name: word, tail: `No file and no title of a test has “${word}” in it.` }]
   return [
-    ...(tested.length > 0 ? await testWithVitest(tested, [...PROJECTS, 'long']) : []),
-    ...(await runJourneys(browsed, 'whole')),
+    ...(await runAll(tested.map((run) => testing(run, [...PROJECTS, 'long'], postgres)))),
+    ...(await runJourneys(browsed, { which: 'whole', postgres })),
   ]
 }
 
 const words = process.argv.slice(2).join(' ')
 const began = performance.now()
-const failures = words ? await testNamed(words) : await testEverything()
+const failures = await withPostgres((postgres) => (words ? testNamed(words, postgres) : testEverything(postgres)))
 printSlowest()
 conclude(failures)
 console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)

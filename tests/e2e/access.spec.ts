@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /** What guests need who use no pointer, no script, or a very narrow screen. */
@@ -92,6 +92,38 @@ test(
     await page.getByRole('article').getByRole('link').first().press('Enter')
     await expect(page).toHaveURL(/\/hotel\//)
     await expect(heading).toBeFocused()
+  },
+)
+
+/** Three reviews come with the page: more than these, and few enough to see their end. */
+async function hotelWithMoreReviews(page: Page): Promise<string> {
+  await page.goto('/hotels-in-jaipur?slot=3')
+  const links = page.getByRole('article').getByRole('heading').getByRole('link')
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    const slug = /hotel\/([\w-]+)/.exec(path)?.[1]
+    const answer = await page.request.get(`/api/hotels/${slug}/reviews/count`)
+    const { count } = (await answer.json()) as { count: number }
+    if (count > 4 && count < 10) return path
+  }
+  throw new Error('no hotel has as many reviews')
+}
+
+test(
+  'the last reviews take the focus of the button that brought them',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.goto(await hotelWithMoreReviews(page))
+    const more = page.getByRole('button', { name: 'Show more reviews' })
+    await more.waitFor()
+    const reviews = page.getByRole('region', { name: 'What couples say' }).getByRole('article')
+    let before = 0
+    while (await more.isVisible()) {
+      before = await reviews.count()
+      await more.press('Enter')
+      await expect.poll(() => reviews.count()).toBeGreaterThan(before)
+    }
+    await expect(reviews.nth(before)).toBeFocused()
   },
 )
 

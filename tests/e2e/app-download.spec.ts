@@ -7,7 +7,7 @@ const OFFER = 'Get the best of Uncle, on the go. It won’t itch.'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
 /** Specification §1: a footer banner and a dialog offer the apps. */
-test('the footer and a dialog offer the apps until the offer is closed', { tag: '@both' }, async ({ page }) => {
+test('the footer and a dialog offer the apps until the offer is closed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/team')
   const banner = page.getByRole('contentinfo').getByRole('region', { name: OFFER })
   await expect(banner.getByRole('link', { name: 'Android' })).toHaveAttribute('href', /^https:/)

@@ -187,7 +187,7 @@ test('a guest changes the time: a dearer one is paid, a cheaper one is refunded'
   })
 })
 
-test('a failed payment leaves the booking as it was', { tag: '@once' }, async ({ page }) => {
+test('a failed payment leaves the booking as it was', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const { booking, card } = await bookedEvening(who)
   await openMore(card)

@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('by keyboard only, from page to page', async ({ page }) => {
+test('by keyboard only, from page to page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   const panel = await openHelp(page)
   await page.keyboard.press('Escape')

@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('an invite is resent, taken back and made again', async ({ page }) => {
+test('an invite is resent, taken back and made again', { tag: '@long' }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()
@@ -151,7 +151,7 @@ test('a partner who declines no longer sees the booking', { tag: '@once' }, asyn
 
 test(
   'a session that ends meanwhile asks for a login, and the typed number stays',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, request }) => {
     const guest = newGuest()
     const partner = newGuest()

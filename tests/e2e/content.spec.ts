@@ -20,32 +20,36 @@ const LAYOUTS = new Set(['/how-superfast-checkin-works', '/legalpage', '/privacy
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
 
-test('every text page has its heading, title and address, and everybody can read it', async ({ page, request }) => {
-  await page.goto('/')
-  const links = await (await openFooter(page)).getByRole('link').all()
-  const own = new Set<string>()
-  for (const link of links) {
-    const target = await link.getAttribute('href')
-    if (target?.startsWith('/')) own.add(target.split('#')[0] ?? '')
-  }
-  expect([...own]).toEqual(
-    expect.arrayContaining([
-      '/team',
-      '/partner-with-us',
-      '/terms-conditions',
-      '/privacy-policy',
-      '/cancellations-refunds',
-    ]),
-  )
-  for (const path of own) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
-  for (const path of PAGES) {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/\w{3}/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
-    if (isPhone(page) === LAYOUTS.has(path)) await expectSoundPage(page)
-  }
-})
+test(
+  'every text page has its heading, title and address, and everybody can read it',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto('/')
+    const links = await (await openFooter(page)).getByRole('link').all()
+    const own = new Set<string>()
+    for (const link of links) {
+      const target = await link.getAttribute('href')
+      if (target?.startsWith('/')) own.add(target.split('#')[0] ?? '')
+    }
+    expect([...own]).toEqual(
+      expect.arrayContaining([
+        '/team',
+        '/partner-with-us',
+        '/terms-conditions',
+        '/privacy-policy',
+        '/cancellations-refunds',
+      ]),
+    )
+    for (const path of own) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+    for (const path of PAGES) {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/\w{3}/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
+      if (isPhone(page) === LAYOUTS.has(path)) await expectSoundPage(page)
+    }
+  },
+)
 
 test('old addresses redirect, and the sign-up has its own link', { tag: '@once' }, async ({ page, request }) => {
   const locationOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location']

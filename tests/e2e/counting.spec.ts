@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a search is counted once, by the last field as by the button', { tag: '@once' }, async ({ page }) => {
+test('a search is counted once, by the last field as by the button', { tag: ['@once', '@long'] }, async ({ page }) => {
   const told = tolds(page)
   const searches = () => told.filter((event) => event.startsWith('search ')).length
   await page.clock.install()

@@ -3,7 +3,7 @@ import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
 
 /** Journeys that look alike at both sizes run on a phone; their screens are checked here at a desktop's width. */
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', { tag: ['@desktop', '@long'] }, () => {
   test('the dialogs of a booking are sound', async ({ page }) => {
     const booker = { page, token: await signedIn(page) }
     await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [0, 3, 4]))

@@ -122,7 +122,7 @@ test('a page announces that it is loading, and begins at its top', { tag: '@once
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the profile menu leads to My Bookings twice, and out', { tag: '@both' }, async ({ page }) => {
+test('the profile menu leads to My Bookings twice, and out', async ({ page }) => {
   await signedIn(page)
   // The page's requests about its guest must end first: after the logout they would be refused.
   const met = page.waitForResponse(/\/api\/users\/[0-9a-f-]{36}/)

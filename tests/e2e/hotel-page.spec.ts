@@ -41,7 +41,7 @@ async function coveredWhenTabbedTo(page: Page): Promise<string[]> {
   return covered
 }
 
-test('no bar covers what is tabbed to, upright or sideways', { tag: '@once' }, async ({ page }) => {
+test('no bar covers what is tabbed to, upright or sideways', { tag: ['@once', '@long'] }, async ({ page }) => {
   const { hotel, review } = await stayPaths(page)
   for (const [width, height] of [
     [360, 740],
@@ -130,49 +130,53 @@ test.describe('a choice', () => {
 test.describe('a part of the page that does not load', () => {
   test.use({ expectedFaults: [/ERR_FAILED|dynamically imported/] })
 
-  test('says so, is offered again, and leaves the focus where it was', { tag: '@once' }, async ({ page }) => {
-    const { hotel, review } = await stayPaths(page)
-    await page.goto(hotel)
-    await page.waitForLoadState('networkidle')
-    const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
-    const openers = [
-      [
-        page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
-        'date-dialog',
-        'The calendar',
-      ],
-      [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
-    ] as const
-    for (const [opener, chunk, name] of openers) {
-      await page.route(`**/${chunk}*`, (route) => route.abort())
-      await opener.press('Enter')
-      await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
-      await expect(opener).toBeFocused()
-      await page.unroute(`**/${chunk}*`)
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      if (chunk === 'picture-viewer') {
-        await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
-        await expect(dialog.getByRole('status')).toContainText('2 of')
-        await expect(dialog.getByRole('figure')).toContainText(
-          /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
-        )
+  test(
+    'says so, is offered again, and leaves the focus where it was',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const { hotel, review } = await stayPaths(page)
+      await page.goto(hotel)
+      await page.waitForLoadState('networkidle')
+      const month = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'Asia/Kolkata' })
+      const openers = [
+        [
+          page.getByRole('button', { name: month.format(addMonth(await serverNow(page))) }),
+          'date-dialog',
+          'The calendar',
+        ],
+        [page.getByRole('button', { name: /^Picture 1 of/ }), 'picture-viewer', 'The picture viewer'],
+      ] as const
+      for (const [opener, chunk, name] of openers) {
+        await page.route(`**/${chunk}*`, (route) => route.abort())
+        await opener.press('Enter')
+        await expect(page.getByText(`${name} did not load. Check your connection.`)).toBeVisible()
+        await expect(opener).toBeFocused()
+        await page.unroute(`**/${chunk}*`)
+        await page.getByRole('button', { name: 'Try again' }).press('Enter')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        if (chunk === 'picture-viewer') {
+          await dialog.getByRole('button', { name: 'Close' }).press('ArrowRight')
+          await expect(dialog.getByRole('status')).toContainText('2 of')
+          await expect(dialog.getByRole('figure')).toContainText(
+            /^(?:The (?:room|hotel from the street|bathroom|balcony|lounge)|Breakfast)$/,
+          )
+        }
+        await page.keyboard.press('Escape')
+        await expect(opener).toBeFocused()
       }
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-    }
-    await page.goto(review)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/sign-in-dialog*', (route) => route.abort())
-    const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
-    await book.press('Enter')
-    await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
-    await expect(book).toBeEnabled()
-    await page.unroute('**/sign-in-dialog*')
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
-  })
+      await page.goto(review)
+      await page.waitForLoadState('networkidle')
+      await page.route('**/sign-in-dialog*', (route) => route.abort())
+      const book = page.getByRole('button', { name: /^Book Now/ }).filter({ visible: true })
+      await book.press('Enter')
+      await expect(page.getByText('The login did not load. Check your connection.')).toBeVisible()
+      await expect(book).toBeEnabled()
+      await page.unroute('**/sign-in-dialog*')
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Sign-Up' })).toBeVisible()
+    },
+  )
 })
 
 const addMonth = (now: Date) => new Date(now.getTime() + 30 * 86_400_000)

@@ -28,7 +28,7 @@ test('the map shows the list’s hotels and prices, and follows the keyboard', {
   await expect(opener).toBeFocused()
 })
 
-test('a map that does not load says so, and is tried again', { tag: '@once' }, async ({ page }) => {
+test('a map that does not load says so, and is tried again', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   await page.getByRole('article').first().waitFor()
   const search = '**/api/hotels/search?*'

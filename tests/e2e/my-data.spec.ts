@@ -107,7 +107,7 @@ test.describe('behind a fresh OTP', () => {
 
   test(
     'the copy of all data asks for an OTP and holds the guest, the booking and no password',
-    { tag: '@once' },
+    { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()
       const token = await signedIn(page, guest)

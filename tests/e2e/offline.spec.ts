@@ -46,62 +46,66 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('without network: pages as last seen, and a page that says so', { tag: '@once' }, async ({ page, site }) => {
-  await openGuarded(page, `${site.origin}/team`)
-  const title = await heading(page).innerText()
-  await page.reload()
-  await goOffline(page, site)
-
-  await test.step('a page seen before', async () => {
+test(
+  'without network: pages as last seen, and a page that says so',
+  { tag: ['@once', '@long'] },
+  async ({ page, site }) => {
+    await openGuarded(page, `${site.origin}/team`)
+    const title = await heading(page).innerText()
     await page.reload()
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
-  })
-
-  await test.step('a page never seen', async () => {
-    await page.goto(`${site.origin}/legalpage?from=train`)
-    await expect(page).toHaveTitle('No connection')
-    await expect(heading(page)).toHaveText('No connection')
-    await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(heading(page)).toHaveText('No connection')
-    await expectSoundPage(page)
-  })
-
-  await test.step('a press on a link whose page was never loaded, and back', async () => {
-    await page.goto(`${site.origin}/team`)
-    await page.getByText('You are offline').waitFor()
-    await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
-    await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
-    await page.goBack()
-    await expect(heading(page)).toHaveText(title)
-  })
-
-  await test.step('from page to page when only the server is away', async () => {
-    await comeBack(page, site)
-    await page.goto(`${site.origin}/hotels-in-pune`)
-    const list = await heading(page).innerText()
-    const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-    await hotels.first().click()
-    await expect(page).toHaveURL(/\/hotel\//)
-    await page.goBack()
-    await expect(heading(page)).toHaveText(list)
-    site.isDown = true
-    await hotels.nth(1).click()
-    await expect(heading(page)).toHaveText('No connection')
-    await page.goBack()
-    await expect(heading(page)).toHaveText(list)
     await goOffline(page, site)
-  })
 
-  await test.step('back automatically when the network returns', async () => {
-    await page.goto(`${site.origin}/legalpage?from=train`)
-    await expect(heading(page)).toHaveText('No connection')
-    await comeBack(page, site)
-    await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
-    await expect(heading(page)).not.toHaveText('No connection')
-  })
-})
+    await test.step('a page seen before', async () => {
+      await page.reload()
+      await expect(heading(page)).toHaveText(title)
+      await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
+    })
+
+    await test.step('a page never seen', async () => {
+      await page.goto(`${site.origin}/legalpage?from=train`)
+      await expect(page).toHaveTitle('No connection')
+      await expect(heading(page)).toHaveText('No connection')
+      await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(heading(page)).toHaveText('No connection')
+      await expectSoundPage(page)
+    })
+
+    await test.step('a press on a link whose page was never loaded, and back', async () => {
+      await page.goto(`${site.origin}/team`)
+      await page.getByText('You are offline').waitFor()
+      await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
+      await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(title)
+    })
+
+    await test.step('from page to page when only the server is away', async () => {
+      await comeBack(page, site)
+      await page.goto(`${site.origin}/hotels-in-pune`)
+      const list = await heading(page).innerText()
+      const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+      await hotels.first().click()
+      await expect(page).toHaveURL(/\/hotel\//)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(list)
+      site.isDown = true
+      await hotels.nth(1).click()
+      await expect(heading(page)).toHaveText('No connection')
+      await page.goBack()
+      await expect(heading(page)).toHaveText(list)
+      await goOffline(page, site)
+    })
+
+    await test.step('back automatically when the network returns', async () => {
+      await page.goto(`${site.origin}/legalpage?from=train`)
+      await expect(heading(page)).toHaveText('No connection')
+      await comeBack(page, site)
+      await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
+      await expect(heading(page)).not.toHaveText('No connection')
+    })
+  },
+)
 
 test('a voucher opens without network, until the guest logs out @once', async ({ page, site }) => {
   const booker = { page, token: await signedIn(page) }
@@ -149,35 +153,39 @@ test('a voucher opens without network, until the guest logs out @once', async ({
   })
 })
 
-test('a new build takes over, and a worker without its file goes @once', async ({ page, site }) => {
-  await openGuarded(page, `${site.origin}/team`)
-  await page.reload()
-  await expect.poll(() => cacheNames(page)).toContainEqual(expect.stringMatching(/^uncle-pages-/))
-  const from = (await cacheNames(page)).find((name) => name.startsWith('uncle-assets-'))?.split('-')[2] ?? ''
-  expect(from).toMatch(/^\w{12}$/)
-
-  await test.step('a new build', async () => {
-    expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
-    site.worker = { from, to: 'anewbuild000' }
+test(
+  'a new build takes over, and a worker without its file goes',
+  { tag: ['@once', '@long'] },
+  async ({ page, site }) => {
+    await openGuarded(page, `${site.origin}/team`)
     await page.reload()
-    await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
-    // The previous build's pages are gone; its scripts stay for pages that are still open.
-    await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
-    expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
-  })
+    await expect.poll(() => cacheNames(page)).toContainEqual(expect.stringMatching(/^uncle-pages-/))
+    const from = (await cacheNames(page)).find((name) => name.startsWith('uncle-assets-'))?.split('-')[2] ?? ''
+    expect(from).toMatch(/^\w{12}$/)
 
-  await test.step('no file', async () => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    site.worker = 'missing'
-    await page.reload()
-    await settled(page, () => Promise.resolve(loads === 2))
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    await expect.poll(() => cacheNames(page)).toEqual([])
-    await expect(heading(page)).toBeVisible()
-  })
-})
+    await test.step('a new build', async () => {
+      expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+      site.worker = { from, to: 'anewbuild000' }
+      await page.reload()
+      await settled(page, async () => (await cacheNames(page)).includes('uncle-assets-anewbuild000'))
+      // The previous build's pages are gone; its scripts stay for pages that are still open.
+      await expect.poll(() => cacheNames(page)).not.toContain(`uncle-pages-${from}`)
+      expect(await cacheNames(page)).toContain(`uncle-assets-${from}`)
+    })
+
+    await test.step('no file', async () => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      site.worker = 'missing'
+      await page.reload()
+      await settled(page, () => Promise.resolve(loads === 2))
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0)
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+      await expect.poll(() => cacheNames(page)).toEqual([])
+      await expect(heading(page)).toBeVisible()
+    })
+  },
+)

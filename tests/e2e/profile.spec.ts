@@ -52,59 +52,61 @@ test('a new guest may add a photo and an ID, and is welcomed', { tag: '@once' },
   await expect(page.getByRole('img', { name: 'Your ID 1' })).toBeVisible()
 })
 
-test('the sidebar shows two IDs and the rest as a number, asks before it removes one, and shows the credit', async ({
-  page,
-}) => {
-  await signedIn(page)
-  await page.goto('/my-bookings')
-  await openProfile(page)
-  await expect(page.getByText('Please upload your ID for superfast Checkin.').filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '(How it works?)' })).toHaveAttribute(
-    'href',
-    '/how-superfast-checkin-works',
-  )
-  await expect(page.getByRole('link', { name: /^Refer and Earn/ })).toHaveAttribute('href', '/refer-and-earn')
-  await expectSoundPage(page)
+test(
+  'the sidebar shows two IDs and the rest as a number, asks before it removes one, and shows the credit',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/my-bookings')
+    await openProfile(page)
+    await expect(page.getByText('Please upload your ID for superfast Checkin.').filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: '(How it works?)' })).toHaveAttribute(
+      'href',
+      '/how-superfast-checkin-works',
+    )
+    await expect(page.getByRole('link', { name: /^Refer and Earn/ })).toHaveAttribute('href', '/refer-and-earn')
+    await expectSoundPage(page)
 
-  const input = (label: string) => page.getByLabel(label).filter({ visible: true })
-  await input('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
-  await expect(input('Change your photo')).toBeEnabled()
-  await input('Browse for an ID').setInputFiles(NO_IMAGE)
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Please choose a photo')
-  const cards = [await sampleCard(), await sampleCard('#8c2f45'), await sampleCard('#5a4a8a')]
-  await input('Browse for an ID').setInputFiles(cards.map((card, index) => asFile(`card-${index}.jpg`, card)))
-  const more = page.getByRole('button', { name: '+ 1 more: see all your IDs' })
-  await expect(more).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
-  await expectSoundPage(page)
+    const input = (label: string) => page.getByLabel(label).filter({ visible: true })
+    await input('Upload your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+    await expect(input('Change your photo')).toBeEnabled()
+    await input('Browse for an ID').setInputFiles(NO_IMAGE)
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Please choose a photo')
+    const cards = [await sampleCard(), await sampleCard('#8c2f45'), await sampleCard('#5a4a8a')]
+    await input('Browse for an ID').setInputFiles(cards.map((card, index) => asFile(`card-${index}.jpg`, card)))
+    const more = page.getByRole('button', { name: '+ 1 more: see all your IDs' })
+    await expect(more).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Your ID/ })).toHaveCount(2)
+    await expectSoundPage(page)
 
-  await test.step('by keyboard only', async () => {
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Your IDs' }).getByRole('img')).toHaveCount(3)
-    await page.keyboard.press('Escape')
-    const remove = page.getByRole('button', { name: 'Remove ID 1' })
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    const asks = page.getByRole('dialog', { name: 'Remove this ID?' })
-    await expect(asks).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(asks).toBeHidden()
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    await asks.getByRole('button', { name: 'Remove' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('ID removed')).toBeVisible()
-    await expect(more).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeFocused()
-  })
+    await test.step('by keyboard only', async () => {
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Your IDs' }).getByRole('img')).toHaveCount(3)
+      await page.keyboard.press('Escape')
+      const remove = page.getByRole('button', { name: 'Remove ID 1' })
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      const asks = page.getByRole('dialog', { name: 'Remove this ID?' })
+      await expect(asks).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(asks).toBeHidden()
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      await asks.getByRole('button', { name: 'Remove' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('ID removed')).toBeVisible()
+      await expect(more).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeFocused()
+    })
 
-  await page.getByRole('button', { name: /^Credit/ }).click()
-  const credit = page.getByRole('dialog', { name: 'Your credit' })
-  await expect(credit.getByText('For signing up')).toBeVisible()
-  await expect(credit.getByText('+ ₹100')).toBeVisible()
-  await expectSoundPage(page)
-})
+    await page.getByRole('button', { name: /^Credit/ }).click()
+    const credit = page.getByRole('dialog', { name: 'Your credit' })
+    await expect(credit.getByText('For signing up')).toBeVisible()
+    await expect(credit.getByText('+ ₹100')).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 test('the dashboard has tabs only at 1200 pixels and less', { tag: '@once' }, async ({ page }) => {
   await signedIn(page)

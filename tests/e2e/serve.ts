@@ -1,4 +1,4 @@
-// The site as `npm start` serves it, on an empty data folder that is deleted when the run ends.
+// The site as `npm start` serves it, on an empty data folder that is deleted when the run ends. `DATABASE_URL` as there.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

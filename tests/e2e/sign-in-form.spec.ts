@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('editing the phone clears the OTP', { tag: '@once' }, async ({ page }) => {
+test('editing the phone clears the OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
   const dialog = await fillUntilOtp(page, newGuest())
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(newGuest().phone)
   await expect(dialog.getByRole('textbox', { name: 'OTP' })).toBeHidden()

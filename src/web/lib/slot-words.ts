@@ -15,7 +15,9 @@ export const slotTimesInFull = (slot: Slot): string => slotTimes(slot) + (slot.e
 /** 'Sat, 5 Dec' of a calendar day; measured against `now`, a day of another year shows it. */
 export const dateWords = (date: IstDate, now?: Date): string => formatIstDate(istInstant(date), now)
 
-export const momentWords = (instant: Date, now?: Date): string => formatIstMoment(instant, now)
+/** 'Sat, 5 Dec, 9 PM', of which a line never ends between '9' and 'PM'. */
+export const momentWords = (instant: Date, now?: Date): string =>
+  formatIstMoment(instant, now).replace(/ (?=(?:[AP]M|noon|midnight)$)/, '\u{A0}')
 
 /** Where the day ribbon begins: 10 AM, the first hour any slot starts. It ends at 11 AM the next day. */
 const RIBBON_START_HOUR = 10

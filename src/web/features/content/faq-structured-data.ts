@@ -1,7 +1,6 @@
-import type { Graph, Question as QuestionThing } from 'schema-dts'
 import type { Question, Words } from '#web/content/page-text.ts'
 import { breadcrumbs, type Crumb } from '#web/lib/page-head/breadcrumbs.ts'
-import { graphOf } from '#web/lib/page-head/structured-data.tsx'
+import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 
 /** A sentence as plain text, without its links. */
 const spoken = (words: Words): string =>
@@ -12,7 +11,7 @@ const spoken = (words: Words): string =>
         .join('')
         .trim()
 
-const asked = ({ question, answer }: Question): QuestionThing => ({
+const asked = ({ question, answer }: Question): Thing => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: answer.map(spoken).join(' ') },

@@ -1,10 +1,9 @@
-import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS, searchPath } from '#web/lib/paths.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
-import { graphOf } from '#web/lib/page-head/structured-data.tsx'
+import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 
-const searchOfCity = (): WithActionConstraints<SearchAction> => ({
+const searchOfCity = (): Thing => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${absolute(searchPath(''))}?city={city}` },
   'query-input': 'required name=city',

@@ -47,10 +47,8 @@ const reviewsWith = (counts: HotelReviews['ratings']['counts'], reviewsCount: nu
   pictures: [],
 })
 
-type Facts = Record<string, unknown>
-
-const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined): Facts =>
-  (hotelGraph({ hotel, reviews })['@graph'][0] ?? {}) as Facts
+const factsOf = (hotel: Hotel, reviews: HotelReviews | undefined) =>
+  hotelGraph({ hotel, reviews })['@graph'][0] ?? { '@type': 'nothing' }
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))
 

@@ -1,4 +1,3 @@
-import type { AggregateRating, Graph, Hotel as HotelThing, Offer } from 'schema-dts'
 import type { Hotel } from '#contract/hotels.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS, type Slot } from '#domain/slots/slots.ts'
@@ -6,7 +5,7 @@ import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
 import { cityPath, hotelPath } from '#web/lib/paths.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
 import { slotTimesInFull } from '#web/lib/slot-words.ts'
-import { graphOf } from '#web/lib/page-head/structured-data.tsx'
+import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import { localityAddress } from '#domain/public-addresses.ts'
 import { amenityWords } from './amenities.ts'
@@ -29,7 +28,7 @@ export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 're
   )
 }
 
-function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): HotelThing {
+function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): Thing {
   const address = absolute(hotelPath(hotel.slug))
   const aggregateRating = reviews && ratingOf(reviews)
   return {
@@ -61,7 +60,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): HotelThing
 }
 
 /** Only hearts given here: we cannot vouch for imported ratings. */
-function ratingOf({ ratings }: HotelReviews): AggregateRating | undefined {
+function ratingOf({ ratings }: HotelReviews): Thing | undefined {
   const hearts = Object.entries(ratings.counts).map(([value, guests]) => ({ value: Number(value), guests }))
   const ratingCount = hearts.reduce((sum, { guests }) => sum + guests, 0)
   if (ratingCount === 0) return undefined
@@ -78,7 +77,7 @@ function ratingOf({ ratings }: HotelReviews): AggregateRating | undefined {
 
 type Sold = { slot: Slot; price: number }
 
-function pricesOf(hotel: Hotel, address: string): Partial<HotelThing & object> {
+function pricesOf(hotel: Hotel, address: string): Omit<Thing, '@type'> {
   const sold = SLOTS.flatMap((slot): Sold[] => {
     const price = hotel.prices[slot.key]
     return price === undefined ? [] : [{ slot, price }]
@@ -93,7 +92,7 @@ function pricesOf(hotel: Hotel, address: string): Partial<HotelThing & object> {
   }
 }
 
-const offerOf = ({ slot, price }: Sold, address: string): Offer => ({
+const offerOf = ({ slot, price }: Sold, address: string): Thing => ({
   '@type': 'Offer',
   name: `${slot.listingName}, ${slotTimesInFull(slot)}`,
   price,

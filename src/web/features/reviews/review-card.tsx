@@ -13,7 +13,7 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
   const isLong = review.review.length > FOLDED_LETTERS
   const textId = `review-${review.id}`
   return (
-    <article className="review-card">
+    <article className="review-card" tabIndex={-1}>
       <div className="row justify-between">
         <span>
           <b>{review.guestName}</b>

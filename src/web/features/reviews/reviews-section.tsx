@@ -1,7 +1,8 @@
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import { RatingScore } from './rating-score.tsx'
 import { nextPage, read, startReading } from './read-reviews.ts'
@@ -18,16 +19,26 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
   const { ratings, first, pictures } = reviews
   const [reading, dispatch] = useReducer(read, undefined, () => startReading(first, ratings.reviewsCount))
 
+  const section = useRef<HTMLElement>(null)
+
   const ask = async (sort: ReviewSort) => {
     const from = sort === reading.sort ? reading : { shown: [], fetched: 0 }
     dispatch({ type: 'asked', sort })
     const found = await nextPage(from, (skip) => loadMoreReviews({ api: browserApi, hotelId }, { sort, skip }))
     dispatch(found ? { type: 'received', sort, ...found } : { type: 'failed', sort })
+    if (found?.isLast) focusReview(from.shown.length)
   }
+
+  /** With the last reviews the button goes, and its focus with it. */
+  const focusReview = (index: number) =>
+    focusWhenLost(() => {
+      const cards = [...(section.current?.querySelectorAll<HTMLElement>('.review-card') ?? [])]
+      return cards[index] ?? cards.at(-1) ?? null
+    })
 
   if (ratings.ratingsCount === 0) return <NoReviews />
   return (
-    <section className="subsection" aria-labelledby="reviews">
+    <section className="subsection" aria-labelledby="reviews" ref={section}>
       <h2 id="reviews">What couples say</h2>
       <RatingScore ratings={ratings} />
       {pictures.length > 0 && <GuestPictures pictures={pictures} />}

@@ -1,8 +1,7 @@
-import type { Graph } from 'schema-dts'
 import { cityAddress, hotelAddress, localityAddress } from '#domain/public-addresses.ts'
 import { breadcrumbs } from '#web/lib/page-head/breadcrumbs.ts'
 import { absolute } from '#web/lib/page-head/site-origin.ts'
-import { graphOf } from '#web/lib/page-head/structured-data.tsx'
+import { graphOf, type Graph } from '#web/lib/page-head/structured-data.tsx'
 import type { SearchRoutePage } from './search-route.ts'
 
 /** A city's or a locality's list, and the way to it, as search engines read them. */

@@ -62,6 +62,8 @@ describe('the rule about cancelling', () => {
   })
 
   it('names the last moment', () => {
-    expect(cancelRule(EVENING, new Date('2026-12-01T00:00:00Z')).words).toBe('Free to cancel until Fri, 4 Dec, 9 PM')
+    expect(cancelRule(EVENING, new Date('2026-12-01T00:00:00Z')).words).toBe(
+      'Free to cancel until Fri, 4 Dec, 9\u{A0}PM',
+    )
   })
 })

@@ -16,7 +16,7 @@ const written = (changed: Partial<typeof bill>) =>
 
 test('a bill of extra hours', () =>
   expect(written({})).toEqual([
-    'Until: Sun, 6 Dec, 12 noon',
+    'Until: Sun, 6 Dec, 12\u{A0}noon',
     '2 hours at ₹120: ₹240',
     'Tax (GST 5%): ₹12',
     'To pay: ₹252',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '#web/features/bookings/confirmation/confirmation.ts'
+import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 
 /**
  * After the payment page the payment's report may still be pending: reload the page until it arrives. True meanwhile,

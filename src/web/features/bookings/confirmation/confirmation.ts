@@ -1,9 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
-
-/** How often, and for how long, to ask while the payment's report is pending. */
-export const POLL_MILLISECONDS = 1500
-export const POLL_FOR_MILLISECONDS = 60_000
+import { POLL_FOR_MILLISECONDS } from '../payment-poll.ts'
 
 /** The outcome a guest sees on returning from payment. */
 export type Confirmation =

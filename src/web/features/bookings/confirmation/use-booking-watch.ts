@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { keepVoucher } from '#web/features/bookings/voucher/kept-vouchers.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
-import {
-  confirmationOf,
-  isSettled,
-  POLL_FOR_MILLISECONDS,
-  POLL_MILLISECONDS,
-  type Confirmation,
-} from './confirmation.ts'
+import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
+import { confirmationOf, isSettled, type Confirmation } from './confirmation.ts'
 
 export type BookingWatch = {
   booking: Booking | undefined

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+const text = readFileSync(`${ROOT}docs/accessibility.md`, 'utf8')
+const rows = [...text.matchAll(/^\| (\d\.\d\.\d+) [^|]+ \| (A{1,2}) \| ([^|]+) \| ([^|]+) \|$/gm)]
+
+/** WCAG 2.2 has 31 criteria of level A and 24 of AA; 4.1.1 was taken out. */
+test('every criterion of levels A and AA is answered once', () => {
+  const numbers = rows.map(([, number]) => number)
+  expect(new Set(numbers).size).toBe(55)
+  expect(numbers).toHaveLength(55)
+  expect(rows.filter(([, , level]) => level === 'A')).toHaveLength(31)
+})
+
+test('every test that the page names is there', () => {
+  const named = [...text.matchAll(/`([\w-]+\.spec\.ts)`(?: "([^"]+)")?/g)]
+  expect(named.length).toBeGreaterThan(10)
+  for (const [, file = '', title] of named) {
+    const path = `${ROOT}tests/e2e/${file}`
+    expect(existsSync(path), file).toBe(true)
+    if (title) expect(readFileSync(path, 'utf8'), `${file}: ${title}`).toContain(title)
+  }
+})
