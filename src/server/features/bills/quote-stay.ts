@@ -1,30 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor, type Bill } from '#domain/bills/bill.ts'
 import { checkCoupon, normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
-import type { TaxRule } from '#domain/bills/tax.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT } from '#domain/rewards/credits.ts'
-import type { Stay } from '#domain/slots/period.ts'
 import type { Db } from '../../services.ts'
 import { findQuoteFacts, type QuoteFacts } from './quote-facts.ts'
-
-export type QuoteRequest = {
-  hotel: string | number
-  stay: Stay
-  rooms: number
-  hasBathtub: boolean
-  payAtHotel: boolean
-  couponCode: string | null
-  referralCode: string | null
-  useCredits: boolean
-  /** null for a visitor, without credits or history */
-  userId: string | null
-  now: Date
-  /** the rule of GST in force now */
-  taxRule: TaxRule
-}
+import type { QuoteRequest } from './quote-request.ts'
 
 export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boolean }
 
@@ -32,14 +15,14 @@ export type Quote = {
   hotel: QuotedHotel
   bill: Bill
   slotPrice: Rupees
-  couponId: number | null
+  coupon: { id: number; code: string } | null
   referralCode: string | null
   payAtHotel: boolean
 }
 
 type UsedCoupon = { id: number; coupon: Coupon } | null
 
-function couponOf(request: QuoteRequest, facts: QuoteFacts, amount: Rupees): Result<UsedCoupon, ErrorCode> {
+function couponFor(request: QuoteRequest, facts: QuoteFacts, amount: Rupees): Result<UsedCoupon, ErrorCode> {
   if (!normaliseCouponCode(request.couponCode ?? '')) return accept(null)
   const { coupon: found, isFirstBooking } = facts
   if (!found) return refuse('COUPON_UNKNOWN')
@@ -56,7 +39,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   if (hotel.price === null) return refuse('SLOT_NOT_SOLD')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
-  const coupon = couponOf(request, facts, (hotel.price + bathtubCharge) * stay.days * rooms)
+  const coupon = couponFor(request, facts, (hotel.price + bathtubCharge) * stay.days * rooms)
   if (!coupon.ok) return coupon
   const referralCode = facts.isFirstBooking ? facts.friendCode : null
   const payAtHotel = request.payAtHotel || hotel.onlyPayAtHotel
@@ -75,7 +58,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
     hotel: { id: hotel.id, cityId: hotel.cityId, name: hotel.name, hasLoveKit: hotel.hasLoveKit },
     bill,
     slotPrice: hotel.price,
-    couponId: coupon.value?.id ?? null,
+    coupon: coupon.value && { id: coupon.value.id, code: coupon.value.coupon.code },
     referralCode: bill.referralDiscount > 0 ? referralCode : null,
     payAtHotel,
   })

@@ -28,6 +28,8 @@ function stage() {
   return { follower, asked, applied, failures, world, answer }
 }
 
+// Vitest reads from the pattern which fixtures are wanted: none.
+// oxlint-disable-next-line no-empty-pattern
 const test = base.extend('stage', ({}, { onCleanup }) => {
   const made = stage()
   onCleanup(async () => {
