@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { couponById } from '#server/features/bills/coupons.ts'
 import { findQuoteFacts } from '#server/features/bills/quote-facts.ts'
 import { isFirstBookingOf } from '#server/features/bills/first-booking.ts'
-import type { QuoteRequest } from '#server/features/bills/quote-stay.ts'
+import type { QuoteRequest } from '#server/features/bills/quote-request.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '#server/services.ts'
@@ -71,8 +71,9 @@ await describeBothEngines('the facts of a quote', (engine) => {
     const { db } = engine
     const { pick } = random('quote facts')
     const city = await buildCity(db)
+    const first = await buildHotel(db, city, { rooms: 9 })
     const hotels = [
-      await buildHotel(db, city, { rooms: 9 }),
+      first,
       await buildHotel(db, city, {
         has_bathtub: true,
         bathtub_charge: 200,
@@ -113,7 +114,7 @@ await describeBothEngines('the facts of a quote', (engine) => {
       if (number % 4 !== 0)
         await bookSome(db, {
           userId: id,
-          hotel: hotels[0]!,
+          hotel: first,
           number,
           couponId: number % 4 === 3 ? pick(couponIds) : null,
         })

@@ -3,7 +3,7 @@ import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
 import { couponOf, type CouponColumns } from './coupons.ts'
-import type { QuoteRequest } from './quote-stay.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 /** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden one. */
 export type QuoteFacts = {
