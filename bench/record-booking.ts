@@ -4,6 +4,14 @@ import { asScript, recordStatements, type Filler, type Script } from './record-s
 
 const TEXTS = ['userId', 'bookingId', 'paymentId', 'shortId', 'gatewayId'] as const
 
+/** Everything of a booking that can stand in a text: also its hotel and times, in the JSON of its columns. */
+const textsOf = (identity: BookingIdentity): string[] => [
+  ...TEXTS.map((part) => identity[part]),
+  String(identity.hotelId),
+  identity.start.toISOString(),
+  identity.end.toISOString(),
+]
+
 /** What to put where this value stood: a constant, or what the booking has instead. */
 function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIdentity> {
   if (Buffer.isBuffer(value)) return value.equals(recorded.tokenHash) ? ({ tokenHash }) => tokenHash : () => value
@@ -14,9 +22,10 @@ function fillerOf(value: unknown, recorded: BookingIdentity): Filler<BookingIden
   }
   if (value === recorded.hotelId) return ({ hotelId }) => hotelId
   if (typeof value !== 'string') return () => value
-  const parts = TEXTS.filter((part) => value.includes(recorded[part]))
-  if (parts.length === 0) return () => value
-  return (identity) => parts.reduce((text, part) => text.replaceAll(recorded[part], identity[part]), value)
+  const known = textsOf(recorded)
+  if (!known.some((part) => value.includes(part))) return () => value
+  return (identity) =>
+    textsOf(identity).reduce((text, part, index) => text.replaceAll(known[index] ?? part, part), value)
 }
 
 /** The ids that the booking was given, read back from the database. */

@@ -48,7 +48,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     const known = kept.find(key, session.version, now)
     if (known) return sendKept(request, reply, known, services.env)
     const rows = await findBookings(db, { ...asked, now })
-    const body = String(reply.serialize(rows.map((row) => presentBooking(row, now))))
+    const body = reply.serialize(rows.map((row) => presentBooking(row, now))) as string
     const answer = keptAnswer(body, { version: session.version, from: now, until: trueUntil(rows, now) })
     kept.keep(key, answer)
     return sendKept(request, reply, answer, services.env)
