@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 import { hotelIs } from '../hotels/hotel-rows.ts'
 import { couponFor } from './coupons.ts'
 import { isFirstBookingOf } from './first-booking.ts'
-import type { QuoteRequest } from './quote-stay.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 /** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden one. */
 export type QuoteFacts = {

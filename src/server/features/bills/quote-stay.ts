@@ -1,30 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor, type Bill } from '#domain/bills/bill.ts'
 import { checkCoupon, normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
-import type { TaxRule } from '#domain/bills/tax.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { REFERRAL_DISCOUNT } from '#domain/rewards/credits.ts'
-import type { Stay } from '#domain/slots/period.ts'
 import type { Db } from '../../services.ts'
 import { findQuoteFacts, type QuoteFacts } from './quote-facts.ts'
-
-export type QuoteRequest = {
-  hotel: string | number
-  stay: Stay
-  rooms: number
-  hasBathtub: boolean
-  payAtHotel: boolean
-  couponCode: string | null
-  referralCode: string | null
-  useCredits: boolean
-  /** null for a visitor, without credits or history */
-  userId: string | null
-  now: Date
-  /** the rule of GST in force now */
-  taxRule: TaxRule
-}
+import type { QuoteRequest } from './quote-request.ts'
 
 export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boolean }
 

@@ -1,7 +1,7 @@
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
 import type { Services } from '../../services.ts'
 import type { QuoteFacts } from './quote-facts.ts'
-import type { QuoteRequest } from './quote-stay.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 /**
  * The facts of a visitor's quote from memory, where it has the hotel: a visitor has no credit and no booking yet.

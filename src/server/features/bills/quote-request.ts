@@ -1,0 +1,19 @@
+import type { TaxRule } from '#domain/bills/tax.ts'
+import type { Stay } from '#domain/slots/period.ts'
+
+/** The stay that a guest or a visitor wants the price of. */
+export type QuoteRequest = {
+  hotel: string | number
+  stay: Stay
+  rooms: number
+  hasBathtub: boolean
+  payAtHotel: boolean
+  couponCode: string | null
+  referralCode: string | null
+  useCredits: boolean
+  /** null for a visitor, without credits or history */
+  userId: string | null
+  now: Date
+  /** the rule of GST in force now */
+  taxRule: TaxRule
+}
