@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { openDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { buildApp } from '#server/app.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
+import { overhear, type Statement } from '../tests/database/overhear.ts'
 
-export type Statement = { text: string; values: unknown[] }
+export type { Statement }
 
 /** Statements of a request, each value with a way to fill in what another such request has in its place. */
 export type Script<Wish> = { text: string; fillers: Filler<Wish>[] }[]
@@ -18,25 +18,6 @@ export const asScript = <Wish>(
 
 export const statementsFor = <Wish>(script: Script<Wish>, wish: Wish): Statement[] =>
   script.map(({ text, fillers }) => ({ text, values: fillers.map((fill) => fill(wish)) }))
-
-/** Lets everything sent to PostgreSQL be overheard while `work` runs; the library is left as it was. */
-async function overhear(work: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-  const { query } = prototype
-  prototype.query = function overheard(this: unknown, ...args: unknown[]) {
-    const [asked, values] = args as [string | Statement, unknown[] | undefined]
-    if (typeof asked === 'string') statements.push({ text: asked, values: Array.isArray(values) ? values : [] })
-    else statements.push({ text: asked.text, values: asked.values ?? [] })
-    return query.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    prototype.query = query
-  }
-  return statements
-}
 
 type Post = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
 
@@ -58,7 +39,7 @@ export async function recordStatements(
   const app = await buildApp({ services })
   try {
     let answer: unknown
-    const statements = await overhear(async () => {
+    const { statements } = await overhear(async () => {
       const response = await app.inject({ method, url: path, headers, payload: body })
       if (response.statusCode !== 200) throw new Error(`${path}, to be recorded, was refused: ${response.body}`)
       answer = response.json()

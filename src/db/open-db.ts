@@ -12,6 +12,7 @@ import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
 import { alwaysBeating, startPulse, type Pulse } from './pulse.ts'
 import type { DB } from './schema.ts'
+import { thrift } from './thrifty-client.ts'
 
 export type OpenDbOptions = {
   /** A PostgreSQL address; without it the database lives in `dataDir`, in this process. */
@@ -57,6 +58,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
   }
   const pool = new pg.Pool({
     ...settings,
+    ...thrift(),
     max: options.maxConnections ?? 10,
     statement_timeout: options.statementTimeoutMilliseconds ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -114,6 +116,7 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
     // the outer handle inside a transaction would deadlock; the acquire timeout turns that into an error.
     const pool = new pg.Pool({
       ...poolSettings(options),
+      ...thrift(),
       max: 1,
       idleTimeoutMillis: 0,
       stream: () => new PgliteStream(engine),

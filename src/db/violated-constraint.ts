@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isStalePlan } from './stale-plan.ts'
 
 /** SQLSTATE class 23: integrity constraint violation. */
 const integrityClass = '23'
@@ -14,7 +15,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const transientCodes = new Set(['23P01', '40001', '40P01', '55P03'])
 
-/** Another transaction was in the way (exclusion, serialization, deadlock, lock timeout): a retry can succeed. */
+/**
+ * Another transaction was in the way (exclusion, serialization, deadlock, lock timeout), or a migration has changed a
+ * table: a retry can succeed.
+ */
 export function isWorthRetrying(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
+  return (error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')) || isStalePlan(error)
 }

@@ -42,6 +42,7 @@ const HANDLED: Record<string, string> = {
   'error_reports.comment': 'exported, deleted',
   'error_reports.user_agent': 'exported, deleted',
   'favourites.user_id': 'deleted',
+  'guest_versions.user_id': 'the emptied account',
   'feedback.user_id': 'emptied',
   'feedback.name': 'exported, emptied',
   'feedback.phone': 'exported, emptied',

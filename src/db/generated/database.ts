@@ -326,6 +326,12 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
+/** Grows with every change of what a guest's list of bookings shows of bookings; written by triggers only. No row: never changed since this table was made. */
+export interface GuestVersions {
+  user_id: string
+  version: Defaulted<number>
+}
+
 /** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
 export interface HotelPictures {
   hotel_id: number
@@ -621,6 +627,12 @@ export interface Sessions {
   fresh_until: Timestamp | null
 }
 
+/** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */
+export interface ShownVersions {
+  part: 'hotels'
+  version: Defaulted<number>
+}
+
 /** Details of a sign-up, kept aside with the very password they were sent with; nobody is registered until it is verified. Replaces pending_signups, which one stranger could overwrite for another. */
 export interface SignupRequests {
   otp_id: number
@@ -724,6 +736,7 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  guest_versions: GuestVersions
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotels: Hotels
@@ -746,6 +759,7 @@ export interface DB {
   rooms: Rooms
   security_log: SecurityLog
   sessions: Sessions
+  shown_versions: ShownVersions
   signup_requests: SignupRequests
   stays: Stays
   used_proofs: UsedProofs

@@ -63,7 +63,8 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
 
     createCheckout: async (request) => {
       if (request.customer.email === GATEWAY_DOWN_EMAIL) throw new Error('the gateway does not answer')
-      await db
+      // Asked again for one reference, the row is written as it was, so that it is returned.
+      const row = await db
         .insertInto('dev_gateway_payments')
         .values({
           id: `tpay_${randomUUID().replaceAll('-', '').slice(0, 20)}`,
@@ -74,10 +75,11 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
           expires_at: request.expiresAt,
           created_at: clock.now(),
         })
-        .onConflict((conflict) => conflict.column('reference').doNothing())
-        .execute()
-      const row = await byReference(request.reference)
-      if (!row) throw new Error('the checkout was not kept')
+        .onConflict((conflict) =>
+          conflict.column('reference').doUpdateSet((eb) => ({ reference: eb.ref('excluded.reference') })),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
       const url = urlOf(row.id)
       return { providerRef: row.id, url: request.method ? withMethod(url, request.method) : url }
     },

@@ -26,11 +26,21 @@ async function compressPages(app: FastifyInstance): Promise<void> {
   })
 }
 
-function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+export type Encoding = 'br' | 'gzip'
+
+export function encodingFor(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
+
+export function compressed(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: GZIP_LEVEL })
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+}
+
+/** Is an answer of so many bytes worth compressing? */
+export const isLong = (length: number): boolean => length >= THRESHOLD
 
 const isText = (reply: FastifyReply) =>
   /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
@@ -40,12 +50,11 @@ const isText = (reply: FastifyReply) =>
  */
 function compressWhole(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < THRESHOLD || !isText(reply)) return payload
+    if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request)
     if (!encoding) return payload
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    const bytes = encoding === 'br' ? await brotli(payload, { params }) : await zip(payload, { level: GZIP_LEVEL })
+    const bytes = await compressed(payload, encoding)
     reply.header('content-encoding', encoding)
     reply.header('content-length', bytes.length)
     return bytes

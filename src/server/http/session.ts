@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Gender } from '#domain/accounts/sign-up-form.ts'
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { isFresh } from '#domain/accounts/fresh-otp.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
@@ -13,7 +15,14 @@ export type Session = {
   tokenHash: Buffer
   /** until when the OTP typed in it counts as fresh */
   freshUntil: Date | null
+  /** as the account has them now: read with the session, so that a booking need not ask for them */
+  guest: { name: string; email: string; phone: string; gender: Gender | null; city: string | null }
+  /** grows with every change of what the guest's bookings show (decision 0019) */
+  version: string
 }
+
+type SessionRow = Session['guest'] &
+  Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** How stale `last_seen` may be: a session is not written on every call. */
@@ -97,18 +106,22 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   }
   const tokenHash = hashToken(found.token)
   const now = services.clock.now()
-  const row = await services.db
-    .selectFrom('sessions')
-    .select(['user_id', 'last_seen', 'fresh_until'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where('last_seen', '>', idleSince(now))
-    .executeTakeFirst()
+  const { rows } = await sql<SessionRow>`
+    select s.user_id, s.last_seen, s.fresh_until, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city,
+      coalesce(v.version, 0) || '.' || coalesce((select version from shown_versions where part = 'hotels'), 0) as version
+    from sessions s join users u on u.id = s.user_id left join cities c on c.id = u.city_id
+      left join guest_versions v on v.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen > ${idleSince(now)}`.execute(
+    services.db,
+  )
+  const row = rows[0]
   if (!row) return null
   if (addMinutes(row.last_seen, SEEN_EVERY_MINUTES) < now) {
     await services.db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   }
-  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until }
+  const { name, email, phone, gender, city, version } = row
+  const guest = { name, email, phone, gender, city }
+  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, guest, version }
 }
 
 /** Until when the OTP of this session is fresh; null when it is not. */

@@ -16,6 +16,8 @@ const LOCK_TIMEOUT = '4s'
 /** The database guards' refusals when two requests of one guest, one coupon or one booking cross. */
 const GUARDS: Record<string, ErrorCode> = {
   stays_no_overlap: 'SOLD_OUT',
+  stays_enough_rooms: 'SOLD_OUT',
+  stays_enough_bathtub_rooms: 'BATHTUB_SOLD_OUT',
   coupon_uses_total_limit: 'COUPON_USED_UP',
   coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
   extensions_one_open: 'EXTENSION_WAITING',
@@ -49,6 +51,7 @@ const PASSING = new Set([
   'credit_entries_once',
   'credit_entries_return_within_spent',
   'stays_room_of_hotel',
+  'stays_rooms_moved',
   'reviews_booking_id_key',
   'review_pictures_picture_id_key',
 ])
@@ -116,7 +119,7 @@ async function untilThrough<Value>(services: Services, work: Work<Value>): Promi
   for (let attempt = 1; ; attempt++) {
     try {
       const result = await services.db.transaction().execute(async (trx) => {
-        await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
+        await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
         return work(trx, services.clock.now())
       })
       services.nudge()

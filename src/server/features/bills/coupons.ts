@@ -2,55 +2,49 @@ import { sql } from 'kysely'
 import type { Coupon, CouponFunder } from '#domain/bills/coupon.ts'
 import type { Db } from '../../services.ts'
 
-type CouponRow = {
-  id: number
-  code: string
-  funded_by: CouponFunder
-  kind: 'percent' | 'flat'
-  value: number
-  min_amount: number
-  max_discount: number | null
-  valid_from: Date
-  valid_until: Date
-  total_limit: number | null
-  per_user_limit: number | null
-  first_booking_only: boolean
-  uses: number
-  uses_by_guest: number
+/** A coupon's columns, each with its table's name before it. */
+export type CouponColumns = {
+  coupon_code: string
+  coupon_funded_by: CouponFunder
+  coupon_kind: 'percent' | 'flat'
+  coupon_value: number
+  coupon_min_amount: number
+  coupon_max_discount: number | null
+  coupon_valid_from: Date
+  coupon_valid_until: Date
+  coupon_total_limit: number | null
+  coupon_per_user_limit: number | null
+  coupon_first_booking_only: boolean
 }
 
-const couponOf = (row: CouponRow): Coupon => ({
-  code: row.code,
-  fundedBy: row.funded_by,
-  value:
-    row.kind === 'flat'
-      ? { kind: 'flat', amount: row.value }
-      : { kind: 'percent', share: row.value * 100, ...(row.max_discount === null ? {} : { most: row.max_discount }) },
-  minimumAmount: row.min_amount,
-  validFrom: row.valid_from,
-  validUntil: row.valid_until,
-  totalLimit: row.total_limit ?? Number.POSITIVE_INFINITY,
-  perUserLimit: row.per_user_limit ?? Number.POSITIVE_INFINITY,
-  isFirstBookingOnly: row.first_booking_only,
+function valueOf({
+  coupon_kind: kind,
+  coupon_value: value,
+  coupon_max_discount: most,
+}: CouponColumns): Coupon['value'] {
+  if (kind === 'flat') return { kind, amount: value }
+  return { kind, share: value * 100, ...(most === null ? {} : { most }) }
+}
+
+export const couponOf = (row: CouponColumns): Coupon => ({
+  code: row.coupon_code,
+  fundedBy: row.coupon_funded_by,
+  value: valueOf(row),
+  minimumAmount: row.coupon_min_amount,
+  validFrom: row.coupon_valid_from,
+  validUntil: row.coupon_valid_until,
+  totalLimit: row.coupon_total_limit ?? Number.POSITIVE_INFINITY,
+  perUserLimit: row.coupon_per_user_limit ?? Number.POSITIVE_INFINITY,
+  isFirstBookingOnly: row.coupon_first_booking_only,
 })
 
 /** The coupon a booking was made with, even if it was withdrawn since. */
 export async function couponById(db: Db, couponId: number): Promise<Coupon | null> {
-  const { rows } = await sql<CouponRow>`
-    select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
-      c.per_user_limit, c.first_booking_only, 0 as uses, 0 as uses_by_guest
+  const { rows } = await sql<CouponColumns>`
+    select c.code as coupon_code, c.funded_by as coupon_funded_by, c.kind as coupon_kind, c.value as coupon_value,
+      c.min_amount as coupon_min_amount, c.max_discount as coupon_max_discount, c.valid_from as coupon_valid_from,
+      c.valid_until as coupon_valid_until, c.total_limit as coupon_total_limit, c.per_user_limit as coupon_per_user_limit,
+      c.first_booking_only as coupon_first_booking_only
     from coupons c where c.id = ${couponId}`.execute(db)
   return rows[0] ? couponOf(rows[0]) : null
-}
-
-/** The coupon behind a code with its number of uses; undefined for an unknown or withdrawn one. */
-export async function couponFor(db: Db, code: string, userId: string | null) {
-  const { rows } = await sql<CouponRow>`
-    select c.id, c.code, c.funded_by, c.kind, c.value, c.min_amount, c.max_discount, c.valid_from, c.valid_until, c.total_limit,
-      c.per_user_limit, c.first_booking_only,
-      (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null) as uses,
-      (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.released_at is null and u.user_id = ${userId}::uuid) as uses_by_guest
-    from coupons c where c.code = ${code} and c.active`.execute(db)
-  const row = rows[0]
-  return row && { id: row.id, coupon: couponOf(row), use: { uses: row.uses, usesByGuest: row.uses_by_guest } }
 }

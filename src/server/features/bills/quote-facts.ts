@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
-import { hotelIs } from '../hotels/hotel-rows.ts'
-import { couponFor } from './coupons.ts'
-import { isFirstBookingOf } from './first-booking.ts'
+import { couponOf, type CouponColumns } from './coupons.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /** Everything stored that the price of a stay depends on. `hotel` is null for an unknown or hidden one. */
@@ -27,38 +25,70 @@ export type QuoteFacts = {
   coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number } } | null
 }
 
-async function hotelFor(db: Db, request: QuoteRequest): Promise<QuoteFacts['hotel']> {
-  const { rows } = await sql<NonNullable<QuoteFacts['hotel']>>`
-    select h.id, h.city_id as "cityId", h.name, h.has_bathtub as "hasBathtub", h.bathtub_charge as "bathtubCharge",
-      h.has_love_kit as "hasLoveKit", h.only_pay_at_hotel as "onlyPayAtHotel", p.price
-    from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${request.stay.slot}
-    where ${hotelIs(request.hotel)} and not h.hidden`.execute(db)
-  return rows[0] ?? null
-}
+/** A row of `quote_facts`, alone or beside other columns. */
+export type QuoteFactsRow = {
+  hotel_id: number | null
+  city_id: number
+  hotel_name: string
+  has_bathtub: boolean
+  bathtub_charge: number
+  has_love_kit: boolean
+  only_pay_at_hotel: boolean
+  price: number | null
+  balance: number
+  is_first_booking: boolean
+  friend_code: string | null
+  coupon_id: number | null
+  coupon_uses: number
+  coupon_uses_by_guest: number
+} & CouponColumns
+
+type Asked = Pick<QuoteRequest, 'hotel' | 'stay' | 'couponCode' | 'referralCode' | 'now'>
 
 /** Codes in the forms that guests type and links contain. */
-const friendCodeOf = ({ referralCode }: QuoteRequest) => referralCode?.trim().toUpperCase() || null
+const friendCodeOf = ({ referralCode }: Asked) => referralCode?.trim().toUpperCase() || null
 
-/** A visitor counts as a new guest: the price shown is the one they pay after signing up. */
-async function standingOf(db: Db, request: QuoteRequest) {
-  const { userId, now } = request
-  const friendCode = friendCodeOf(request)
-  const { rows } = await sql<{ balance: number; first: boolean; code: string | null }>`
-    select coalesce((select balance from credit_balances where user_id = ${userId}::uuid), 0) as balance,
-      ${isFirstBookingOf(userId, now)} as first,
-      (select friend.refer_code from users friend
-        where friend.id is distinct from ${userId}::uuid
-          and (friend.id = (select referred_by from users where id = ${userId}::uuid) or friend.refer_code = ${friendCode})
-        order by friend.refer_code = ${friendCode} limit 1) as code`.execute(db)
-  const row = rows[0]
-  return { balance: row?.balance ?? 0, isFirstBooking: row?.first ?? true, friendCode: row?.code ?? null }
+/** Slugs are never numbers (the database refuses them), so digits are an id. */
+function hotelOf(idOrSlug: string | number): { id: number | null; slug: string | null } {
+  const id = Number(idOrSlug)
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }
 }
 
-/** The facts of a quote, as the database has them. */
+/** The call of `quote_facts`; `user` is SQL, so that the guest can come from a function that has locked them. */
+export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
+  const { id, slug } = hotelOf(asked.hotel)
+  const couponCode = normaliseCouponCode(asked.couponCode ?? '') || null
+  return sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
+}
+
+export function readQuoteFacts(row: QuoteFactsRow): QuoteFacts {
+  const hotel = row.hotel_id === null ? null : hotelFacts(row, row.hotel_id)
+  const use = { uses: row.coupon_uses, usesByGuest: row.coupon_uses_by_guest }
+  return {
+    hotel,
+    balance: row.balance,
+    isFirstBooking: row.is_first_booking,
+    friendCode: row.friend_code,
+    coupon: row.coupon_id === null ? null : { id: row.coupon_id, coupon: couponOf(row), use },
+  }
+}
+
+const hotelFacts = (row: QuoteFactsRow, id: number): QuoteFacts['hotel'] => ({
+  id,
+  cityId: row.city_id,
+  name: row.hotel_name,
+  hasBathtub: row.has_bathtub,
+  bathtubCharge: row.bathtub_charge,
+  hasLoveKit: row.has_love_kit,
+  onlyPayAtHotel: row.only_pay_at_hotel,
+  price: row.price,
+})
+
+/** The facts of a quote, in one statement. */
 export async function findQuoteFacts(db: Db, request: QuoteRequest): Promise<QuoteFacts> {
-  const hotel = await hotelFor(db, request)
-  const standing = await standingOf(db, request)
-  const code = normaliseCouponCode(request.couponCode ?? '')
-  const coupon = code ? ((await couponFor(db, code, request.userId)) ?? null) : null
-  return { hotel, ...standing, coupon }
+  const facts = quoteFactsOf(sql`${request.userId}::uuid`, request)
+  const { rows } = await sql<QuoteFactsRow>`select f.* from ${facts} f`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('quote_facts returns one row')
+  return readQuoteFacts(row)
 }

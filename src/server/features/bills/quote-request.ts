@@ -1,7 +1,7 @@
 import type { TaxRule } from '#domain/bills/tax.ts'
 import type { Stay } from '#domain/slots/period.ts'
 
-/** The stay that a guest or a visitor wants the price of. */
+/** What a price is asked for: the stay, who asks, and what they want to use. */
 export type QuoteRequest = {
   hotel: string | number
   stay: Stay

@@ -15,14 +15,14 @@ export type Quote = {
   hotel: QuotedHotel
   bill: Bill
   slotPrice: Rupees
-  couponId: number | null
+  coupon: { id: number; code: string } | null
   referralCode: string | null
   payAtHotel: boolean
 }
 
 type UsedCoupon = { id: number; coupon: Coupon } | null
 
-function couponOf(request: QuoteRequest, facts: QuoteFacts, amount: Rupees): Result<UsedCoupon, ErrorCode> {
+function couponFor(request: QuoteRequest, facts: QuoteFacts, amount: Rupees): Result<UsedCoupon, ErrorCode> {
   if (!normaliseCouponCode(request.couponCode ?? '')) return accept(null)
   const { coupon: found, isFirstBooking } = facts
   if (!found) return refuse('COUPON_UNKNOWN')
@@ -39,7 +39,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   if (hotel.price === null) return refuse('SLOT_NOT_SOLD')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
-  const coupon = couponOf(request, facts, (hotel.price + bathtubCharge) * stay.days * rooms)
+  const coupon = couponFor(request, facts, (hotel.price + bathtubCharge) * stay.days * rooms)
   if (!coupon.ok) return coupon
   const referralCode = facts.isFirstBooking ? facts.friendCode : null
   const payAtHotel = request.payAtHotel || hotel.onlyPayAtHotel
@@ -58,7 +58,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
     hotel: { id: hotel.id, cityId: hotel.cityId, name: hotel.name, hasLoveKit: hotel.hasLoveKit },
     bill,
     slotPrice: hotel.price,
-    couponId: coupon.value?.id ?? null,
+    coupon: coupon.value && { id: coupon.value.id, code: coupon.value.coupon.code },
     referralCode: bill.referralDiscount > 0 ? referralCode : null,
     payAtHotel,
   })

@@ -8,8 +8,8 @@ import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from './present-bill.ts'
-import type { QuoteRequest } from './quote-request.ts'
 import { quoteFrom, quoteStay } from './quote-stay.ts'
+import type { QuoteRequest } from './quote-request.ts'
 import { visitorFacts } from './visitor-facts.ts'
 
 export function billRoutes(app: FastifyInstance, services: Services): void {

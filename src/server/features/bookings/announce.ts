@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
@@ -6,28 +6,7 @@ import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { MessageTemplate } from '../../ports/message-sender.ts'
 import { enqueue } from '../messages/outbox.ts'
-
-type Told = {
-  short_id: string
-  checkin_at: Date
-  leaves_at: Date
-  phone: string
-  /** typed on the booking page: the confirmation goes there */
-  guest_email: string
-  /** the account's, once its owner has opened our link: everything else goes there (decision 0012) */
-  verified_email: string | null
-}
-
-async function toldOf(trx: Transaction<DB>, bookingId: string): Promise<Told> {
-  const { rows } = await sql<Told>`
-    select b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_email,
-      case when u.email_verified_at is not null then u.email end as verified_email
-    from bookings b join users u on u.id = b.user_id
-    where b.id = ${bookingId}::uuid`.execute(trx)
-  const told = rows[0]
-  if (!told) throw new Error(`booking ${bookingId} is gone`)
-  return told
-}
+import type { Told } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
@@ -36,12 +15,13 @@ async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date)
   const { phone, guest_email, verified_email } = told
   const email = text.template === 'booking_confirmed' ? guest_email : verified_email
   const { template, body, values } = text
-  await enqueue(trx, now, [{ kind: 'message', payload: { to: phone, channel: 'sms', template, body, values } }])
-  if (email) await enqueue(trx, now, [{ kind: 'message', payload: { to: email, channel: 'email', ...text } }])
+  await enqueue(trx, now, [
+    { kind: 'message', payload: { to: phone, channel: 'sms', template, body, values } },
+    ...(email ? [{ kind: 'message', payload: { to: email, channel: 'email', ...text } } as const] : []),
+  ])
 }
 
-export async function announceConfirmed(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  const told = await toldOf(trx, bookingId)
+export async function announceConfirmed(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is confirmed for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
   await announce(
@@ -53,13 +33,7 @@ export async function announceConfirmed(trx: Transaction<DB>, bookingId: string,
 }
 
 /** A late payment that cannot be used goes back: tell the guest at once (decisions, "Rooms"). */
-export async function announceRefunded(
-  trx: Transaction<DB>,
-  bookingId: string,
-  amount: Rupees,
-  now: Date,
-): Promise<void> {
-  const told = await toldOf(trx, bookingId)
+export async function announceRefunded(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
   const money = formatRupees(amount)
   const body = `${PRODUCT_NAME}: the payment for ${told.short_id} reached us too late. ${money} will be refunded to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
   await announce(
@@ -71,8 +45,7 @@ export async function announceRefunded(
 }
 
 /** A booking has a new time. */
-export async function announceChanged(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  const told = await toldOf(trx, bookingId)
+export async function announceChanged(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
   const values = [told.short_id, moment]
@@ -80,8 +53,7 @@ export async function announceChanged(trx: Transaction<DB>, bookingId: string, n
 }
 
 /** Extra hours are paid. */
-export async function announceExtended(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
-  const told = await toldOf(trx, bookingId)
+export async function announceExtended(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is extended until ${moment}. Help: ${SITE.supportPhone}`
   const values = [told.short_id, moment]
@@ -94,13 +66,7 @@ export async function announceExtended(trx: Transaction<DB>, bookingId: string, 
 }
 
 /** A confirmed booking was cancelled: name the refund, or say that there was no payment to send back. */
-export async function announceCancelled(
-  trx: Transaction<DB>,
-  bookingId: string,
-  refunded: Rupees,
-  now: Date,
-): Promise<void> {
-  const told = await toldOf(trx, bookingId)
+export async function announceCancelled(trx: Transaction<DB>, told: Told, refunded: Rupees, now: Date): Promise<void> {
   const text = refunded > 0 ? refundText(told, refunded) : noRefundText(told)
   await announce(trx, told, { ...text, subject: `${told.short_id} is cancelled` }, now)
 }

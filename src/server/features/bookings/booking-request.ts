@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createBooking } from '#contract/bookings.ts'
-import type { User } from '#contract/accounts.ts'
 import { emailMessage, GENDERS, type Gender } from '#domain/accounts/sign-up-form.ts'
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
 import { checkStay, type Stay } from '#domain/slots/period.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import type { RequestKey } from '../../http/request-key.ts'
+import type { Session } from '../../http/session.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 
 /** A guest's request to book, read and checked. */
@@ -27,6 +27,9 @@ export type BookingRequest = {
     email: string
     gender: Gender | null
     city: string | null
+    /** the account's, whatever names the request has */
+    accountName: string
+    phone: string
   }
   guestNames: string[]
   leadId: string | null
@@ -55,9 +58,14 @@ const genderOf = (given: string | null | undefined): Gender | null => GENDERS.fi
 const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
 
 /** Reads a request to book; missing details come from the caller's account. */
-export function readBookingRequest(body: Body, user: User, requestKey: RequestKey | null, now: Date): BookingRequest {
-  const name = body.name?.trim() || user.name
-  const email = body.email?.trim() || user.user_email
+export function readBookingRequest(
+  body: Body,
+  { userId, guest }: Session,
+  requestKey: RequestKey | null,
+  now: Date,
+): BookingRequest {
+  const name = body.name?.trim() || guest.name
+  const email = body.email?.trim() || guest.email
   const emailFault = emailMessage(email)
   if (emailFault) throw fieldRefusal('email', 'INVALID', emailFault)
   const party = askedParty({ rooms: body.roomCount, guests: body.guestsCount })
@@ -65,7 +73,7 @@ export function readBookingRequest(body: Body, user: User, requestKey: RequestKe
   if (guestNames.length > party.guests)
     throw fieldRefusal('guests', 'INVALID', `guests has ${guestNames.length} names for ${party.guests} of them`)
   return {
-    userId: user.id,
+    userId,
     hotel: body.hotelId,
     stay: stayOf(body, now),
     ...party,
@@ -75,7 +83,14 @@ export function readBookingRequest(body: Body, user: User, requestKey: RequestKe
     couponCode: body.couponId ?? null,
     referralCode: body.referral ?? null,
     useCredits: body.useReferralCredits ?? true,
-    guest: { name, email, gender: genderOf(body.gender) ?? user.gender, city: body.city?.trim() || user.city },
+    guest: {
+      name,
+      email,
+      gender: genderOf(body.gender) ?? guest.gender,
+      city: body.city?.trim() || guest.city,
+      accountName: guest.name,
+      phone: guest.phone,
+    },
     guestNames: guestNames.length > 0 ? guestNames : [name],
     leadId: body.lead_id ?? null,
     returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),

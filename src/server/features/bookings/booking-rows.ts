@@ -175,14 +175,21 @@ function listedFor(userId: string, list: BookingList | undefined): RawBuilder<un
   return sql`${own} union ${invitedTo(userId, list === 'upcoming' ? ['invited', 'accepted'] : ['accepted'])}`
 }
 
-export async function findBookings(
-  db: Db,
-  asked: { userId: string; list: BookingList | undefined; limit: number; skip: number; now: Date },
-): Promise<BookingRow[]> {
+export type ListRequest = { userId: string; list: BookingList | undefined; limit: number; skip: number }
+
+/** `next_change`: when the next booking of this guest, listed here or not, runs out of its stay or its hold. */
+export type ListedBooking = BookingRow & { next_change: Date | null }
+
+const nextChange = ({ userId, now }: { userId: string; now: Date }) => sql`(
+  select min(ends.at) from bookings n cross join lateral (values (n.leaves_at), (n.hold_expires_at)) ends (at)
+  where n.id in (select o.id from bookings o where o.user_id = ${userId}::uuid union ${invitedTo(userId, ['invited', 'accepted'])})
+    and ends.at > ${now}) as next_change`
+
+export async function findBookings(db: Db, asked: ListRequest & { now: Date }): Promise<ListedBooking[]> {
   const order =
     asked.list === 'upcoming' || asked.list === 'unpaid' ? sql`b.checkin_at, b.id` : sql`b.checkin_at desc, b.id`
-  const { rows } = await sql<BookingRow>`
-    select ${columns}, ${roleOf(asked.userId)} from ${sources}
+  const { rows } = await sql<ListedBooking>`
+    select ${columns}, ${roleOf(asked.userId)}, ${nextChange(asked)} from ${sources}
     where b.id in (${listedFor(asked.userId, asked.list)}) and ${listCondition(asked.list, asked.now)}
     order by ${order} limit ${asked.limit} offset ${asked.skip}`.execute(db)
   return rows

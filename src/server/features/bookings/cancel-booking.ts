@@ -32,14 +32,13 @@ export function cancelBooking(services: Services, asked: Cancellation): Promise<
     const booking = await lockForAction(trx, { ...asked, action: 'cancel' }, now)
     await dropChanges(trx, booking.id, now)
     await endSharing(trx, booking.id, 'cancelled', now)
-    await recordMove(trx, booking, 'cancel', now)
-    await trx.updateTable('bookings').set({ cancel_reason: asked.reason }).where('id', '=', booking.id).execute()
-    await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+    await recordMove(trx, booking, 'cancel', now, { cancel_reason: asked.reason })
+    const credits = await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
     await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
     const cause = { reason: REFUND_REASONS.cancelled, key: `cancel:${booking.id}` }
     const refunded = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, EVERYTHING, cause, now)
-    if (booking.status === 'completed') await announceCancelled(trx, booking.id, refunded, now)
-    return accept(await creditsReturned(trx, booking))
+    if (booking.status === 'completed') await announceCancelled(trx, booking, refunded, now)
+    return accept(credits)
   })
 }
 
@@ -54,12 +53,13 @@ async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): P
 /** Unpaid changes of time and extra hours end with the booking; their rooms are given back with its own. */
 async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx
-    .updateTable('booking_modifications')
-    .set({ status: 'cancelled' })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'held')
-    .execute()
-  await trx
+    .with('dropped', (db) =>
+      db
+        .updateTable('booking_modifications')
+        .set({ status: 'cancelled' })
+        .where('booking_id', '=', bookingId)
+        .where('status', '=', 'held'),
+    )
     .updateTable('extensions')
     .set({ status: 'cancelled', cancelled_at: now, hold_expires_at: null })
     .where('booking_id', '=', bookingId)

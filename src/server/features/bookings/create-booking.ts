@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
-import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait, type UnpaidHold } from '#domain/bookings/holds.ts'
+import { HOLD_MINUTES, MAX_HOLDS, UNPAID_HOURS, unpaidWait } from '#domain/bookings/holds.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { partyRefusal } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
-import { quoteStay } from '../bills/quote-stay.ts'
+import { quoteFactsOf, readQuoteFacts, type QuoteFacts, type QuoteFactsRow } from '../bills/quote-facts.ts'
+import { quoteFrom } from '../bills/quote-stay.ts'
+import type { UnopenedPayment } from '../payments/start-payment.ts'
 import { announceConfirmed } from './announce.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { draftBooking, insertBelongings, insertBooking, wantedRooms, type CreatedBooking } from './insert-booking.ts'
+import { draftBooking, toldOf, unopenedPayment, writeBooking, type CreatedBooking } from './write-booking.ts'
+import type { WrittenBooking } from './written-row.ts'
 import { expireOwnHolds } from './expire-holds.ts'
-import { soldOut, takeRooms } from './take-rooms.ts'
+
+/** `payment` and `written` are known to the request that wrote the booking; one under the same key reads them again. */
+export type HeldBooking = CreatedBooking & { payment?: UnopenedPayment | null; written?: WrittenBooking }
 
 /**
  * Holds the rooms and writes booking, bill, credits, coupon and payment in one transaction; retries when another
@@ -24,64 +28,82 @@ import { soldOut, takeRooms } from './take-rooms.ts'
 export async function createBooking(
   services: Services,
   request: BookingRequest,
-): Promise<Result<CreatedBooking, ErrorCode>> {
+): Promise<Result<HeldBooking, ErrorCode>> {
   const party = partyRefusal(request)
   if (party) return refuse(party)
   const created: CreatedBooking = { bookingId: randomUUID(), paymentId: randomUUID() }
   const keyed = {
     requestKey: request.requestKey,
     left: created,
-    again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept(left),
+    again: async (_trx: Transaction<DB>, left: CreatedBooking) => accept<HeldBooking>(left),
   }
   return inKeyedTransaction(services, keyed, (trx, now) =>
-    writeBooking(trx, request, { created, now, taxRule: taxRuleAt(services, now) }),
+    book(trx, request, { created, now, taxRule: taxRuleAt(services, now) }),
   )
 }
 
-async function writeBooking(
+async function book(
   trx: Transaction<DB>,
   request: BookingRequest,
   { created, now, taxRule }: { created: CreatedBooking; now: Date; taxRule: TaxRule },
-): Promise<Result<CreatedBooking, ErrorCode>> {
-  await lockGuest(trx, request.userId)
-  await expireOwnHolds(trx, request.userId, now)
-  await refuseTooManyHolds(trx, request.userId, now)
-  await refuseTooLongUnpaid(trx, request.userId, now)
-  const quote = await quoteStay(trx, { ...request, now, taxRule })
+): Promise<Result<HeldBooking, ErrorCode>> {
+  const facts = await lockGuest(trx, request, now)
+  refuseUnpaid(facts, now)
+  const quote = quoteFrom({ ...request, now, taxRule }, facts.quote)
   if (!quote.ok) throw new Refused(quote.refusal)
-  await lockHotel(trx, quote.value.hotel.id)
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
-  await insertBooking(trx, draft)
-  const wanted = wantedRooms(draft)
-  if (!(await takeRooms(trx, wanted))) throw new Refused(await soldOut(trx, wanted))
-  await insertBelongings(trx, draft)
-  if (!draft.holdUntil) await announceConfirmed(trx, created.bookingId, now)
-  return accept(created)
+  // A refusal under a key is committed in the booking's place, and a confirmed booking is announced after it is written.
+  const isLast = !request.requestKey && draft.holdUntil !== null
+  const hotel = await writeBooking(trx, draft, isLast ? 'commit' : 'continue')
+  if (!draft.holdUntil) await announceConfirmed(trx, toldOf(draft), now)
+  return accept({ ...created, payment: unopenedPayment(draft), written: { draft, hotel } })
 }
 
-/** Serialises the requests of one guest, so that holds, credits and first bookings are counted correctly. */
-async function lockGuest(trx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`select 1 from users where id = ${userId}::uuid for no key update`.execute(trx)
+type GuestFacts = { holds: number; hasLapsedHold: boolean; unpaidFrom: Date[]; unpaidUntil: Date[]; quote: QuoteFacts }
+
+type GuestRow = {
+  holds: number
+  has_lapsed_hold: boolean
+  unpaid_from: Date[]
+  unpaid_until: Date[]
+} & QuoteFactsRow
+
+/**
+ * Serialises the requests of one guest, so that holds, credits and first bookings are counted correctly, and reads what
+ * the booking is made from. Their own expired holds give back first what they keep.
+ */
+async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
+  const facts = await readGuest(trx, request, now)
+  if (!facts.hasLapsedHold) return facts
+  await expireOwnHolds(trx, request.userId, now)
+  return readGuest(trx, request, now)
 }
 
-async function refuseTooManyHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ holds: number }>`
-    select count(*)::int as holds from bookings
-    where user_id = ${userId}::uuid and status = 'pending' and hold_expires_at > ${now}`.execute(trx)
-  if ((rows[0]?.holds ?? 0) >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')
+async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
+  const countedSince = addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)
+  // Lateral: the facts are read when the guest is locked, not before.
+  const { rows } = await sql<GuestRow>`
+    select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*
+    from lock_guest(${request.userId}::uuid, ${now}::timestamptz, ${countedSince}::timestamptz) g
+      cross join lateral ${quoteFactsOf(sql`g.user_id`, { ...request, now })} f`.execute(trx)
+  const row = rows[0]
+  if (!row) throw new Error(`lock_guest and quote_facts return one row for ${request.userId}`)
+  return {
+    holds: row.holds,
+    hasLapsedHold: row.has_lapsed_hold,
+    unpaidFrom: row.unpaid_from,
+    unpaidUntil: row.unpaid_until,
+    quote: readQuoteFacts(row),
+  }
 }
 
 /**
  * Checked before any room. Expired, released and failed holds all count by the time they lasted; a paid one, however
  * late, does not. Rooms held all day by a guest who never pays are rooms nobody can book.
  */
-async function refuseTooLongUnpaid(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  const { rows } = await sql<UnpaidHold>`
-    select b.created_at as "from", least(e.at, b.hold_expires_at) as until
-    from bookings b join booking_events e on e.booking_id = b.id
-    where b.user_id = ${userId}::uuid and b.created_at > ${addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)}
-      and e.from_status = 'pending' and e.to_status in ('expired', 'failed', 'cancelled')
-      and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'paid')`.execute(trx)
-  const seconds = unpaidWait(rows, now)
+function refuseUnpaid({ holds, unpaidFrom, unpaidUntil }: GuestFacts, now: Date): void {
+  if (holds >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')
+  const unpaid = unpaidFrom.map((from, index) => ({ from, until: unpaidUntil[index] ?? now }))
+  const seconds = unpaidWait(unpaid, now)
   if (seconds !== undefined) throw new Refused('TOO_MANY_LAPSED_HOLDS', seconds)
 }

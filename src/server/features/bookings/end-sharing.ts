@@ -9,13 +9,14 @@ export async function endSharing(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable('user_requests')
-    .set({ status: checkIn, updated_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('type', '=', 'checkin')
-    .where('status', 'in', ['created', 'confirmed'])
-    .execute()
-  await trx
+    .with('ended', (db) =>
+      db
+        .updateTable('user_requests')
+        .set({ status: checkIn, updated_at: now })
+        .where('booking_id', '=', bookingId)
+        .where('type', '=', 'checkin')
+        .where('status', 'in', ['created', 'confirmed']),
+    )
     .updateTable('booking_partners')
     .set({ status: 'cancelled', cancelled_at: now })
     .where('booking_id', '=', bookingId)

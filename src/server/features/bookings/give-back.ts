@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import { releaseRooms } from './take-rooms.ts'
 
 type OwnedBooking = { id: string; userId: string }
 
@@ -41,8 +40,14 @@ export async function returnCredits(
  * credits in rupees.
  */
 export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now: Date): Promise<Rupees> {
-  await releaseRooms(trx, { column: 'booking_id', id: booking.id })
   await trx
+    .with('released', (db) =>
+      db
+        .updateTable('stays')
+        .set({ status: 'released' })
+        .where('booking_id', '=', booking.id)
+        .where('status', 'in', ['held', 'booked']),
+    )
     .updateTable('coupon_uses')
     .set({ released_at: now })
     .where('booking_id', '=', booking.id)

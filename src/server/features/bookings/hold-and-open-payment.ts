@@ -4,12 +4,15 @@ import { refusal, type ApiError } from '../../http/api-error.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { findPayment } from '../payments/payment-rows.ts'
-import { startPayment } from '../payments/start-payment.ts'
+import { openCheckout, startPayment, type UnopenedPayment } from '../payments/start-payment.ts'
 import { freeKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
-/** `paymentId` is null where nothing is due; a replayed answer may lack the payment too. */
-type Held = { paymentId: string | null }
+/**
+ * `paymentId` is null where nothing is due; a replayed answer may lack the payment too. `payment` is known where its
+ * row was just written, and null where nothing is due.
+ */
+type Held = { paymentId: string | null; payment?: UnopenedPayment | null }
 
 /**
  * The gateway did not answer: gives back at once what was held and frees the key, so that a retry holds and asks again.
@@ -38,8 +41,10 @@ export async function holdAndOpenPayment<Some extends Held>(
   const result = await hold()
   if (!result.ok) throw refusal(result.refusal)
   const held = result.value
-  if (held.paymentId === null) return { held, payUrl: undefined, isExpired: false }
-  const payUrl = await startPayment(services, held.paymentId)
+  if (held.paymentId === null || held.payment === null) return { held, payUrl: undefined, isExpired: false }
+  const payUrl = held.payment
+    ? await openCheckout(services, held.payment)
+    : await startPayment(services, held.paymentId)
   if (payUrl) return { held, payUrl, isExpired: false }
   const payment = await findPayment(services.db, held.paymentId)
   if (payment && payment.status !== 'paid' && payment.status !== 'expired')

@@ -18,9 +18,7 @@ export type LockedBooking = {
   status: BookingStatus
   slot: SlotIndex
   slot_price: number
-  checkin_at: Date
   checkout_at: Date
-  leaves_at: Date
   days: number
   rooms: number
   has_bathtub: boolean
@@ -30,14 +28,34 @@ export type LockedBooking = {
   credits: number
   coupon_id: number | null
   hold_expires_at: Date | null
+} & Told
+
+/** Who is told of a booking, and what they are told. */
+export type Told = {
+  short_id: string
+  checkin_at: Date
+  leaves_at: Date
+  phone: string
+  guest_name: string
+  /** typed on the booking page: the confirmation goes there */
+  guest_email: string
+  /** the account's, once its owner has opened our link: everything else goes there (decision 0012) */
+  verified_email: string | null
 }
+
+/** What a gateway's page shows of the guest. */
+export const customerOf = ({ guest_name: name, phone, guest_email: email }: Told) => ({ name, phone, email })
+
+/** The columns of `Told`, of booking `b` and its guest `u`. */
+export const toldColumns = sql`b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
+  case when u.email_verified_at is not null then u.email end as verified_email`
 
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select id, user_id, hotel_id, city_id, status, slot, slot_price, checkin_at, checkout_at, leaves_at, days, rooms, has_bathtub,
-      room_total, bathtub_charge, hotel_discount, credits, coupon_id, hold_expires_at
-    from bookings where id = ${bookingId}::uuid for update`.execute(trx)
+    select b.id, b.user_id, b.hotel_id, b.city_id, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+      b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
+    from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
   return rows[0]
 }
 
@@ -49,17 +67,19 @@ export async function recordMove(
   booking: LockedBooking,
   event: BookingEvent,
   now: Date,
+  more: { cancel_reason?: string | null } = {},
 ): Promise<void> {
   const moved = moveBooking(booking.status, event)
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
   const date = to === 'completed' || to === 'cancelled' ? { [DATES[to]]: now } : {}
   await trx
-    .updateTable('bookings')
-    .set({ status: to, ...date })
-    .where('id', '=', booking.id)
-    .execute()
-  await trx
+    .with('moved', (db) =>
+      db
+        .updateTable('bookings')
+        .set({ status: to, ...date, ...more })
+        .where('id', '=', booking.id),
+    )
     .insertInto('booking_events')
     .values({ booking_id: booking.id, kind: event, from_status: booking.status, to_status: to, at: now })
     .execute()

@@ -2,13 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/bookings.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
+import { keptAnswer, keptAnswers } from '../../http/kept-answers.ts'
+import { sendKept } from '../../http/send-kept.ts'
 import type { Services } from '../../services.ts'
-import { findUser } from '../accounts/user-rows.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
+import { trueUntil } from './true-until.ts'
 import { createBooking } from './create-booking.ts'
 import { holdAndOpenPayment } from './hold-and-open-payment.ts'
 import { presentBooking } from './present-booking.ts'
+import { writtenRow } from './written-row.ts'
+
+/** Lists of bookings of about 3,000 guests. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -20,24 +26,31 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
   }
 
   handleCall(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
-    const user = await findUser(db, session.userId)
-    if (!user) throw refusal('NO_SESSION')
-    const asked = readBookingRequest(body, user, requestKey, clock.now())
-    const { held } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
-    return { booking: await present(held.bookingId, user.id) }
+    const asked = readBookingRequest(body, session, requestKey, clock.now())
+    const { held, payUrl } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
+    const written = payUrl !== undefined || held.payment === null ? held.written : undefined
+    if (!written) return { booking: await present(held.bookingId, session.userId) }
+    return { booking: presentBooking(writtenRow(written, payUrl ?? null), clock.now()) }
   })
 
   handleCall(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
 
-  handleCall(app, services, calls.listBookings, async ({ params, filter }) => {
+  const kept = keptAnswers(MOST_KEPT_BYTES)
+  handleCall(app, services, calls.listBookings, async ({ params, filter, session, request, reply }) => {
     const now = clock.now()
-    const rows = await findBookings(db, {
+    const asked = {
       userId: params.userId,
       list: filter.where?.type,
       limit: filter.limit ?? 10,
       skip: filter.skip ?? 0,
-      now,
-    })
-    return rows.map((row) => presentBooking(row, now))
+    }
+    const key = JSON.stringify(asked)
+    const known = kept.find(key, session.version, now)
+    if (known) return sendKept(request, reply, known, services.env)
+    const rows = await findBookings(db, { ...asked, now })
+    const body = String(reply.serialize(rows.map((row) => presentBooking(row, now))))
+    const answer = keptAnswer(body, { version: session.version, from: now, until: trueUntil(rows, now) })
+    kept.keep(key, answer)
+    return sendKept(request, reply, answer, services.env)
   })
 }

@@ -20,7 +20,7 @@ async function settle(trx: Transaction<DB>, payment: PaymentRow, late: Late, now
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
-  if (!isRebooked) await refundLate(trx, payment, now)
+  if (!isRebooked) await refundLate(trx, payment, booking, now)
 }
 
 async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date):
     .where('booking_id', '=', booking.id)
     .where('status', '=', 'held')
     .execute()
-  await announceConfirmed(trx, booking.id, now)
+  await announceConfirmed(trx, booking, now)
 }
 
 /** After a lost hold: take the rooms again, and the credits and the coupon with them, all or nothing. */
@@ -53,7 +53,7 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
     await trx.updateTable('coupon_uses').set({ released_at: null }).where('booking_id', '=', booking.id).execute()
   }
   await recordMove(trx, booking, 'settle', now)
-  await announceConfirmed(trx, booking.id, now)
+  await announceConfirmed(trx, booking, now)
   return true
 }
 
@@ -93,7 +93,7 @@ async function refundSecond(
     .orderBy('settled_at')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  if (first.id !== payment.id) await refundLate(trx, payment, now)
+  if (first.id !== payment.id) await refundLate(trx, payment, booking, now)
 }
 
 /** The gateway reports that a payment failed for good: give rooms and credits back at once. */

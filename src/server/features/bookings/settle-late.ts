@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
 import { refundRest } from '../payments/refund-owed.ts'
 import { announceRefunded } from './announce.ts'
+import type { Told } from './move-booking.ts'
 
 /** What to do with a payment after a lost hold: use it if it still fits, or send it back. */
 export type Late = 'apply' | 'refund'
@@ -31,7 +32,7 @@ export async function settleOrRefund(
 }
 
 /** Sends a payment back and tells the guest. A second call changes nothing. */
-export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, now: Date): Promise<void> {
+export async function refundLate(trx: Transaction<DB>, payment: PaymentRow, told: Told, now: Date): Promise<void> {
   const amount = await refundRest(trx, payment.id, { reason: REFUND_REASONS.too_late, key: `late:${payment.id}` }, now)
-  if (amount > 0) await announceRefunded(trx, payment.booking_id, amount, now)
+  if (amount > 0) await announceRefunded(trx, told, amount, now)
 }

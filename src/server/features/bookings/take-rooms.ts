@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import { periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import type { Period } from '#domain/kernel/period.ts'
-import { findAvailability } from '../hotels/find-availability.ts'
 
 export type WantedRooms = {
   bookingId: string
@@ -47,16 +46,6 @@ export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Prom
   if (!found || found.free < wanted.rooms) return false
   if (found.taken < wanted.rooms) throw new RoomsMovedError(`hotel ${wanted.hotelId}: rooms were taken meanwhile`)
   return true
-}
-
-/** Why there are too few rooms: none at all, or none with a bathtub while a guest could book others. */
-export async function soldOut(
-  trx: Transaction<DB>,
-  wanted: Pick<WantedRooms, 'hotelId' | 'rooms' | 'hasBathtub' | 'period'>,
-): Promise<'SOLD_OUT' | 'BATHTUB_SOLD_OUT'> {
-  if (!wanted.hasBathtub) return 'SOLD_OUT'
-  const left = await findAvailability(trx, { hotel: wanted.hotelId, slot: null, period: wanted.period })
-  return left && left.roomsLeft >= wanted.rooms ? 'BATHTUB_SOLD_OUT' : 'SOLD_OUT'
 }
 
 /** Rooms taken by a whole booking, or by one change of it. */

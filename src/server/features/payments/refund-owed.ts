@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import type { Db } from '../../services.ts'
 import type { PaymentsOf } from './payment-rows.ts'
 import { requestRefund } from './refunds.ts'
 
@@ -18,13 +17,9 @@ const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds 
 const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
   select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
 
-/** Paid online for a booking's stay so far, less refunds; extra hours have their own account. */
-export async function paidForStay(db: Db, bookingId: string): Promise<Rupees> {
-  const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(${left}), 0)::int as paid from payments p
-    where p.booking_id = ${bookingId}::uuid and p.status = 'paid' and ${isForStay}`.execute(db)
-  return rows[0]?.paid ?? 0
-}
+/** Paid online for the stay of booking `b` so far, less refunds; extra hours have their own account. */
+export const paidForStay = sql<Rupees>`(select coalesce(sum(${left}), 0)::int from payments p
+  where p.booking_id = b.id and p.status = 'paid' and ${isForStay})`
 
 export type RefundCause = {
   /** why, for the books */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
@@ -7,7 +7,7 @@ import { FIRST_LOOK_MINUTES } from '#domain/payments/next-look.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Checkout } from '../../ports/payment-gateway.ts'
 import type { Services } from '../../services.ts'
-import { enqueue } from '../messages/outbox.ts'
+import { enqueue, type OutboxKind } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
 /** What the money is for. */
@@ -27,38 +27,61 @@ export type NewPayment = {
   now: Date
 }
 
+/** The columns of a payment as it is first written. */
+export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' | 'of'>) => ({
+  id: payment.id,
+  amount: payment.amount,
+  provider: 'unassigned',
+  redirect_path: payment.returnPath,
+  expires_at: payment.expiresAt,
+  ask_at: addMinutes(payment.now, FIRST_LOOK_MINUTES),
+  created_at: payment.now,
+  updated_at: payment.now,
+})
+
 /** Writes the payment row before any gateway knows of it: our books show every request for money. */
 export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
   await trx
     .insertInto('payments')
     .values({
-      id: payment.id,
+      ...paymentColumns(payment),
       booking_id: payment.bookingId,
       user_id: payment.userId,
       purpose: payment.of.purpose,
       ...(payment.of.purpose === 'modification' ? { modification_id: payment.of.modificationId } : {}),
       ...(payment.of.purpose === 'extension' ? { extension_id: payment.of.extensionId } : {}),
-      amount: payment.amount,
-      provider: 'unassigned',
-      redirect_path: payment.returnPath,
-      expires_at: payment.expiresAt,
-      ask_at: addMinutes(payment.now, FIRST_LOOK_MINUTES),
-      created_at: payment.now,
-      updated_at: payment.now,
     })
     .execute()
 }
 
-type Customer = { name: string; phone: string; email: string; shortId: string }
+type Customer = { name: string; phone: string; email: string }
 
-async function customerOf(services: Services, payment: PaymentRow): Promise<Customer> {
+/** A payment no gateway knows of yet. */
+export type UnopenedPayment = {
+  id: string
+  amount: Rupees
+  returnPath: string
+  expiresAt: Date
+  /** what a guest says at the desk, and what the gateway's page calls the purchase */
+  shortId: string
+  customer: Customer
+}
+
+async function readUnopened(services: Services, payment: PaymentRow): Promise<UnopenedPayment> {
   const row = await services.db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .select(['bookings.guest_name', 'bookings.guest_email', 'bookings.short_id', 'users.phone'])
     .where('bookings.id', '=', payment.booking_id)
     .executeTakeFirstOrThrow()
-  return { name: row.guest_name, phone: row.phone, email: row.guest_email, shortId: row.short_id }
+  return {
+    id: payment.id,
+    amount: payment.amount,
+    returnPath: payment.redirect_path ?? '/',
+    expiresAt: payment.expires_at ?? services.clock.now(),
+    shortId: row.short_id,
+    customer: { name: row.guest_name, phone: row.phone, email: row.guest_email },
+  }
 }
 
 /**
@@ -78,15 +101,23 @@ export async function startPayment(
     const { checkout_url: url } = payment
     return (method && gateway.preferMethod?.(url, method)) ?? url
   }
-  const { shortId, ...customer } = await customerOf(services, payment)
+  return openCheckout(services, await readUnopened(services, payment), method)
+}
+
+/** As `startPayment`, for a payment whose row was written a moment ago. */
+export async function openCheckout(
+  services: Services,
+  payment: UnopenedPayment,
+  method?: PaymentMethod,
+): Promise<string | undefined> {
   try {
-    const checkout = await gateway.createCheckout({
+    const checkout = await services.gateway.createCheckout({
       reference: payment.id,
       amount: payment.amount,
-      description: `${PRODUCT_NAME} ${shortId}`,
-      customer,
-      returnUrl: services.origin() + (payment.redirect_path ?? '/'),
-      expiresAt: payment.expires_at ?? services.clock.now(),
+      description: `${PRODUCT_NAME} ${payment.shortId}`,
+      customer: payment.customer,
+      returnUrl: services.origin() + payment.returnPath,
+      expiresAt: payment.expiresAt,
       ...(method ? { method } : {}),
     })
     return await keepCheckout(services, payment.id, checkout)
@@ -98,29 +129,24 @@ export async function startPayment(
 
 /**
  * Stores the gateway's page. If the payment ended meanwhile, it stores the page's id too, so that money paid on it is
- * found, and has the page closed: the guest is not sent there.
+ * found, and has the page closed: the guest is not sent there. One statement: an update that has waited for another
+ * reads the row again.
  */
 async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
-  const isOpen = await services.db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, paymentId)
-    if (!payment) return false
-    const isAwaited = payment.status === 'created' || payment.status === 'open'
-    await trx
-      .updateTable('payments')
-      .set({
-        provider: services.gateway.name,
-        provider_ref: checkout.providerRef,
-        checkout_url: checkout.url,
-        ...(isAwaited ? { status: 'open' } : {}),
-      })
-      .where('id', '=', paymentId)
-      .execute()
-    if (payment.status === 'failed' || payment.status === 'expired')
-      await enqueue(trx, services.clock.now(), [{ kind: 'checkout.cancel', payload: { paymentId } }])
-    return isAwaited
-  })
-  if (!isOpen) services.nudge()
-  return isOpen ? checkout.url : undefined
+  const now = services.clock.now()
+  const { rows } = await sql<{ status: PaymentRow['status'] }>`
+    with kept as (
+      update payments set provider = ${services.gateway.name}, provider_ref = ${checkout.providerRef},
+        checkout_url = ${checkout.url}, status = case status when 'created' then 'open' else status end
+      where id = ${paymentId}::uuid returning id, status
+    ), closed as (
+      insert into outbox (kind, payload, available_at, created_at)
+      select ${'checkout.cancel' satisfies OutboxKind}::text, jsonb_build_object('paymentId', id), ${now}::timestamptz, ${now}::timestamptz from kept
+      where status in ('failed', 'expired')
+    ) select status from kept`.execute(services.db)
+  if (rows[0]?.status === 'open') return checkout.url
+  services.nudge()
+  return undefined
 }
 
 /** The gateway's words are for the operator; no guest ever reads them. */

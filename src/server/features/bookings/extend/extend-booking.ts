@@ -9,9 +9,9 @@ import { holdExpiry } from '#domain/bookings/holds.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { RequestKey } from '../../../http/request-key.ts'
 import { taxRuleAt, type Db, type Services } from '../../../services.ts'
-import { openPayment } from '../../payments/start-payment.ts'
+import { openPayment, type UnopenedPayment } from '../../payments/start-payment.ts'
 import { inKeyedTransaction, Refused } from '../../../transactions/booking-transaction.ts'
-import { lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
+import { customerOf, lockForAction, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { withBooking } from '../return-path.ts'
 import { takeRooms } from '../take-rooms.ts'
 
@@ -29,7 +29,8 @@ type BilledBooking = Pick<
   'slot' | 'slot_price' | 'rooms' | 'days' | 'room_total' | 'bathtub_charge' | 'hotel_discount'
 >
 
-export type Extended = { extensionId: string; paymentId: string }
+/** `payment` is known to the request that wrote it; one under the same key reads it again. */
+export type Extended = { extensionId: string; paymentId: string; payment?: UnopenedPayment }
 
 /** The price of extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
 export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
@@ -48,24 +49,23 @@ export async function extendBooking(services: Services, request: HoursRequest): 
   const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
   return inKeyedTransaction(services, { requestKey: request.requestKey, left: extended, again }, async (trx, now) => {
     const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
-    await refuseWaitingChange(trx, booking.id)
-    if (await isClosed(trx, booking.hotel_id)) throw new Refused('HOTEL_CLOSED')
+    await refuseUnlessExtendable(trx, booking)
     await lockHotel(trx, booking.hotel_id)
     const bill = quoteExtension(booking, request.hours, taxRuleAt(services, now))
     await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
     await holdHours(trx, booking, request.hours, extended.extensionId)
-    await openPayment(trx, {
+    const payment: UnopenedPayment = {
       id: extended.paymentId,
-      bookingId: booking.id,
-      of: { purpose: 'extension', extensionId: extended.extensionId },
-      userId: booking.user_id,
       amount: bill.total,
       returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
       expiresAt: holdExpiry(now),
-      now,
-    })
+      shortId: booking.short_id,
+      customer: customerOf(booking),
+    }
+    const of = { purpose: 'extension', extensionId: extended.extensionId } as const
+    await openPayment(trx, { ...payment, bookingId: booking.id, of, userId: booking.user_id, now })
     await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: request.hours }, now)
-    return accept(extended)
+    return accept<Extended>({ ...extended, payment })
   })
 }
 
@@ -75,15 +75,16 @@ export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   return hotel.hidden
 }
 
-/** Settle where the stay ends before adding hours to it. */
-async function refuseWaitingChange(trx: Transaction<DB>, bookingId: string): Promise<void> {
-  const { rows } = await sql<{ change: boolean; extension: boolean }>`
-    select exists (select 1 from booking_modifications where booking_id = ${bookingId}::uuid and status = 'held') as change,
-      exists (select 1 from extensions where booking_id = ${bookingId}::uuid and status in ('requested', 'acknowledged')) as extension`.execute(
-    trx,
-  )
+/** Settle where the stay ends before adding hours to it; a hidden hotel adds none. */
+async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
+  const { rows } = await sql<{ change: boolean; extension: boolean; hidden: boolean }>`
+    select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,
+      exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) as extension,
+      h.hidden
+    from bookings b join hotels h on h.id = b.hotel_id where b.id = ${booking.id}::uuid`.execute(trx)
   if (rows[0]?.change) throw new Refused('CHANGE_WAITING')
   if (rows[0]?.extension) throw new Refused('EXTENSION_WAITING')
+  if (rows[0]?.hidden) throw new Refused('HOTEL_CLOSED')
 }
 
 async function insertExtension(

@@ -24,8 +24,8 @@ export const settleExtension = (services: Services, payment: PaymentRow): Promis
     if (extension.status === 'paid') return
     const isHeld = extension.status !== 'cancelled' && booking.status === 'completed'
     const isHad = isHeld || (late === 'apply' && (await takeAgain(trx, booking, extension, now)))
-    if (!isHad) return refundLate(trx, payment, now)
-    await lengthen(trx, extension, now)
+    if (!isHad) return refundLate(trx, payment, booking, now)
+    await lengthen(trx, booking, extension, now)
   })
 
 /** A payment under way does not bring back hours the guest cancelled: then no hold is left on the row. */
@@ -52,7 +52,12 @@ async function takeAgain(
   })
 }
 
-async function lengthen(trx: Transaction<DB>, extension: ExtensionRow, now: Date): Promise<void> {
+async function lengthen(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  extension: ExtensionRow,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('stays')
     .set({ status: 'booked' })
@@ -70,7 +75,7 @@ async function lengthen(trx: Transaction<DB>, extension: ExtensionRow, now: Date
     .where('id', '=', extension.booking_id)
     .execute()
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
-  await announceExtended(trx, extension.booking_id, now)
+  await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
 }
 
 /**

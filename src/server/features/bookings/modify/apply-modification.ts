@@ -39,7 +39,7 @@ export async function applyModification(
   await returnCredits(trx, owner, booking.credits - modification.credits, now)
   const detail = { from: booking.checkin_at, to: modification.checkin_at, modificationId: modification.id }
   await recordEvent(trx, booking.id, 'modified', detail, now)
-  await announceChanged(trx, booking.id, now)
+  await announceChanged(trx, { ...booking, checkin_at: modification.checkin_at }, now)
 }
 
 async function writeNewTime(

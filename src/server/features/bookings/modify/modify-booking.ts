@@ -12,12 +12,12 @@ import type { RequestKey } from '../../../http/request-key.ts'
 import { taxRuleAt, type Services } from '../../../services.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
-import { openPayment } from '../../payments/start-payment.ts'
+import { openPayment, type UnopenedPayment } from '../../payments/start-payment.ts'
 import { applyModification, type ModificationRow } from './apply-modification.ts'
 import { billColumns } from '../bill-columns.ts'
 import { inKeyedTransaction, Refused } from '../../../transactions/booking-transaction.ts'
 import { holdRoomsForChange } from './change-rooms.ts'
-import { lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
+import { customerOf, lockForAction, lockOwnBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
 import { quoteModification, type QuotedModification } from './quote-modification.ts'
 import { withBooking } from '../return-path.ts'
 import { releaseRooms } from '../take-rooms.ts'
@@ -30,7 +30,7 @@ export type ModificationRequest = {
   requestKey: RequestKey | null
 }
 
-export type Modified = { hotelId: number; paymentId: string | null }
+export type Modified = { hotelId: number; paymentId: string | null; payment?: UnopenedPayment }
 
 /**
  * Moves a booking to another time. A dearer time is held until the difference is paid; any other is applied at once and
@@ -54,19 +54,19 @@ export async function modifyBooking(
       const cause = { reason: REFUND_REASONS.changed, key: `modification:${modification.id}` }
       const paid = { column: 'booking_id', id: booking.id, part: 'stay' } as const
       await refundUpTo(trx, paid, -modification.difference, cause, now)
-      return accept({ hotelId: booking.hotel_id, paymentId: null })
+      return accept<Modified>({ hotelId: booking.hotel_id, paymentId: null })
     }
-    await openPayment(trx, {
+    const payment: UnopenedPayment = {
       id: paymentId,
-      bookingId: booking.id,
-      of: { purpose: 'modification', modificationId: modification.id },
-      userId: booking.user_id,
       amount: modification.difference,
       returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
       expiresAt: holdExpiry(now),
-      now,
-    })
-    return accept({ hotelId: booking.hotel_id, paymentId })
+      shortId: booking.short_id,
+      customer: customerOf(booking),
+    }
+    const of = { purpose: 'modification', modificationId: modification.id } as const
+    await openPayment(trx, { ...payment, bookingId: booking.id, of, userId: booking.user_id, now })
+    return accept<Modified>({ hotelId: booking.hotel_id, paymentId, payment })
   })
 }
 

@@ -20,6 +20,7 @@ type BookingToChange = {
   coupon_id: number | null
   referral_discount: Rupees
   credits: Rupees
+  paid: Rupees
   hidden: boolean
   price: Rupees | null
   hotel_bathtub: boolean
@@ -31,7 +32,7 @@ type BookingToChange = {
 async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, h.hidden, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
+      b.credits, ${paidForStay} as paid, h.hidden, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
     from bookings b join hotels h on h.id = b.hotel_id
@@ -71,7 +72,7 @@ export async function quoteModification(
     referralDiscount: booking.referral_discount,
     credits: booking.credits,
     payAt: booking.pay_at_hotel ? 'hotel' : 'online',
-    paid: await paidForStay(db, bookingId),
+    paid: booking.paid,
     taxRule,
   })
   return accept({ ...modification, slotPrice, creditsReturned: booking.credits - modification.bill.credits })

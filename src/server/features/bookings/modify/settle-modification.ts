@@ -37,7 +37,7 @@ export const settleModification = (services: Services, payment: PaymentRow): Pro
     await lockHotel(trx, booking.hotel_id)
     const isHeld = modification.status === 'held' && booking.status === 'completed'
     const isApplied = isHeld || (late === 'apply' && (await canStillApply(trx, { booking, modification }, now)))
-    if (!isApplied) return refundLate(trx, payment, now)
+    if (!isApplied) return refundLate(trx, payment, booking, now)
     await applyModification(trx, booking, modification, now)
   })
 

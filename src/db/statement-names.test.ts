@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_NAMES, statementNames } from './statement-names.ts'
+
+const seenTwice = (text: string) => {
+  const { nameOf } = statementNames()
+  nameOf(text)
+  return nameOf(text)
+}
+
+describe('the name of a statement', () => {
+  it('is given when its text comes a second time, and stays', () => {
+    const { nameOf } = statementNames()
+    expect(nameOf('select 1')).toBeUndefined()
+    const name = nameOf('select 1')
+    expect(name).toMatch(/^0_[0-9a-f]{40}$/)
+    expect(nameOf('select 1')).toBe(name)
+  })
+
+  it('is another one for another text', () => {
+    expect(seenTwice('select 1')).not.toBe(seenTwice('select 2'))
+  })
+
+  it('changes when all are forgotten', () => {
+    const names = statementNames()
+    names.nameOf('select 1')
+    const first = names.nameOf('select 1')
+    names.forgetAll()
+    names.nameOf('select 1')
+    expect(names.nameOf('select 1')).not.toBe(first)
+  })
+
+  it.each([
+    ['a savepoint', 'savepoint work'],
+    ['the end of a transaction', 'commit'],
+    ['many statements in one', 'update a set b = 1; update a set b = 2'],
+    ['what is taken in a city for a time', 'select 1 from stays where city_id = $1 and period && tstzrange($2, $3)'],
+    ['a text of 10,001 characters', `select ${'1'.repeat(9994)}`],
+  ])('is not given to %s', (_what, text) => {
+    expect(seenTwice(text)).toBeUndefined()
+  })
+
+  it('is given to a text of 10,000 characters, and to one with a comment before it', () => {
+    expect(seenTwice(`select ${'1'.repeat(9993)}`)).toBeDefined()
+    expect(seenTwice('/* then commit */ select 1')).toBeDefined()
+  })
+
+  it(`is given to ${MOST_NAMES} texts at most, also while others come once each`, () => {
+    const { nameOf } = statementNames()
+    const texts = Array.from({ length: MOST_NAMES + 50 }, (_text, index) => `select ${index}`)
+    for (const text of texts) {
+      nameOf(text)
+      nameOf(text)
+    }
+    expect(texts.filter((text) => nameOf(text) !== undefined)).toHaveLength(MOST_NAMES)
+  })
+
+  it('is not given when hundreds of others came in between', () => {
+    const { nameOf } = statementNames()
+    nameOf('select 1')
+    for (let index = 0; index < 300; index++) nameOf(`select $1, ${index}`)
+    expect(nameOf('select 1')).toBeUndefined()
+  })
+})

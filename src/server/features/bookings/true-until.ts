@@ -1,0 +1,24 @@
+import { changeDeadline } from '#domain/bookings/change-window.ts'
+import type { ListedBooking } from './booking-rows.ts'
+
+/** Moments at which what a booking shows changes by itself: its list, its actions, what can still be paid. */
+const momentsOf = (row: ListedBooking): Date[] =>
+  [
+    row.next_change,
+    row.checkin_at,
+    changeDeadline(row.checkin_at),
+    row.leaves_at,
+    row.hold_expires_at,
+    row.extension?.hold_expires_at,
+    row.modification?.hold_expires_at,
+  ].flatMap((moment) => (moment ? [new Date(moment)] : []))
+
+/**
+ * Until when a list that was read now stays true if nothing is written; null for an empty one, which does not say when
+ * the first booking of the guest will enter it.
+ */
+export function trueUntil(rows: readonly ListedBooking[], now: Date): Date | null {
+  if (rows.length === 0) return null
+  const ahead = rows.flatMap(momentsOf).filter((moment) => moment > now)
+  return ahead.reduce((first, moment) => (moment < first ? moment : first), new Date(8_640_000_000_000_000))
+}

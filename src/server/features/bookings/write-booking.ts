@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { thenCommit } from '#db/thrifty-client.ts'
+import { holdExpiry } from '#domain/bookings/holds.ts'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
+import type { Quote } from '../bills/quote-stay.ts'
+import type { PictureTriple } from '../hotels/present-hotel.ts'
+import { paymentColumns, type UnopenedPayment } from '../payments/start-payment.ts'
+import { billColumns } from './bill-columns.ts'
+import type { BookingRequest } from './booking-request.ts'
+import type { Told } from './move-booking.ts'
+import { withBooking } from './return-path.ts'
+
+/** What a guest says at the desk. */
+const SHORT_ID_LENGTH = 8
+
+/** Write a payment row only where something is due. */
+export type CreatedBooking = { bookingId: string; paymentId: string }
+
+/** A booking about to be written. `holdUntil` is null when nothing is due: the booking is confirmed at once. */
+export type BookingDraft = CreatedBooking & {
+  shortId: string
+  request: BookingRequest
+  quote: Quote
+  now: Date
+  holdUntil: Date | null
+}
+
+export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>): BookingDraft => ({
+  ...draft,
+  shortId: spokenCode(SHORT_ID_LENGTH, randomInt),
+  holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
+})
+
+/** What an answer shows of the hotel, besides what its quote knows. */
+export type BookedHotel = {
+  hotel_slug: string
+  hotel_address: string
+  city_name: string
+  locality_name: string
+  lat: number | null
+  lng: number | null
+  custom_slot_1: number
+  custom_slot_2: number
+  pictures: PictureTriple[]
+}
+
+function bookingColumns(draft: BookingDraft): object {
+  const { request, quote, now, holdUntil } = draft
+  const { hotel } = quote
+  return {
+    id: draft.bookingId,
+    short_id: draft.shortId,
+    user_id: request.userId,
+    hotel_id: hotel.id,
+    city_id: hotel.cityId,
+    slot: request.stay.slot,
+    checkin_at: request.stay.period.start,
+    checkout_at: request.stay.period.end,
+    days: request.stay.days,
+    rooms: request.rooms,
+    guests: request.guests,
+    has_bathtub: request.hasBathtub,
+    pay_at_hotel: quote.payAtHotel,
+    has_love_kit: request.hasLoveKit && hotel.hasLoveKit,
+    coupon_id: quote.coupon?.id ?? null,
+    referral_code: quote.referralCode,
+    status: holdUntil ? 'pending' : 'completed',
+    hold_expires_at: holdUntil,
+    completed_at: holdUntil ? null : now,
+    guest_name: request.guest.name,
+    guest_email: request.guest.email,
+    guest_gender: request.guest.gender,
+    guest_city: request.guest.city,
+    slot_price: quote.slotPrice,
+    ...billColumns(quote.bill),
+    lead_id: request.leadId,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** The payment of a booking; null when nothing is due. */
+export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
+  const { request, quote, holdUntil, bookingId, shortId } = draft
+  if (!holdUntil) return null
+  const { name, email, phone } = request.guest
+  return {
+    id: draft.paymentId,
+    amount: quote.bill.payableNow,
+    returnPath: withBooking(request.returnPath, { bookingId, hotelId: quote.hotel.id }),
+    expiresAt: holdUntil,
+    shortId,
+    customer: { name, email, phone },
+  }
+}
+
+/** A confirmation goes to the phone and to the address typed with the booking. */
+export const toldOf = ({ shortId, request: { stay, guest } }: BookingDraft): Told => ({
+  short_id: shortId,
+  checkin_at: stay.period.start,
+  leaves_at: stay.period.end,
+  phone: guest.phone,
+  guest_name: guest.name,
+  guest_email: guest.email,
+  verified_email: null,
+})
+
+/**
+ * Writes the booking and everything it has from its first moment: rooms, guests, event, coupon use, spent credits and
+ * the payment's row. Throws the guard's error when the rooms are short.
+ */
+export async function writeBooking(
+  trx: Transaction<DB>,
+  draft: BookingDraft,
+  end: 'commit' | 'continue',
+): Promise<BookedHotel> {
+  const payment = unopenedPayment(draft)
+  const asked = payment && paymentColumns({ ...payment, now: draft.now })
+  const { rows } = await sql<BookedHotel>`${end === 'commit' ? thenCommit : sql``}
+    select h.* from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
+      ${asked && JSON.stringify(asked)}::jsonb) h`.execute(trx)
+  const hotel = rows[0]
+  if (!hotel) throw new Error(`the hotel of booking ${draft.bookingId} is gone`)
+  return hotel
+}

@@ -1,0 +1,56 @@
+import type { BookingRow } from './booking-rows.ts'
+import { billColumns } from './bill-columns.ts'
+import type { BookedHotel, BookingDraft } from './write-booking.ts'
+
+/** A booking as it was written a moment ago, which the answer shows without reading it again. */
+export type WrittenBooking = { draft: BookingDraft; hotel: BookedHotel }
+
+/** What no booking has in its first moment. */
+const NOTHING_YET = {
+  partner_status: null,
+  partner_phone: null,
+  extension: null,
+  extra_hours_paid: 0,
+  modification: null,
+  user_request: null,
+  review: null,
+  refunds: [],
+}
+
+/** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
+export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string | null): BookingRow {
+  const { request, quote, holdUntil } = draft
+  const { start, end } = request.stay.period
+  return {
+    ...NOTHING_YET,
+    ...hotel,
+    ...billColumns(quote.bill),
+    id: draft.bookingId,
+    role: 'owner',
+    short_id: draft.shortId,
+    user_id: request.userId,
+    user_name: request.guest.accountName,
+    hotel_id: quote.hotel.id,
+    city_id: quote.hotel.cityId,
+    coupon_code: quote.coupon?.code ?? null,
+    checkin_at: start,
+    checkout_at: end,
+    leaves_at: end,
+    slot: request.stay.slot,
+    slot_price: quote.slotPrice,
+    days: request.stay.days,
+    rooms: request.rooms,
+    guests: request.guests,
+    guest_name: request.guest.name,
+    guest_names: request.guestNames,
+    has_bathtub: request.hasBathtub,
+    pay_at_hotel: quote.payAtHotel,
+    has_love_kit: request.hasLoveKit && quote.hotel.hasLoveKit,
+    status: holdUntil ? 'pending' : 'completed',
+    hold_expires_at: holdUntil,
+    created_at: draft.now,
+    checkout_url: checkoutUrl,
+    hotel_name: quote.hotel.name,
+    hotel_love_kit: quote.hotel.hasLoveKit,
+  }
+}

@@ -1,0 +1,145 @@
+/** Lists of bookings are kept while their guest's version is the same: they are always what reading them answers. */
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { BOOKING_LISTS } from '#contract/bookings.ts'
+import { findBookings } from '#server/features/bookings/booking-rows.ts'
+import { presentBooking } from '#server/features/bookings/present-booking.ts'
+import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { SUNDAY_MORNING } from '../cast.ts'
+import { apiTest } from './api-test.ts'
+import { withQuery, type Api } from './start-api.ts'
+
+const test = apiTest.extend('hotelWish', { rooms: 5, prices: { 0: 2900, 3: 1200, 4: 2000 } })
+
+const LISTS = [...BOOKING_LISTS, undefined]
+const PAGES = [
+  { limit: 10, skip: 0 },
+  { limit: 1, skip: 1 },
+]
+
+/** The lists of these guests, twice: as the API answers them, maybe from what it kept, and read from the database. */
+async function expectTrue(api: Api, guests: readonly BuiltGuest[], step: string): Promise<void> {
+  // Nothing is left for the worker to change between the two readings.
+  await api.worker.drain()
+  for (const guest of guests)
+    for (const list of LISTS)
+      for (const page of PAGES) {
+        const filter = { ...(list ? { where: { type: list } } : {}), ...page }
+        const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter })
+        const answer = await api.get(path, { headers: guest.headers })
+        const now = api.clock.now()
+        const rows = await findBookings(api.db, { userId: guest.id, list, ...page, now })
+        const read = JSON.parse(JSON.stringify(rows.map((row) => presentBooking(row, now))))
+        expect(answer.body, `${step}: ${list ?? 'all'} of ${guest.phone}`).toEqual(read)
+      }
+}
+
+test('are what reading them answers, after every step of two guests', async ({ api, hotel, city, steps }) => {
+  const [owner, partner] = [await buildGuest(api.db), await buildGuest(api.db)]
+  const then = (step: string) => expectTrue(api, [owner, partner], step)
+  await then('at first')
+  const held = (await steps.book(owner, hotel)).body.booking
+  await then('held')
+  await steps.press(held.payment_url)
+  await then('paid')
+  await steps.invite(owner, held.id, partner.phone)
+  await then('invited')
+  await steps.acceptInvite(partner, held.id)
+  await then('accepted')
+  await api.post(`/user-requests/${held.id}/checkin/create`, undefined, { headers: owner.headers })
+  await then('checked in')
+  const other = await steps.paid(
+    owner,
+    await buildHotel(api.db, city, { prices: { 0: 900, 3: 1200 } }),
+    {},
+    SUNDAY_MORNING,
+  )
+  await then('another one')
+  const { payment_url: dearer } = (await steps.modify(owner, held.id, SUNDAY_MORNING)).body
+  await then('a change is waiting')
+  await steps.press(dearer)
+  await then('changed')
+  const { payment_url: hours } = (await steps.extend(owner, held.id, 2)).body
+  await then('hours are waiting')
+  await steps.press(hours)
+  await then('extended')
+  await steps.cancelExtension(owner, held.id)
+  await then('hours cancelled')
+  await steps.cancelInvite(partner, held.id, 'declined')
+  await then('declined')
+  await steps.cancel(owner, other.id)
+  await then('cancelled')
+  expect((await steps.listed(owner, 'cancelled')).length).toBe(1)
+})
+
+test('follow every table that they show', async ({ api, hotel, city, guest, steps }) => {
+  const partner = await buildGuest(api.db)
+  const { id } = await steps.paid(guest, hotel)
+  await steps.invite(guest, id, partner.phone)
+  await api.db
+    .insertInto('hotel_pictures')
+    .values({ hotel_id: hotel.id, position: 0, name: 'a', alt: 'Room' })
+    .execute()
+  const writes = {
+    bookings: sql`update bookings set guest_name = 'Asha' where id = ${id}`,
+    booking_guests: sql`update booking_guests set name = 'Kabir' where booking_id = ${id}`,
+    refunds: sql`insert into refunds (payment_id, amount, reason, idempotency_key, due_by)
+      select p.id, 1, 'test', 'kept-lists-1', now() from payments p where p.booking_id = ${id}`,
+    'refunds again': sql`update refunds set reference = 'ARN1' where idempotency_key = 'kept-lists-1'`,
+    reviews: sql`insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body) values (${hotel.id}, ${id}, ${guest.id}, 'A', 4, 'Calm')`,
+    'reviews again': sql`update reviews set body = 'Very calm' where booking_id = ${id}`,
+    user_requests: sql`insert into user_requests (booking_id, user_id) values (${id}, ${guest.id})`,
+    'user_requests again': sql`delete from user_requests where booking_id = ${id}`,
+    'users, the name': sql`update users set name = 'Meera Pillai' where id = ${guest.id}`,
+    'booking_partners, a phone': sql`update booking_partners set phone = '+919800000001' where booking_id = ${id}`,
+    'users, the phone': sql`update users set phone = '+919800000001' where id = ${partner.id}`,
+    hotels: sql`update hotels set name = 'Lake Inn', lat = 18, lng = 73 where id = ${hotel.id}`,
+    hotel_pictures: sql`update hotel_pictures set alt = 'A bed' where hotel_id = ${hotel.id}`,
+    'hotel_pictures again': sql`delete from hotel_pictures where hotel_id = ${hotel.id}`,
+    cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
+    localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
+  }
+  for (const [what, write] of Object.entries(writes)) {
+    await expectTrue(api, [guest, partner], `before ${what}`)
+    await write.execute(api.db)
+    await expectTrue(api, [guest, partner], what)
+  }
+})
+
+test('are not sent again to a client that has them, and are compressed once', async ({ api, hotel, guest, steps }) => {
+  const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type: 'upcoming' } } })
+  const get = (headers: object = {}) => api.get(path, { headers: { ...guest.headers, ...headers } })
+  await steps.paid(guest, hotel)
+  const first = await get()
+  const plain = String(first.headers['etag'])
+  expect(plain).toMatch(/^"[\w-]{27}"$/)
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect((await get({ 'if-none-match': plain })).status).toBe(304)
+  const gzipped = await api.app.inject({ url: `/api${path}`, headers: { ...guest.headers, 'accept-encoding': 'gzip' } })
+  expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gzipped.headers['etag']).not.toBe(plain)
+  await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
+  const changed = await get({ 'if-none-match': plain })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toHaveLength(2)
+  const stranger = await buildGuest(api.db)
+  expect((await api.get(path, { headers: { ...stranger.headers, 'if-none-match': plain } })).status).toBe(404)
+})
+
+/** Last: it moves the clock past all that the others book. */
+test('change by themselves when a hold, the time to change or a stay ends', async ({ api, city, guest, steps }) => {
+  const at = async (moment: Date, step: string) => {
+    const ahead = moment.getTime() - api.clock.now().getTime()
+    if (ahead > 0) api.clock.advance(ahead / 60_000)
+    await expectTrue(api, [guest], step)
+  }
+  const paid = await steps.paid(guest, await buildHotel(api.db, city))
+  const hold = (await steps.book(guest, await buildHotel(api.db, city), {}, SUNDAY_MORNING)).body.booking
+  const moments = [hold.hold_expires_at, paid.change_deadline, paid.checkin_date, paid.leaves_at, hold.leaves_at]
+  for (const moment of moments) {
+    const end = new Date(moment)
+    await at(new Date(end.getTime() - 1), `before ${moment}`)
+    await at(end, `at ${moment}`)
+  }
+  expect(await steps.listed(guest, 'past')).toEqual([paid.id])
+})

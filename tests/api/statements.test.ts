@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { paymentSettled } from '#server/features/bookings/payment-outcome.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { overhear } from '../database/overhear.ts'
+import { apiTest } from './api-test.ts'
+import { startApi, withQuery, type Answer } from './start-api.ts'
+
+/**
+ * How many statements each call sends, and in how many round trips: exact numbers, so that none comes back unseen
+ * (decision 0019). `SHOW_STATEMENTS=1` prints them. The server's worker looks only when told, since what it does after a
+ * commit belongs to no request.
+ */
+const test = apiTest
+  .override('api', { scope: 'file' }, async ({ environment }, { onCleanup }) => {
+    const api = await startApi(environment, (services) => ({
+      services: { ...services, nudge: () => undefined },
+      drain: services.drain,
+    }))
+    onCleanup(() => api.stop())
+    return api
+  })
+  .extend('hotelWish', { rooms: 9, prices: { 0: 2900, 3: 1200, 4: 2000 } })
+
+/** Answered as expected, and how many statements and round trips it took. */
+async function countOf(call: () => Promise<Answer | void>): Promise<{ statements: number; roundTrips: number }> {
+  let answer: Answer | undefined
+  const { statements, roundTrips } = await overhear(async () => {
+    answer = (await call()) ?? undefined
+  })
+  if (answer) expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  if (process.env['SHOW_STATEMENTS']) {
+    const lines = statements.map(({ text }) => text.replaceAll(/\s+/g, ' ').slice(0, 150))
+    console.log([expect.getState().currentTestName, ...lines].join('\n  '))
+  }
+  return { statements: statements.length, roundTrips }
+}
+
+test('create-booking', async ({ hotel, guest, steps }) => {
+  expect(await countOf(() => steps.book(guest, hotel))).toEqual({ statements: 7, roundTrips: 5 })
+})
+
+test('create-booking under a key', async ({ api, hotel, guest, steps }) => {
+  const keyed = { ...guest, headers: { ...guest.headers, 'idempotency-key': 'statements' } }
+  expect(await countOf(() => steps.book(keyed, hotel))).toEqual({ statements: 11, roundTrips: 9 })
+  expect(api.faults).toEqual([])
+})
+
+test('create-booking with a coupon and credits', async ({ api, hotel, steps, guest }) => {
+  await api.db
+    .insertInto('coupons')
+    .values({
+      code: 'FEWER10',
+      kind: 'percent',
+      value: 10,
+      valid_from: new Date('2026-11-01'),
+      valid_until: new Date('2027-01-01'),
+    })
+    .execute()
+  await api.db.insertInto('credit_entries').values({ user_id: guest.id, amount: 100, kind: 'adjustment' }).execute()
+  const asked = () => steps.book(guest, hotel, { couponId: 'FEWER10' })
+  expect(await countOf(asked)).toEqual({ statements: 7, roundTrips: 5 })
+})
+
+test('the payment of a booking that settles', async ({ api, hotel, guest, steps }) => {
+  const paymentId = await paidAtTheGateway(api, (await steps.book(guest, hotel)).body.booking.id)
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 7, roundTrips: 6 })
+})
+
+test('modify-booking to a dearer time', async ({ hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel)
+  expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 16, roundTrips: 14 })
+})
+
+test('modify-booking to a cheaper time', async ({ hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
+  expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 23, roundTrips: 21 })
+})
+
+test('the payment of a change of time that settles', async ({ api, hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel)
+  await steps.modify(guest, id, SUNDAY_MORNING)
+  const paymentId = await paidAtTheGateway(api, id)
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 13, roundTrips: 11 })
+})
+
+test('extend-booking', async ({ hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel)
+  expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 14, roundTrips: 12 })
+})
+
+test('the payment of extra hours that settles', async ({ api, hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel)
+  await steps.extend(guest, id, 2)
+  const paymentId = await paidAtTheGateway(api, id)
+  expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 9 })
+})
+
+test('cancel-booking', async ({ hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel)
+  expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 16, roundTrips: 15 })
+})
+
+test('the list of bookings', async ({ api, hotel, guest, steps }) => {
+  await steps.paid(guest, hotel)
+  const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type: 'upcoming' } } })
+  const list = () => api.get(path, { headers: guest.headers })
+  expect(await countOf(list)).toEqual({ statements: 2, roundTrips: 2 })
+  expect(await countOf(list), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })
+})
+
+test('the account', async ({ api, guest }) => {
+  const account = () => api.get(`/users/${guest.id}`, { headers: guest.headers })
+  await account()
+  expect(await countOf(account)).toEqual({ statements: 2, roundTrips: 2 })
+})
+
+/** The newest payment of a booking, as if the gateway had reported it paid and nobody had worked on that yet. */
+async function paidAtTheGateway(api: Awaited<ReturnType<typeof startApi>>, bookingId: string): Promise<string> {
+  const { id } = await api.db
+    .updateTable('payments')
+    .set({ status: 'paid', settled_at: api.clock.now(), provider_payment_id: `pay-${bookingId}`, ask_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** What `work` sent to the database. A round trip begins where nothing else of the connection is under way. */
+export type Overheard = { statements: Statement[]; roundTrips: number }
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+const prototype = pg.Client.prototype as unknown as { query: Query }
+const told = new AsyncLocalStorage<Overheard>()
+const underWay = new WeakMap<pg.Client, number>()
+let listeners = 0
+let original: Query | undefined
+
+function statementOf([asked, values]: unknown[]): Statement {
+  if (typeof asked === 'string') return { text: asked, values: Array.isArray(values) ? values : [] }
+  const { text, values: own } = asked as Partial<Statement>
+  return { text: text ?? '', values: own ?? (Array.isArray(values) ? values : []) }
+}
+
+/** Only a connection that pipelines sends a statement before the answer to the one before. */
+const beginsRoundTrip = (client: pg.Client & { pipeline?: boolean }) =>
+  !client.pipeline || (underWay.get(client) ?? 0) === 0
+
+const overheard: Query = function query(this: pg.Client, ...args) {
+  const store = told.getStore()
+  store?.statements.push(statementOf(args))
+  if (store && beginsRoundTrip(this)) store.roundTrips++
+  underWay.set(this, (underWay.get(this) ?? 0) + 1)
+  const answer = original?.apply(this, args)
+  const ended = () => underWay.set(this, (underWay.get(this) ?? 1) - 1)
+  if (answer instanceof Promise) answer.then(ended, ended)
+  else ended()
+  return answer
+}
+
+/**
+ * Keeps every statement that `work` sends to PostgreSQL or PGlite, and none of anybody else's: what a timer or another
+ * request sends meanwhile is left out. The library is left as it was.
+ */
+export async function overhear(work: () => Promise<unknown>): Promise<Overheard> {
+  if (listeners++ === 0) {
+    original = prototype.query
+    prototype.query = overheard
+  }
+  const store: Overheard = { statements: [], roundTrips: 0 }
+  try {
+    await told.run(store, work)
+  } finally {
+    if (--listeners === 0 && original) prototype.query = original
+  }
+  return store
+}
