@@ -28,10 +28,8 @@ const pick = (hotel: HotelInList, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(hotel).filter(([name]) => fields.includes(name))) as HotelInList
 
 /** Hotels as the catalogue keeps them, already written in JSON: nothing writes them again. */
-function asWritten(reply: FastifyReply, hotels: string[]): HotelInList[] {
-  reply.type('application/json; charset=utf-8')
-  return `[${hotels.join(',')}]` as unknown as HotelInList[]
-}
+const sendWritten = (reply: FastifyReply, hotels: string[]): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(`[${hotels.join(',')}]`)
 
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -49,7 +47,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     const { total, hotels } = known ?? (await searchHotels(db, search))
     reply.header('x-total-count', String(total))
     const { fields } = filter
-    if (known && !fields) return asWritten(reply, known.hotels)
+    if (known && !fields) return sendWritten(reply, known.hotels)
     const listed = hotels.map((hotel) =>
       typeof hotel === 'string' ? (JSON.parse(hotel) as HotelInList) : presentHotelInList(hotel),
     )
@@ -85,7 +83,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
       userId: session?.userId ?? null,
     }
     const known = await similarInMemory(services, search)
-    if (known) return asWritten(reply, known)
+    if (known) return sendWritten(reply, known)
     const found = await similarHotels(db, search)
     if (!found) throw refusal('NOT_FOUND')
     return found.map(presentHotelInList)
