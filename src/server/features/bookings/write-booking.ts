@@ -5,10 +5,10 @@ import { thenCommit } from '#db/thrifty-client.ts'
 import { holdExpiry } from '#domain/bookings/holds.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { Quote } from '../bills/quote-stay.ts'
-import type { PictureTriple } from '../hotels/present-hotel.ts'
 import { paymentColumns, type UnopenedPayment } from '../payments/start-payment.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookingRequest } from './booking-request.ts'
+import type { BookingRow } from './booking-rows.ts'
 import type { Told } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
@@ -34,17 +34,18 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
 })
 
 /** What an answer shows of the hotel, besides what its quote knows. */
-export type BookedHotel = {
-  hotel_slug: string
-  hotel_address: string
-  city_name: string
-  locality_name: string
-  lat: number | null
-  lng: number | null
-  custom_slot_1: number
-  custom_slot_2: number
-  pictures: PictureTriple[]
-}
+export type BookedHotel = Pick<
+  BookingRow,
+  | 'hotel_slug'
+  | 'hotel_address'
+  | 'city_name'
+  | 'locality_name'
+  | 'lat'
+  | 'lng'
+  | 'custom_slot_1'
+  | 'custom_slot_2'
+  | 'pictures'
+>
 
 function bookingColumns(draft: BookingDraft): object {
   const { request, quote, now, holdUntil } = draft
