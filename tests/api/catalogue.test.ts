@@ -120,14 +120,20 @@ describe('searches from memory', () => {
   })
 })
 
+/** A process that has a city with one hotel in memory and hears of no change, and another process. */
+async function heldWithOneHotel() {
+  const [first, second] = [present(one), present(other)]
+  const city = await buildCity(first.db)
+  const hotel = await buildHotel(first.db, city)
+  const path = searchOf(city.slug)
+  await untilInMemory(first, path)
+  first.feed.hold()
+  return { first, second, hotel, path }
+}
+
 describe('a feed of changes', () => {
   test('that stops leaves searches to the database until it goes on', async () => {
-    const [first, second] = [present(one), present(other)]
-    const city = await buildCity(first.db)
-    const hotel = await buildHotel(first.db, city)
-    const path = searchOf(city.slug)
-    await untilInMemory(first, path)
-    first.feed.hold()
+    const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ hidden: true }).where('id', '=', hotel.id).execute()
     await pause(SETTLED)
     const before = first.catalogue.figures()
@@ -140,12 +146,7 @@ describe('a feed of changes', () => {
   })
 
   test('that a crash has emptied makes a process load again', async () => {
-    const [first, second] = [present(one), present(other)]
-    const city = await buildCity(first.db)
-    const hotel = await buildHotel(first.db, city)
-    const path = searchOf(city.slug)
-    await untilInMemory(first, path)
-    first.feed.hold()
+    const { first, second, hotel, path } = await heldWithOneHotel()
     await second.db.updateTable('hotels').set({ name: 'Changed' }).where('id', '=', hotel.id).execute()
     await sql`truncate catalogue_changes, catalogue_epoch`.execute(second.db)
     await pause(SETTLED)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test as base } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Reading } from '../../../ports/change-feed.ts'
 import { followFeed } from './follow-feed.ts'
 
-/** A feed whose readings a test answers itself. */
+/** A follower of a feed whose readings the test answers itself. It stops when the test has finished. */
 function stage() {
   const asked: PromiseWithResolvers<Reading>[] = []
   const applied: Reading[] = []
@@ -25,30 +25,24 @@ function stage() {
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     asked.shift()?.resolve(reading)
   }
+  onTestFinished(async () => {
+    const stopped = follower.stop()
+    for (const { resolve } of asked) resolve({ from: 'restart' })
+    await stopped
+  })
   return { follower, asked, applied, failures, world, answer }
 }
 
-// Vitest reads from the pattern which fixtures are wanted: none.
-// oxlint-disable-next-line no-empty-pattern
-const test = base.extend('stage', ({}, { onCleanup }) => {
-  const made = stage()
-  onCleanup(async () => {
-    const stopped = made.follower.stop()
-    for (const { resolve } of made.asked) resolve({ from: 'restart' })
-    await stopped
-  })
-  return made
-})
-
-test('waits for the first reading, and then answers at once', async ({ stage: { follower, answer } }) => {
+test('waits for the first reading, and then answers at once', async () => {
+  const { follower, answer } = stage()
   const current = follower.isCurrent()
   await answer()
   expect(await current).toBe(true)
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('after a write of this process waits for a reading that began after it', async ({ stage }) => {
-  const { follower, asked, answer, world } = stage
+test('after a write of this process waits for a reading that began after it', async () => {
+  const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
   world.writes += 1
@@ -61,7 +55,8 @@ test('after a write of this process waits for a reading that began after it', as
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('reads again by itself while somebody asks', async ({ stage: { follower, answer, applied } }) => {
+test('reads again by itself while somebody asks', async () => {
+  const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
   await current
@@ -69,7 +64,8 @@ test('reads again by itself while somebody asks', async ({ stage: { follower, an
   await expect.poll(() => applied.length).toBe(2)
 })
 
-test('does not trust what is older than a second', async ({ stage: { follower, asked, answer } }) => {
+test('does not trust what is older than a second', async () => {
+  const { follower, asked, answer } = stage()
   const current = follower.isCurrent()
   await answer()
   await current
@@ -80,7 +76,8 @@ test('does not trust what is older than a second', async ({ stage: { follower, a
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('a reading that hangs holds up a question for a fifth of a second', async ({ stage: { follower } }) => {
+test('a reading that hangs holds up a question for a fifth of a second', async () => {
+  const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
   expect(performance.now() - began).toBeGreaterThan(150)
@@ -89,7 +86,8 @@ test('a reading that hangs holds up a question for a fifth of a second', async (
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a reading that fails makes memory start again', async ({ stage: { follower, asked, applied, failures } }) => {
+test('a reading that fails makes memory start again', async () => {
+  const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
   asked.shift()?.reject(new Error('no database'))
@@ -98,7 +96,8 @@ test('a reading that fails makes memory start again', async ({ stage: { follower
   expect(failures).toEqual([new Error('no database')])
 })
 
-test('is never current once it has stopped', async ({ stage: { follower } }) => {
+test('is never current once it has stopped', async () => {
+  const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)
 })
