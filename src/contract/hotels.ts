@@ -35,7 +35,9 @@ const hotelFields = {
   localityId: Type.Integer(),
   locality: Type.String({ description: 'the locality’s name' }),
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  prices: SlotPrices('a room’s price for the slot; Full Day: one day'),
+  prices: SlotPrices(
+    'a room’s base price for the slot; Full Day: one day. Some days have others, which `price` and bills know',
+  ),
   rack_prices: SlotPrices('the usual price, where it is higher'),
   _pictures: Type.Array(HotelPicture),
   overallRating: Nullable(Type.Number({ description: '1.0 to 5.0' })),
@@ -59,7 +61,11 @@ const hotelFields = {
 export const HotelInList = Type.Object(
   {
     ...hotelFields,
-    price: Nullable(Type.Integer({ description: 'of the slot looked for; null when the hotel does not sell it' })),
+    price: Nullable(
+      Type.Integer({
+        description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
+      }),
+    ),
     availability: Type.Object({ availability: Type.Boolean() }),
   },
   { title: 'HotelInList' },

@@ -1,12 +1,11 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
-import type { SlotIndex } from '../slots/slots.ts'
+import type { PricedDays } from '../prices/priced-days.ts'
 import { allOf, anyOf, countBits, hasBit, noneOf, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
-import type { IndexedHotel, SortedPositions } from './hotel-list.ts'
+import type { PriceAt, SortedPositions } from './hotel-list.ts'
 import type { MinuteWindow } from './room-stays.ts'
 
-export type StayWish = {
-  slot: SlotIndex
+export type StayWish = PricedDays & {
   window: MinuteWindow
   rooms: number
   /** false: nothing is available then, whatever is free */
@@ -30,21 +29,19 @@ export type FoundInCity = { id: number; price: number | null; isAvailable: boole
 /** Every hotel there is. */
 const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
-const sells = (city: CityIndex, slot: SlotIndex): BitMask =>
-  city.filter(`sells ${slot}`, ({ prices }) => (prices[slot] ?? null) !== null)
-
-/** The hotels that have enough rooms free for a slot that they sell. */
-function available(city: CityIndex, { slot, window, rooms, isBookable }: StayWish): BitMask {
-  const selling = sells(city, slot)
+/** The hotels that have enough rooms free for a slot that they sell on all days of the stay. */
+function available(city: CityIndex, wish: StayWish): BitMask {
+  const { window, rooms, isBookable } = wish
+  const selling = city.prices(wish).open
   return isBookable ? allOf([selling, city.free(window).free(rooms).any]) : new Uint32Array(selling.length)
 }
 
 const unless = (mask: BitMask, wanted: boolean): BitMask => (wanted ? mask : noneOf(mask))
 
 /** A price without an upper or lower bound is not compared, so that a hotel without a price may pass. */
-function isPricedWithin(slot: SlotIndex, { priceAbove, priceBelow }: HotelWish) {
-  return ({ prices }: IndexedHotel): boolean => {
-    const price = prices[slot] ?? null
+function isPricedWithin(priceAt: PriceAt, { priceAbove, priceBelow }: HotelWish) {
+  return (position: number): boolean => {
+    const price = priceAt(position)
     return (
       price !== null &&
       (priceAbove === undefined || price > priceAbove) &&
@@ -53,19 +50,19 @@ function isPricedWithin(slot: SlotIndex, { priceAbove, priceBelow }: HotelWish) 
   }
 }
 
-function pricedWithin(city: CityIndex, matching: BitMask, passes: (hotel: IndexedHotel) => boolean): BitMask {
+function pricedWithin(matching: BitMask, passes: (position: number) => boolean): BitMask {
   const kept = matching.slice()
   for (let word = 0; word < kept.length; word++) {
     for (let bits = kept[word] ?? 0; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits)
-      const hotel = city.at(word * 32 + bit)
-      if (!hotel || !passes(hotel)) kept[word] = (kept[word] ?? 0) & ~(1 << bit)
+      if (!passes(word * 32 + bit)) kept[word] = (kept[word] ?? 0) & ~(1 << bit)
     }
   }
   return kept
 }
 
-function matching(city: CityIndex, { slot, window, rooms, wish }: CitySearch): BitMask {
+function matching(city: CityIndex, search: CitySearch): BitMask {
+  const { window, rooms, wish } = search
   const { hasBathtub, sameSex, hasLoveKit, localityIds } = wish
   const masks: BitMask[] = []
   if (hasBathtub !== undefined) masks.push(unless(city.free(window).free(rooms).bathtub, hasBathtub))
@@ -89,7 +86,7 @@ function matching(city: CityIndex, { slot, window, rooms, wish }: CitySearch): B
   }
   const joined = allOf([present(city), ...masks])
   const hasBounds = wish.priceAbove !== undefined || wish.priceBelow !== undefined
-  return hasBounds ? pricedWithin(city, joined, isPricedWithin(slot, wish)) : joined
+  return hasBounds ? pricedWithin(joined, isPricedWithin(city.prices(search).at, wish)) : joined
 }
 
 /** The wanted part of the positions that are set in the mask, in the order given. */
@@ -108,7 +105,7 @@ export function foundAt(city: CityIndex, position: number, wish: StayWish, isAva
   const hotel = city.at(position)
   if (!hotel) throw new Error(`no hotel at position ${position}`)
   const hasFreeBathtub = hasBit(city.free(wish.window).free(wish.rooms).bathtub, position)
-  return { id: hotel.id, price: hotel.prices[wish.slot] ?? null, isAvailable, hasFreeBathtub }
+  return { id: hotel.id, price: city.prices(wish).at(position), isAvailable, hasFreeBathtub }
 }
 
 /** The hotels of a city that match, available ones first, each part in the order wished for. */
@@ -117,7 +114,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const all = matching(city, search)
   const free = allOf([all, available(city, search)])
   const [total, freeTotal] = [countBits(all), countBits(free)]
-  const order = city.order(search.order, search.slot)
+  const order = city.order(search.order, search)
   const first = skip < freeTotal ? part(order, free, { skip, limit: Math.min(limit, freeTotal - skip) }) : []
   const rest = { skip: Math.max(0, skip - freeTotal), limit: Math.min(limit - first.length, Math.max(0, total - skip)) }
   const second = part(order, allOf([all, noneOf(free)]), rest)
@@ -131,9 +128,10 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
 /** Each hotel of the city with what its filters ask, in no particular order. */
 export function* hotelsFor(city: CityIndex, wish: Omit<StayWish, 'isBookable'>) {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
-  for (const position of city.order([], wish.slot).positions.subarray(0, city.size)) {
+  const prices = city.prices(wish)
+  for (const position of city.order([], wish).positions.subarray(0, city.size)) {
     const hotel = city.at(position)
-    if (hotel) yield { hotel, price: hotel.prices[wish.slot] ?? null, hasFreeBathtub: hasBit(bathtub, position) }
+    if (hotel) yield { hotel, price: prices.at(position), hasFreeBathtub: hasBit(bathtub, position) }
   }
 }
 

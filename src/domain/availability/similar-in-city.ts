@@ -40,16 +40,17 @@ type SimilarWish = StayWish & { skip: number; limit: number }
 /** Other hotels of the city, the guest's likelier choices first (specification §7). */
 export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
   const isAvailable = isAvailableAt(city, wish)
-  const price = subject.prices[wish.slot] ?? null
+  const prices = city.prices(wish)
+  const price = prices.at(city.positionOf(subject.id))
   const ranked: Ranked[] = []
-  for (const position of city.order([], wish.slot).positions.subarray(0, city.size)) {
+  for (const position of city.order([], wish).positions.subarray(0, city.size)) {
     const hotel = city.at(position)
     if (!hotel || hotel.id === subject.id) continue
     ranked.push({
       position,
       hotel,
       isAvailable: isAvailable(position),
-      isAlike: isAlike(hotel.prices[wish.slot] ?? null, price),
+      isAlike: isAlike(prices.at(position), price),
       farness: farness(hotel, subject),
     })
   }
