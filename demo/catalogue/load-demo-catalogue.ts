@@ -221,7 +221,7 @@ async function insertRulesAndPhones(
   await insertInBatches(rules, (batch) => db.insertInto('price_rules').values(batch).execute())
   const phones = hotels.flatMap((hotel) => {
     const phone = demoPhone(hotel)
-    return phone === undefined ? [] : [{ hotel_id: hotel.id, guest_phone: phone, set_by: setBy, set_at: now }]
+    return phone === undefined ? [] : [{ hotel_id: hotel.id, reception_phone: phone, set_by: setBy, set_at: now }]
   })
   await insertInBatches(phones, (batch) => db.insertInto('hotel_contacts').values(batch).execute())
 }

@@ -96,6 +96,9 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     hotels: sql`update hotels set name = 'Lake Inn', lat = 18, lng = 73 where id = ${hotel.id}`,
     hotel_pictures: sql`update hotel_pictures set alt = 'A bed' where hotel_id = ${hotel.id}`,
     'hotel_pictures again': sql`delete from hotel_pictures where hotel_id = ${hotel.id}`,
+    hotel_contacts: sql`insert into hotel_contacts (hotel_id, reception_phone, set_by) values (${hotel.id}, '+912200012345', 'Asha')`,
+    'hotel_contacts again': sql`update hotel_contacts set reception_phone = '+912200012346' where hotel_id = ${hotel.id}`,
+    'hotel_contacts gone': sql`delete from hotel_contacts where hotel_id = ${hotel.id}`,
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }

@@ -130,7 +130,7 @@ await describeBothEngines('price rules', (engine) => {
     ['022 2600 1234', 'hotel_contacts_phone_form'],
   ])('a hotel has the telephone %s: %s', async (phone, guard) => {
     const hotel = await buildHotel(engine.db, await buildCity(engine.db))
-    const contact = { hotel_id: hotel.id, guest_phone: phone, set_by: 'Asha Rao' }
+    const contact = { hotel_id: hotel.id, reception_phone: phone, set_by: 'Asha Rao' }
     expect(await refusalOf(engine.db.insertInto('hotel_contacts').values(contact).execute())).toBe(guard)
   })
 })

@@ -335,7 +335,7 @@ export interface GuestVersions {
 /** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
 export interface HotelContacts {
   hotel_id: number
-  guest_phone: string
+  reception_phone: string
   set_by: string
   set_at: Defaulted<Timestamp>
 }

@@ -65,10 +65,10 @@ comment on column booking_modifications.slot_price is 'A room''s price; where th
 
 create table hotel_contacts (
   hotel_id int primary key references hotels (id) on delete cascade,
-  guest_phone text not null,
+  reception_phone text not null,
   set_by text not null,
   set_at timestamptz not null default now(),
-  constraint hotel_contacts_phone_form check (guest_phone ~ '^\+91[1-9][0-9]{9}$'),
+  constraint hotel_contacts_phone_form check (reception_phone ~ '^\+91[1-9][0-9]{9}$'),
   constraint hotel_contacts_set_by_filled check (btrim(set_by) <> '' and length(set_by) <= 80)
 );
 comment on table hotel_contacts is 'The telephone of a hotel''s reception, shown to guests who booked there and to nobody else.';

@@ -94,6 +94,8 @@ export type BookingRow = {
   lng: number | null
   pictures: PictureTriple[]
   hotel_love_kit: boolean
+  /** of its reception; null where we have none */
+  hotel_phone: string | null
   custom_slot_1: number
   custom_slot_2: number
 }
@@ -103,7 +105,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
-  h.custom_slot_1, h.custom_slot_2,
+  h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
   (select p.checkout_url from payments p where p.booking_id = b.id and p.purpose = 'booking' and p.status = 'open'
     order by p.created_at desc limit 1) as checkout_url,
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
