@@ -188,7 +188,8 @@ type DayProps = Pick<MonthGridProps, 'today' | 'onSelect' | 'range'> & {
 function Day({ date, isClosed, reason, note, today, isSelected, isActive, range, onSelect }: DayProps) {
   const said = isClosed ? [reason] : [range?.lengthTo(date), note?.said]
   const look = range && !isClosed ? () => range.onLook(date) : undefined
-  const words = worded(date, { weekday: 'long', day: 'numeric', month: 'long' })
+  const number = String(Number(date.slice(8)))
+  const [before, after] = worded(date, { weekday: 'long', day: 'numeric', month: 'long' }).split(number)
   return (
     <td aria-selected={isSelected} data-range={placeInRange(date, range)}>
       <button
@@ -196,15 +197,19 @@ function Day({ date, isClosed, reason, note, today, isSelected, isActive, range,
         data-day={date}
         tabIndex={isActive ? 0 : -1}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={[words, ...said].filter(Boolean).join(', ')}
         disabled={isClosed}
         onPointerEnter={look}
         onFocus={look}
         onClick={() => onSelect(date)}
       >
-        {Number(date.slice(8))}
+        {/* Said in full, and no label beside the figures: who speaks to the page says what it shows. */}
+        <span>
+          <span className="visually-hidden">{before}</span>
+          {number}
+          <span className="visually-hidden">{[after, ...said].filter(Boolean).join(', ')}</span>
+        </span>
         {note && !isClosed && (
-          <small className="day-note" data-look={note.look}>
+          <small className="day-note" data-look={note.look} aria-hidden="true">
             {note.sign && <span className="day-sign">{note.sign}</span>}
             {note.shown}
           </small>

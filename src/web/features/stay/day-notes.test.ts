@@ -29,15 +29,11 @@ test.each([
 })
 
 test.each([
-  ['one cheapest day', offers(1499, 999, 1699), 'Evening: lowest ₹999 a room on Sun, 6 Dec, before tax.'],
-  ['two', offers(999, 1499, 999), 'Evening: lowest ₹999 a room on Sat, 5 Dec and 1 more day, before tax.'],
-  ['three', offers(999, 1499, 999, 999), 'Evening: lowest ₹999 a room on Sat, 5 Dec and 2 more days, before tax.'],
-  [
-    'a sold day that was cheaper',
-    offers(1499, ['sold', 1], 1699),
-    'Evening: lowest ₹1,499 a room on Sat, 5 Dec, before tax.',
-  ],
-  ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 a room on every free day, before tax.'],
+  ['one cheapest day', offers(1499, 999, 1699), 'Evening: lowest ₹999 on Sun, 6 Dec, before tax.'],
+  ['two', offers(999, 1499, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 1 more day, before tax.'],
+  ['three', offers(999, 1499, 999, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 2 more days, before tax.'],
+  ['a sold day that was cheaper', offers(1499, ['sold', 1], 1699), 'Evening: lowest ₹1,499 on Sat, 5 Dec, before tax.'],
+  ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 on every free day, before tax.'],
   ['nothing free', offers(['sold', 1499]), ''],
   ['no days', [], ''],
 ])('the sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))

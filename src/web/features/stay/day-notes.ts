@@ -40,8 +40,8 @@ export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): 
   const { listingName } = slotAt(slot)
   const cheapest = cheapestDays(free)
   const first = free.find(({ date }) => cheapest.has(date))
-  if (!first) return `${listingName}: ${formatRupees(any.price)} a room on every free day, before tax.`
+  if (!first) return `${listingName}: ${formatRupees(any.price)} on every free day, before tax.`
   const others = cheapest.size - 1
   const more = others > 0 ? ` and ${others} more ${others === 1 ? 'day' : 'days'}` : ''
-  return `${listingName}: lowest ${formatRupees(first.price)} a room on ${dateWords(first.date)}${more}, before tax.`
+  return `${listingName}: lowest ${formatRupees(first.price)} on ${dateWords(first.date)}${more}, before tax.`
 }
