@@ -9,6 +9,7 @@ import {
   serverNow,
   type Booker,
 } from './book-through-calls.ts'
+import { demoPhone } from '#demo/catalogue/demo-rules.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { signedIn } from './guest.ts'
@@ -267,7 +268,12 @@ test(
     for (const words of [booking.short_id, 'Asha Rao', hotel.name, booking.hotel.address, 'Paid in full'])
       await expect(voucher).toContainText(words)
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
-    await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
+    // The reception's own number, and ours for the few hotels without one.
+    const phone = demoPhone(hotel)
+    await expect(voucher.getByRole('link', { name: phone ? /^Call hotel/ : /^Call us/ })).toHaveAttribute(
+      'href',
+      phone ? `tel:${phone}` : /^tel:/,
+    )
     await expectSoundPage(page)
     // Printed, it is the whole of one sheet.
     await page.emulateMedia({ media: 'print' })
