@@ -100,12 +100,15 @@ function part({ positions, length }: SortedPositions, mask: BitMask, { skip, lim
   return found
 }
 
-/** A hotel of the city as a search finds it. */
-export function foundAt(city: CityIndex, position: number, wish: StayWish, isAvailable: boolean): FoundInCity {
-  const hotel = city.at(position)
-  if (!hotel) throw new Error(`no hotel at position ${position}`)
-  const hasFreeBathtub = hasBit(city.free(wish.window).free(wish.rooms).bathtub, position)
-  return { id: hotel.id, price: city.prices(wish).at(position), isAvailable, hasFreeBathtub }
+/** Hotels of the city as a search finds them, by their positions. */
+export function foundIn(city: CityIndex, wish: StayWish): (position: number, isAvailable: boolean) => FoundInCity {
+  const { bathtub } = city.free(wish.window).free(wish.rooms)
+  const prices = city.prices(wish)
+  return (position, isAvailable) => {
+    const hotel = city.at(position)
+    if (!hotel) throw new Error(`no hotel at position ${position}`)
+    return { id: hotel.id, price: prices.at(position), isAvailable, hasFreeBathtub: hasBit(bathtub, position) }
+  }
 }
 
 /** The hotels of a city that match, available ones first, each part in the order wished for. */
@@ -118,11 +121,11 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const first = skip < freeTotal ? part(order, free, { skip, limit: Math.min(limit, freeTotal - skip) }) : []
   const rest = { skip: Math.max(0, skip - freeTotal), limit: Math.min(limit - first.length, Math.max(0, total - skip)) }
   const second = part(order, allOf([all, noneOf(free)]), rest)
-  const found = [
-    ...first.map((position) => foundAt(city, position, search, true)),
-    ...second.map((position) => foundAt(city, position, search, false)),
-  ]
-  return { found, total }
+  const found = foundIn(city, search)
+  return {
+    found: [...first.map((position) => found(position, true)), ...second.map((position) => found(position, false))],
+    total,
+  }
 }
 
 /** Each hotel of the city with what its filters ask, in no particular order. */

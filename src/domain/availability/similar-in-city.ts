@@ -1,6 +1,6 @@
 import type { CityIndex } from './city-index.ts'
 import { compareValues, type IndexedHotel } from './hotel-list.ts'
-import { foundAt, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
+import { foundIn, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
 
 /** A guest looking for a similar hotel will pay a little more or gladly less. */
 export const ALIKE_PRICE = { from: 0.7, to: 1.4 }
@@ -55,7 +55,6 @@ export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: Simi
     })
   }
   ranked.sort(byLikeness)
-  return ranked
-    .slice(wish.skip, wish.skip + wish.limit)
-    .map((one) => foundAt(city, one.position, wish, one.isAvailable))
+  const found = foundIn(city, wish)
+  return ranked.slice(wish.skip, wish.skip + wish.limit).map((one) => found(one.position, one.isAvailable))
 }
