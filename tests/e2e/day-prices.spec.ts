@@ -111,9 +111,9 @@ test.describe('prices that are late', () => {
     'nothing moves when the prices come, and without them days can be chosen',
     { tag: '@once' },
     async ({ page }) => {
-      let isHeld = true
+      const late = Promise.withResolvers<void>()
       await page.route('**/offers-by-day*', async (route) => {
-        while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50))
+        await late.promise
         await route.continue()
       })
       const first = addDays(istDateOf(await serverNow(page)), 1)
@@ -121,7 +121,7 @@ test.describe('prices that are late', () => {
       await openCalendar(page, found, first)
       const day = page.locator(`[data-day="${first}"]`)
       const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
-      isHeld = false
+      late.resolve()
       await expect(day).toHaveAccessibleName(/₹/)
       expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
       await page.unroute('**/offers-by-day*')
