@@ -1,6 +1,6 @@
 import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { Hotel } from '#contract/hotels.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
