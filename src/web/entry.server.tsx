@@ -5,7 +5,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
+import { nonceContext, originOf, pageFormContext, reportErrorContext } from './lib/load-context.ts'
+import { loadedPage, PageOnServer, scriptOf } from './public-pages/draw-on-server.tsx'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
 
@@ -13,6 +14,7 @@ export {
   apiFetchContext,
   clockContext,
   nonceContext,
+  pageFormContext,
   publicOriginContext,
   reportErrorContext,
 } from './lib/load-context.ts'
@@ -57,8 +59,15 @@ export default function servePage(...page: Page): Promise<Response> | Response {
   return origins.run(originOf(loadContext, request), () => renderPage(...page))
 }
 
+/** What a page that is open fetches for a change within it. A page that failed, or has no such form, says only so. */
+const dataOf = (served: object | undefined, status: number) =>
+  Response.json(served ?? {}, { status: served ? status : Math.max(status, 404) })
+
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {
+  const url = new URL(request.url)
+  const loaded = loadedPage(url, routerContext)
+  if (loadContext.get(pageFormContext) === 'data') return dataOf(loaded?.served, status)
   const mark = loadContext.get(nonceContext)
   const nonce = mark ?? randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -71,9 +80,14 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
   return new Promise((resolve, reject) => {
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      loaded ? (
+        <PageOnServer loaded={loaded} url={url} nonce={nonce} />
+      ) : (
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      ),
       {
         nonce,
+        ...(loaded ? { bootstrapModules: [scriptOf(loaded)] } : {}),
         [ready]() {
           const body = lowerScriptPriority()
           body.on('close', () => clearTimeout(timeout))

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { Services } from '../services.ts'
 import { serveCountingFrame } from './counting-frame.ts'
+import { answerAsData, pageOfData } from './page-data.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 
 /**
@@ -16,6 +17,7 @@ import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.t
 type PageKeys = {
   apiFetchContext: RouterContext<typeof fetch>
   clockContext: RouterContext<() => Date>
+  pageFormContext: RouterContext<'document' | 'data'>
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
   setSecurityHeaders: SetSecurityHeaders
@@ -95,10 +97,16 @@ export async function routePages(app: FastifyInstance, services: Services, build
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
       const keys = keysOf(typeof build === 'function' ? await build() : build)
-      const page = createRequest(request.raw, reply.raw)
-      const moved = keys.movedTo(new URL(page.url))
+      const asked = createRequest(request.raw, reply.raw)
+      const context = contextFor(keys, request.ip)
+      const page = pageOfData(asked)
+      if (page) {
+        context.set(keys.pageFormContext, 'data')
+        return answerAsData(await handle(page, context))
+      }
+      const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(page, contextFor(keys, request.ip))
+      return handle(asked, context)
     })
   })
 }

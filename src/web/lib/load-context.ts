@@ -15,6 +15,9 @@ export const publicOriginContext = createContext<string | null>(null)
 /** Set for a page that is rendered once and served often: a placeholder, replaced by every response's own nonce. */
 export const nonceContext = createContext<string | null>(null)
 
+/** A page as a document, or only its data: `http/page-data.ts` asks for it. */
+export const pageFormContext = createContext<'document' | 'data'>('document')
+
 export type ReportError = (error: unknown, request: Request) => void
 
 /** Where a page's failures go; the server puts its own log here. */
