@@ -5,8 +5,10 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { nonceContext, originOf, pageFormContext, reportErrorContext } from './lib/load-context.ts'
-import { loadedPage, PageOnServer, scriptOf } from './public-pages/draw-on-server.tsx'
+import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
+import type { PublicPageName } from './lib/public-page-at.ts'
+import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
+import { drawDocument } from './public-pages/draw-on-server.tsx'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
 
@@ -14,12 +16,12 @@ export {
   apiFetchContext,
   clockContext,
   nonceContext,
-  pageFormContext,
   publicOriginContext,
   reportErrorContext,
 } from './lib/load-context.ts'
 export { movedTo } from './app/moved-addresses.ts'
-export { setSecurityHeaders } from './app/security-headers.server.ts'
+export { setKeptHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
+export { publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000
 
@@ -56,18 +58,19 @@ type Page = [
 /** Renders a page: all its parts know the origin it is served from. */
 export default function servePage(...page: Page): Promise<Response> | Response {
   const [request, , , , loadContext] = page
-  return origins.run(originOf(loadContext, request), () => renderPage(...page))
+  return origins.run(originOf(loadContext, new URL(request.url)), () => renderPage(...page))
 }
 
-/** What a page that is open fetches for a change within it. A page that failed, or has no such form, says only so. */
-const dataOf = (served: object | undefined, status: number) =>
-  Response.json(served ?? {}, { status: served ? status : Math.max(status, 404) })
+/** The data of a public page, whose head names addresses of this origin. */
+export const loadPublicPage: typeof loadOnServer = (name, call) =>
+  origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
+
+/** The document of a public page, as the server keeps it for everybody. */
+export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<string> =>
+  origins.run(url.origin, () => drawDocument(url, name, served))
 
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {
-  const url = new URL(request.url)
-  const loaded = loadedPage(url, routerContext)
-  if (loadContext.get(pageFormContext) === 'data') return dataOf(loaded?.served, status)
   const mark = loadContext.get(nonceContext)
   const nonce = mark ?? randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -80,14 +83,9 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
   return new Promise((resolve, reject) => {
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
-      loaded ? (
-        <PageOnServer loaded={loaded} url={url} nonce={nonce} />
-      ) : (
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      ),
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        ...(loaded ? { bootstrapModules: [scriptOf(loaded)] } : {}),
         [ready]() {
           const body = lowerScriptPriority()
           body.on('close', () => clearTimeout(timeout))

@@ -34,6 +34,8 @@ test(
     await expect(footer.getByRole('heading', { name: 'Analytics are on' })).toBeVisible()
     await expectSoundPage(page)
     await expect(footer.locator('summary')).toBeFocused()
+    // What leaves together with a document is seen by the next test.
+    await page.clock.runFor(3000)
     await (await openFooter(page)).getByRole('link', { name: 'Refer & Earn' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
     await login.getByRole('button', { name: 'Sign up and get ₹100 credit' }).click()

@@ -1,7 +1,7 @@
-import type { EntryContext, MetaDescriptor } from 'react-router'
-import { preloadModule } from 'react-dom'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
 import scriptsOf from 'virtual:public-scripts'
-import { publicPageAt } from '#web/lib/public-page-at.ts'
+import type { PublicPageName } from '#web/lib/public-page-at.ts'
 import { HOME } from './home-page.tsx'
 import { HOTEL } from './hotel-page.tsx'
 import { PublicDocument } from './public-document.tsx'
@@ -9,25 +9,6 @@ import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
 import { SEARCH } from './search-page.tsx'
 
 const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL }
-
-/** One of our pages as React Router has loaded it: its definition and what its loader answered. */
-export type LoadedPage = { page: PublicPage<unknown>; served: ServedPage<unknown> }
-
-type Meta = (call: object) => readonly MetaDescriptor[]
-
-/**
- * The public page that these matches show. Undefined for every other page, one that failed, and under `npm run dev`,
- * where React Router draws all pages and reloads what has changed.
- */
-export function loadedPage(url: URL, { staticHandlerContext, routeModules }: EntryContext): LoadedPage | undefined {
-  const name = publicPageAt(url.pathname)
-  const { matches, loaderData, errors } = staticHandlerContext
-  const match = matches.at(-1)
-  if (import.meta.env.DEV || name === undefined || match === undefined || errors) return undefined
-  const data: unknown = loaderData[match.route.id]
-  const meta = routeModules[match.route.id]?.meta as Meta | undefined
-  return { page: PAGES[name] as PublicPage<unknown>, served: { data, head: meta?.({ loaderData: data }) ?? [] } }
-}
 
 const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {
@@ -43,11 +24,33 @@ const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> =
   refresh: () => Promise.resolve(),
 })
 
-/** The script that brings the page to life. */
-export const scriptOf = ({ page }: LoadedPage): string => scriptsOf[page.name].entry
+/** All that React writes, as one text. */
+class Collected extends Writable {
+  private readonly pieces: Buffer[] = []
 
-/** The document for the server to render, with the addresses of all the scripts it is going to need. */
-export function PageOnServer({ loaded, url, nonce }: { loaded: LoadedPage; url: URL; nonce: string }) {
-  for (const script of scriptsOf[loaded.page.name].imports) preloadModule(script, { as: 'script', nonce })
-  return <PublicDocument page={loaded.page} moves={standStill(url, loaded.served)} />
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.pieces.push(piece)
+    done()
+  }
+
+  text(): string {
+    return Buffer.concat(this.pieces).toString()
+  }
+}
+
+/**
+ * The document of a public page, a function of its address and of what it shows, which is the text of a `ServedPage`:
+ * the server keeps it for everybody (decision 0022).
+ */
+export function drawDocument(url: URL, name: PublicPageName, served: string): Promise<string> {
+  const page = PAGES[name] as PublicPage<unknown>
+  const moves = standStill(url, JSON.parse(served) as ServedPage<unknown>)
+  return new Promise((resolve, reject) => {
+    const document = new Collected()
+    document.on('finish', () => resolve(document.text()))
+    const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} scripts={scriptsOf[name]} />, {
+      onAllReady: () => void pipe(document),
+      onError: reject,
+    })
+  })
 }

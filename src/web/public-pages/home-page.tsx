@@ -1,17 +1,14 @@
-import type { City } from '#contract/cities.ts'
 import { HomePage } from '#web/features/home/home-page.tsx'
-import type { HomeCity } from '#web/features/home/load-home.ts'
+import type { StartPage } from '#web/features/home/load-start-page.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import type { PublicPage, VisitorCall } from './public-page.ts'
 
-export type HomeData = { city: HomeCity; cities: City[]; now: string }
-
 /** A browser needs it only for another city than the page's own. */
-export const loadHome = () => import('#web/features/home/load-home.ts')
+const loadHome = () => import('#web/features/home/load-home.ts')
 
 /** In the browser the last searched city replaces the one with most hotels. */
-export async function homeOfVisitor({ fromServer }: VisitorCall<HomeData>): Promise<HomeData> {
+export async function homeOfVisitor({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
   const page = await fromServer()
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
   if (!city || city.slug === page.city.slug) return page
@@ -20,7 +17,7 @@ export async function homeOfVisitor({ fromServer }: VisitorCall<HomeData>): Prom
   return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
 }
 
-export const HOME: PublicPage<HomeData> = {
+export const HOME: PublicPage<StartPage> = {
   name: 'home',
   handle: { header: 'plain' },
   Body: ({ data }) => <HomePage city={data.city} cities={data.cities} />,

@@ -5,13 +5,19 @@ import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
 import { PageFault } from './page-fault.tsx'
-import type { PageMoves, PublicPage, Shown } from './public-page.ts'
+import type { PageMoves, PublicPage, ServedPage, Shown } from './public-page.ts'
 import { ServedData } from './served-data.tsx'
+import { StartScript, type PageScripts } from '#web/app/start-script.tsx'
 
-type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }
+type PublicDocumentProps<Data> = {
+  page: PublicPage<Data>
+  moves: PageMoves<Data>
+  /** known to the server only */
+  scripts?: PageScripts
+}
 
 /** The document of a public page, the same on the server and in the browser. */
-export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>) {
+export function PublicDocument<Data>({ page, moves, scripts }: PublicDocumentProps<Data>) {
   const shown = useShown(moves)
   const { place, coming, isRefreshing, served } = shown
   const navigation = useMemo<Navigation>(
@@ -28,7 +34,10 @@ export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>)
   return (
     <NavigationContext value={navigation}>
       <PageHandleContext value={page.handle}>
-        <PageDocument head={<Head tags={served.head} />} end={<ServedData page={moves.first.served} />}>
+        <PageDocument
+          head={<Head tags={served.head} />}
+          end={<DocumentEnd served={moves.first.served} scripts={scripts} />}
+        >
           <PageFault place={place}>
             <SiteFrame>
               <page.Body data={served.data} />
@@ -39,6 +48,14 @@ export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>)
     </NavigationContext>
   )
 }
+
+/** What the scripts need, and what begins them. */
+const DocumentEnd = ({ served, scripts }: { served: ServedPage<unknown>; scripts: PageScripts | undefined }) => (
+  <>
+    <ServedData page={served} />
+    <StartScript scripts={scripts} />
+  </>
+)
 
 function useShown<Data>(moves: PageMoves<Data>): Shown<Data> {
   const [shown, setShown] = useState(moves.first)

@@ -1,15 +1,12 @@
 import { SearchError } from '#web/features/search/search-error.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
-import { loadSearchRoute } from '#web/features/search/search-route.ts'
+import { loadSearchPage } from '#web/features/search/search-route.ts'
 import { SEARCH } from '#web/public-pages/search-page.tsx'
 import type { Route } from './+types/search-results.ts'
 
 export const handle = SEARCH.handle
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const cityKey = url.searchParams.get('city') || undefined
-  return loadSearchRoute({ url, context, cityKey })
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => loadSearchPage({ url, context })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData)
 

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { apiFor } from '#web/lib/api-for.ts'
 import { valueOrThrow } from '#web/lib/api.ts'
-import { nowOf } from '#web/lib/load-context.ts'
+import { minuteOf } from '#web/lib/load-context.ts'
 import { hotelPath } from '#web/lib/paths.ts'
 import { loadReviews } from '#web/features/reviews/reviews-data.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
@@ -13,7 +13,7 @@ type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId
 /** The page as every visitor gets it. An id leads to the slug, which is the address people share. */
 export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
   const api = apiFor(context)
-  const now = nowOf(context)
+  const now = minuteOf(context)
   const hotel = valueOrThrow(
     await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
   )
