@@ -1,5 +1,6 @@
+import type { KeptBytes } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes, type KeptBytes } from './kept-bytes.ts'
+import { bytesKept, keptBytes } from './kept-bytes.ts'
 
 /** For what an answer is true: one version of what it shows, and a time from its making to its first change by itself. */
 type Truth = { version: string; from: Date; until: Date | null }

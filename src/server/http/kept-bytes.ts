@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { KeptBytes } from '../ports/page-cache.ts'
 import { compressed, type Encoding } from './compression.ts'
-
-/** What is made once and sent often: a strong tag of its bytes, and each compressed form as soon as a client takes it. */
-export type KeptBytes = { body: Buffer; tag: string; encoded: Map<Encoding, Promise<Buffer>> }
 
 /** Characters of a tag: 162 bits of the digest. */
 const TAG_LENGTH = 27

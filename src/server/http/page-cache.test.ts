@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FRESH_FOR, pageCache, type PageSource } from './page-cache.ts'
+import type { PageSource } from '../ports/page-cache.ts'
+import { FRESH_FOR, pageCache } from './page-cache.ts'
 
 const PUNE = 'https://uncle.test/hotels-in-pune'
 

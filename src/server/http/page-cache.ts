@@ -1,25 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
+import type { KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
-import { bytesKept, keptBytes, type KeptBytes } from './kept-bytes.ts'
-
-/** One public page: the document, and the data alone for a page that is open. Both are alike for every visitor. */
-export type KeptPage = { document: KeptBytes; data: KeptBytes }
-
-/** How one page is made. */
-export type PageSource = {
-  /** all that the page shows, as JSON; undefined for a page that fails or has moved, which is not kept */
-  load: () => Promise<string | undefined>
-  /** the document of it: the same data always give the same text */
-  draw: (served: string) => Promise<string>
-}
-
-export type PageFigures = { pagesKept: number; pagesBytes: number; pageHits: number; pageMisses: number }
-
-export type PageCache = {
-  /** `key` names the page: its origin and address. */
-  find: (key: string, source: PageSource) => Promise<KeptPage | undefined>
-  figures: () => PageFigures
-}
+import { bytesKept, keptBytes } from './kept-bytes.ts'
 
 /** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
 export const FRESH_FOR = 250
@@ -28,8 +10,8 @@ type Entry = { served: string; page: KeptPage; checkedAt: number }
 
 /**
  * Public pages of this process (decision 0022). A page is a function of its data, so it stays true exactly as long as its
- * data do: they are asked for again at most every quarter of a second, and only changed ones are drawn again. Whoever asks
- * meanwhile waits for the same question and the same drawing.
+ * data do: they are asked for again at most every quarter of a second, and only changed ones are drawn again. Visitors who ask
+ * meanwhile wait for the same question and the same drawing.
  */
 export function pageCache({ clock, mostBytes }: { clock: Clock; mostBytes: number }): PageCache {
   const entries = boundedMap<Entry>(

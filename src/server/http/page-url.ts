@@ -22,6 +22,6 @@ const READ_ON_ARRIVAL = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|lead|ref
 export function pageUrl(request: FastifyRequest, services: Origins, address = request.url): URL | undefined {
   if (!address.startsWith('/') || !URL.canParse(originOf(request, services) + address)) return undefined
   const url = new URL(originOf(request, services) + address)
-  for (const name of [...url.searchParams.keys()]) if (READ_ON_ARRIVAL.test(name)) url.searchParams.delete(name)
+  for (const name of Array.from(url.searchParams.keys())) if (READ_ON_ARRIVAL.test(name)) url.searchParams.delete(name)
   return url
 }

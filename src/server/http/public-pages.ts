@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { KeptPage } from '../ports/page-cache.ts'
 import { pageUrl } from './page-url.ts'
 import { sendKept } from './send-kept.ts'
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import type { KeptBytes } from '../ports/page-cache.ts'
 import { encodingFor, isLong } from './compression.ts'
-import { encodedAs, type KeptBytes } from './kept-bytes.ts'
+import { encodedAs } from './kept-bytes.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

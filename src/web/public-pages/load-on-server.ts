@@ -13,13 +13,15 @@ type Call = { url: URL; context: Readonly<RouterContextProvider> }
 
 type Loader = (call: Call) => Promise<ServedPage<unknown>>
 
+type HeadOf<Data> = (data: Data) => readonly MetaDescriptor[]
+
 /** A page's data, and its head made of them. */
-const loaderOf =
-  <Data>(load: (call: Call) => Promise<Data>, headOf: (data: Data) => readonly MetaDescriptor[]): Loader =>
-  async (call) => {
+function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data>): Loader {
+  return async (call) => {
     const data = await load(call)
     return { data, head: headOf(data) }
   }
+}
 
 const slugOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
