@@ -10,8 +10,8 @@ import { LoginHost } from './features/account/sign-in/login-host.tsx'
 import { useNavigation } from './lib/navigation/navigation.ts'
 import { ToastRegion } from './ui/toast.tsx'
 
-/** `head` is the page's own title and links; `end` what its router needs last. */
-type PageDocumentProps = { head: ReactNode; end: ReactNode; children: ReactNode }
+/** `head` is the page's own title and links; `end` what React Router needs last. */
+type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode }
 
 /** The whole document around every page, whichever router draws it. */
 export function PageDocument({ head, end, children }: PageDocumentProps) {

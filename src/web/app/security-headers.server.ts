@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PAGES } from '#domain/page-configuration.ts'
-import { START_SCRIPT } from './start-script.tsx'
+import { START_SCRIPT } from './start-script.ts'
 import { inlinedCss } from './inlined-css.tsx'
 
 const styleHash = createHash('sha256').update(inlinedCss).digest('base64')

@@ -5,19 +5,12 @@ import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
 import { PageFault } from './page-fault.tsx'
-import type { PageMoves, PublicPage, ServedPage, Shown } from './public-page.ts'
-import { ServedData } from './served-data.tsx'
-import { StartScript, type PageScripts } from '#web/app/start-script.tsx'
+import type { PageMoves, PublicPage, Shown } from './public-page.ts'
 
-type PublicDocumentProps<Data> = {
-  page: PublicPage<Data>
-  moves: PageMoves<Data>
-  /** known to the server only */
-  scripts?: PageScripts
-}
+type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data> }
 
 /** The document of a public page, the same on the server and in the browser. */
-export function PublicDocument<Data>({ page, moves, scripts }: PublicDocumentProps<Data>) {
+export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>) {
   const shown = useShown(moves)
   const { place, coming, isRefreshing, served } = shown
   const navigation = useMemo<Navigation>(
@@ -34,10 +27,7 @@ export function PublicDocument<Data>({ page, moves, scripts }: PublicDocumentPro
   return (
     <NavigationContext value={navigation}>
       <PageHandleContext value={page.handle}>
-        <PageDocument
-          head={<Head tags={served.head} />}
-          end={<DocumentEnd served={moves.first.served} scripts={scripts} />}
-        >
+        <PageDocument head={<Head tags={served.head} />}>
           <PageFault place={place}>
             <SiteFrame>
               <page.Body data={served.data} />
@@ -48,14 +38,6 @@ export function PublicDocument<Data>({ page, moves, scripts }: PublicDocumentPro
     </NavigationContext>
   )
 }
-
-/** What the scripts need, and what begins them. */
-const DocumentEnd = ({ served, scripts }: { served: ServedPage<unknown>; scripts: PageScripts | undefined }) => (
-  <>
-    <ServedData page={served} />
-    <StartScript scripts={scripts} />
-  </>
-)
 
 function useShown<Data>(moves: PageMoves<Data>): Shown<Data> {
   const [shown, setShown] = useState(moves.first)

@@ -1,6 +1,3 @@
-/** The built file that brings a page to life, and those that it imports. */
-export type PageScripts = { entry: string; imports: readonly string[] }
-
 /**
  * The only script inside a public page: it fetches the page's files once the page has been painted, so that they do not
  * hold up the first picture, and at once in a tab nobody looks at, which paints nothing. A hash allows it, since a page that
@@ -19,16 +16,3 @@ export const START_SCRIPT = `(script => {
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 })(document.currentScript)`
-
-/** On the server; in the browser it has run, and what came stays. */
-export function StartScript({ scripts }: { scripts: PageScripts | undefined }) {
-  if (!import.meta.env.SSR) return <script id="start" suppressHydrationWarning />
-  return (
-    <script
-      id="start"
-      data-entry={scripts?.entry}
-      data-imports={scripts?.imports.join(' ')}
-      dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
-    />
-  )
-}
