@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { Services } from '../services.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
-import { sendPublicPage, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
+import { sendPublicPage, serveNextPages, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
 
 /**
  * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
@@ -139,6 +139,7 @@ export const builtPages =
     const keys = keysOf(build)
     servePrerendered(app, { buildFolder, services, setSecurityHeaders: keys.setSecurityHeaders })
     const pages = builtPublicPages(app, services, keys)
+    serveNextPages(app)
     servePageData(app, { pages, services })
     await routePages(app, services, build, { mode: 'production', pages })
   }

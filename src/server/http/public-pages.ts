@@ -31,6 +31,17 @@ const PAGE_DATA = '/page-data'
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
+/**
+ * The likeliest next pages: a browser that can begins to fetch them when the finger goes down, a moment before the press is
+ * complete. Not earlier, so that nobody sees availability from before the look.
+ */
+const NEXT_PAGES = {
+  prefetch: [
+    { where: { href_matches: ['/', '/hotel/*', '/hotels-in-*', '/search-results*'] }, eagerness: 'conservative' },
+  ],
+}
+const NEXT_PAGES_PATH = '/next-pages.json'
+
 const HTML = 'text/html; charset=utf-8'
 
 type Asked = { name: string; url: URL; visitor: string }
@@ -64,10 +75,23 @@ export async function sendPublicPage(serving: Serving, request: FastifyRequest, 
     request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
   })
   if (!page) return false
-  reply.headers({ ...serving.pages.headers, 'cache-control': CACHE_CONTROL })
+  reply.headers({
+    ...serving.pages.headers,
+    'cache-control': CACHE_CONTROL,
+    'speculation-rules': `"${NEXT_PAGES_PATH}"`,
+  })
   await sendKept(request, reply, page.document, { ...serving.services.env, type: HTML })
   return true
 }
+
+/** The rules that every public page names in a header, where the policy for scripts has no say. */
+export const serveNextPages = (app: FastifyInstance) =>
+  app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/speculationrules+json')
+      .send(JSON.stringify(NEXT_PAGES)),
+  )
 
 /** What changes within an open page: the data of its address, where it has moved, or why there are none. */
 export function servePageData(app: FastifyInstance, serving: Serving): void {

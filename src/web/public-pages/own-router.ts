@@ -103,6 +103,11 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
 
   const returned = () => void goBack()
 
+  /** The browser had kept the whole page: it shows at once, and what has changed meanwhile follows. */
+  const kept = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void refresh()
+  }
+
   const keepHeight = () => {
     if (!shown.coming) heights.set(entry, scrollY)
   }
@@ -111,11 +116,13 @@ export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>
     const isFirst = shown === first
     tell = listener
     addEventListener('popstate', returned)
+    addEventListener('pageshow', kept)
     addEventListener('scroll', keepHeight, { passive: true })
     if (isFirst && page.ofVisitor) void meetVisitor()
     return () => {
       tell = () => undefined
       removeEventListener('popstate', returned)
+      removeEventListener('pageshow', kept)
       removeEventListener('scroll', keepHeight)
     }
   }
