@@ -92,6 +92,13 @@ test('a first visit loads no more script than before', { tag: '@once' }, async (
   }
 })
 
+test('a friend’s code is kept though the page is left before its scripts come', { tag: '@once' }, async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => (page.url().includes('referral') ? undefined : route.continue()))
+  await page.goto('/?referral=ASHA-42')
+  await page.goto('/hotels-in-pune')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('uncle.referral'))).toBe('ASHA-42')
+})
+
 test.describe('markup from text', () => {
   test.use({ expectedFaults: [/TrustedHTML/] })
 

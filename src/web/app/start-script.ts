@@ -13,6 +13,10 @@ export const START_SCRIPT = `(script => {
     for (const href of imports.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: policy.createScriptURL(entry) })
   }
+  // A visitor may press a link before the scripts have come: the next page still learns how the visit began.
+  try {
+    if (/[?&](referral|lead|utm_campaign)=/.test(location.search)) sessionStorage.setItem('arrival', location.search)
+  } catch {}
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 })(document.currentScript)`
