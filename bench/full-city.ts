@@ -92,7 +92,9 @@ export async function fillCity(db: Db, name: string, size: CitySize, now: Date):
   await addHotels(db, city, size)
   await addRules(db, city, size, now)
   const stays = await addStays(db, city, size, now)
-  await sql`vacuum (analyze) hotels, hotel_slot_prices, price_rules, hotel_pictures, rooms, stays, localities`.execute(db)
+  await sql`vacuum (analyze) hotels, hotel_slot_prices, price_rules, hotel_pictures, rooms, stays, localities`.execute(
+    db,
+  )
   return { ...city, name, hotels: size.hotels, stays }
 }
 
