@@ -326,7 +326,7 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
-/** Grows with every change of what a guest's list of bookings shows of bookings; written by triggers only. No row: never changed since this table was made. */
+/** Grows with every change of what a guest's account and list of bookings show; written by triggers only. No row: never changed since this table was made. */
 export interface GuestVersions {
   user_id: string
   version: Defaulted<number>
