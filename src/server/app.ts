@@ -30,11 +30,10 @@ import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
 import { documentCalls, serveDocument } from './http/openapi.ts'
 import { refusal } from './http/api-error.ts'
-import { serveMetrics } from './features/metrics/metrics.ts'
 import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
-import { compileValidator } from './http/validation.ts'
+import { compileSerializer, compileValidator } from './http/validation.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -126,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const setHeaders = baseHeaders(services)
   const app = bareApp(options, setHeaders)
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   answerErrors(app)
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
