@@ -84,6 +84,13 @@ function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   })
 }
 
+/** Loaded only where somebody reads them: Prometheus's client brings a tenth of all modules that a start loads. */
+async function serveMetricsIfWanted(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.env.METRICS_TOKEN === undefined) return
+  const { serveMetrics } = await import('./features/metrics/metrics.ts')
+  serveMetrics(app, services)
+}
+
 /** Before the database closes: write the rest of the security log, and read no more changes. */
 const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue }: Services) =>
   app.addHook('onClose', async () => {
@@ -143,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(services.db)
     return { status: 'ready' }
   })
-  serveMetrics(app, services)
+  await serveMetricsIfWanted(app, services)
   await app.register((scope) => api(scope, options), { prefix: '/api' })
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusal('NOT_FOUND')
