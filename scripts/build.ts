@@ -37,7 +37,7 @@ function sourceStamp(): string {
   const hash = createHash('sha256').update(JSON.stringify(PAGE_VARIABLES.map((name) => process.env[name] ?? '')))
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
     hash.update(relative(ROOT, file))
-    hash.update(file.endsWith('.webp') ? String(statSync(file).size) : readFileSync(file))
+    hash.update(/\.(?:webp|avif)$/.test(file) ? String(statSync(file).size) : readFileSync(file))
   }
   return hash.digest('hex')
 }
