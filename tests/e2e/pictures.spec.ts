@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /** KiB of pictures that a first look at a phone's page fetches, at two pixels for each of CSS. */
-const MOST_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
+const MOST_PICTURES = { '/': 85, '/hotels-in-pune': 110 } as const
 
 /** Every picture of the site that a page fetches, until it is quiet. */
 async function picturesOf(page: Page, path: string) {
@@ -26,6 +26,17 @@ test.describe('on a phone', () => {
       const weight = fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
       expect(weight, `${fetched.length} pictures`).toBeLessThanOrEqual(most)
     })
+})
+
+test('the next picture of a card comes when it is swiped to, not before', { tag: '@once' }, async ({ page }) => {
+  const fetched = await picturesOf(page, '/hotels-in-pune')
+  const next = page.getByRole('article').first().locator('img').nth(1)
+  const isThere = () => next.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  expect(await isThere()).toBe(false)
+  const before = fetched.length
+  await next.scrollIntoViewIfNeeded()
+  await expect.poll(isThere).toBe(true)
+  expect(fetched.length).toBeGreaterThan(before)
 })
 
 test.describe('without its pictures', () => {
