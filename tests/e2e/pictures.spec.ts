@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './check-page.ts'
 
 /** KiB of pictures that a first look at a phone's page fetches, at two pixels for each of CSS. */
-const MOST_PICTURES = { '/': 85, '/hotels-in-pune': 110 } as const
+const MOST_PICTURES = { '/': 60, '/hotels-in-pune': 110 } as const
 
 /** Every picture of the site that a page fetches, until it is quiet. */
 async function picturesOf(page: Page, path: string) {
