@@ -195,7 +195,7 @@ async function insertPricesAndPictures(db: Tx, hotels: readonly StoredHotel[]) {
   )
   await insertInBatches(prices, (batch) => db.insertInto('hotel_slot_prices').values(batch).execute())
   const pictures = hotels.flatMap((hotel) =>
-    hotel.pictures.map(({ name, alt }, position) => ({ hotel_id: hotel.id, position, name, alt })),
+    hotel.pictures.map(({ name, alt, tint }, position) => ({ hotel_id: hotel.id, position, name, alt, tint })),
   )
   await insertInBatches(pictures, (batch) => db.insertInto('hotel_pictures').values(batch).execute())
 }

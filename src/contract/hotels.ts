@@ -20,7 +20,12 @@ export const HotelPicture = Type.Object(
     caption: Type.Optional(
       Type.String({ description: 'what it shows in a word or two, where that is known', examples: ['The room'] }),
     ),
-    widths: Type.Array(Type.Integer(), { description: 'replace the width before the ending for another size' }),
+    tint: Type.Optional(
+      Type.String({ description: 'the colours of its upper and its lower half', examples: ['c8d4e0-8a7f6b'] }),
+    ),
+    widths: Type.Array(Type.Integer(), {
+      description: 'replace the width before the ending for another size; 352 and 704 are there as .avif, too',
+    }),
   },
   { title: 'HotelPicture' },
 )

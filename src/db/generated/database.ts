@@ -349,6 +349,7 @@ export interface HotelPictures {
   width: number | null
   height: number | null
   origin: Defaulted<'pool' | 'store'>
+  tint: string | null
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */

@@ -6,7 +6,7 @@ import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
-import type { PictureTriple } from '../hotels/present-hotel.ts'
+import type { StoredPicture } from '../hotels/present-hotel.ts'
 
 export type RefundRow = {
   id: string
@@ -92,7 +92,7 @@ export type BookingRow = {
   locality_name: string
   lat: number | null
   lng: number | null
-  pictures: PictureTriple[]
+  pictures: StoredPicture[]
   hotel_love_kit: boolean
   /** of its reception; null where we have none */
   hotel_phone: string | null
@@ -111,7 +111,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'reference', r.reference, 'due_by', r.due_by)
     order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
-  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin) order by g.position)
+  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
   (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax, 'tax_percent', e.tax_percent,
       'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'checkout_url',
