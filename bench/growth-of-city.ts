@@ -7,11 +7,14 @@ import { packStays, type TakenRoom } from '#domain/availability/room-stays.ts'
 import { searchCity, type CitySearch } from '#domain/availability/search-city.ts'
 import { searchOrder, SEARCH_ORDERS } from '#domain/hotels/hotel-order.ts'
 import { random, type Random } from '#domain/kernel/seeded-random.ts'
+import { addDays } from '#domain/kernel/ist.ts'
+import { slotPricing } from '#domain/prices/price-on.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 
 const [HOTELS, STAYS] = [Number(process.argv[2]), Number(process.argv[3])]
 const ROOMS = 10
 const DAYS = 180
+const FIRST_DAY = '2026-12-01'
 const DAY_MINUTES = 1440
 const WARM_SEARCHES = 4000
 const WINDOWS = 40
@@ -33,7 +36,7 @@ const hotelOf = (draw: Random, id: number, stays: number): IndexedHotel => ({
   rating: draw.chance(0.9) ? draw.int(30, 50) / 10 : null,
   customSlot1: draw.int(0, 99),
   customSlot2: draw.int(0, 99),
-  prices: [0, 1, 2, 3, 4].map(() => draw.int(6, 40) * 100),
+  prices: [0, 1, 2, 3, 4].map(() => slotPricing(draw.int(6, 40) * 100)),
   sameSex: draw.chance(0.3),
   hasLoveKit: draw.chance(0.2),
   rooms: ROOMS,
@@ -47,6 +50,8 @@ const drawSearch = (draw: Random, day: number): CitySearch => {
   const slot = draw.int(0, 4) as SlotIndex
   return {
     slot,
+    first: addDays(FIRST_DAY, day),
+    days: 1,
     window: windowAt(day),
     rooms: draw.int(1, 2),
     isBookable: true,

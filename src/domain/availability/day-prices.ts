@@ -12,6 +12,21 @@ type Hotels = readonly (IndexedHotel | undefined)[]
 /** Stands for a hotel without a price; a price is at least a rupee. */
 const NONE = 0
 
+/** Rupees, both exclusive; undefined is no bound. */
+export type PriceBounds = { priceAbove: number | undefined; priceBelow: number | undefined }
+
+type Bounded = { passes: (price: number) => boolean; mask: BitMask }
+
+/** Bounds whose masks are kept: more than the filters of our pages offer. */
+const MOST_BOUNDS = 32
+
+const within =
+  ({ priceAbove, priceBelow }: PriceBounds) =>
+  (price: number): boolean =>
+    price !== NONE &&
+    (priceAbove === undefined || price > priceAbove) &&
+    (priceBelow === undefined || price < priceBelow)
+
 /** What every hotel of a city asks for a slot on the days of a stay, and the orders that its price decides. */
 export class DayPrices {
   /** the hotels that sell the slot on every day of the stay */
@@ -20,6 +35,8 @@ export class DayPrices {
   private readonly days: readonly { date: IstDate; weekday: Weekday }[]
   private readonly prices: Int32Array
   private readonly orders = new Map<string, SortedPositions>()
+  /** by bounds, the least used first */
+  private readonly bounded = new Map<string, Bounded>()
 
   constructor({ slot, first, days }: PricedDays, hotels: Hotels, capacity: number) {
     this.slot = slot
@@ -36,6 +53,20 @@ export class DayPrices {
   readonly at: PriceAt = (position) => {
     const price = this.prices[position] ?? NONE
     return price === NONE ? null : price
+  }
+
+  /** The hotels with a price within these bounds. */
+  within(bounds: PriceBounds): BitMask {
+    const key = `${bounds.priceAbove} ${bounds.priceBelow}`
+    const known = this.bounded.get(key)
+    this.bounded.delete(key)
+    const kept = known ?? { passes: within(bounds), mask: maskFor(this.prices.length) }
+    if (!known)
+      for (const [position, price] of this.prices.entries()) if (kept.passes(price)) setBit(kept.mask, position)
+    this.bounded.set(key, kept)
+    const [oldest] = this.bounded.keys()
+    if (this.bounded.size > MOST_BOUNDS && oldest !== undefined) this.bounded.delete(oldest)
+    return kept.mask
   }
 
   /** The positions in an order; `name` stands for its steps. */
@@ -57,6 +88,7 @@ export class DayPrices {
     for (const order of this.orders.values()) order.remove(position)
     this.prices[position] = NONE
     clearBit(this.open, position)
+    this.bound(position)
   }
 
   private price(position: number, { prices }: IndexedHotel): void {
@@ -65,6 +97,14 @@ export class DayPrices {
     this.prices[position] = typeof asked[0] === 'number' ? asked[0] : NONE
     if (asked.every((price) => typeof price === 'number')) setBit(this.open, position)
     else clearBit(this.open, position)
+    this.bound(position)
+  }
+
+  private bound(position: number): void {
+    for (const { passes, mask } of this.bounded.values()) {
+      if (passes(this.prices[position] ?? NONE)) setBit(mask, position)
+      else clearBit(mask, position)
+    }
   }
 }
 
@@ -72,8 +112,8 @@ export class DayPrices {
 const MOST_DAYS = 1024
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Of one hotel on such days: its price and its places in the orders by price, up and down, asked for or not. */
-const BYTES_OF_PRICE = 12.125
+/** Of one hotel on such days: its price, its places in the orders by price, up and down, and its bits, asked for or not. */
+const BYTES_OF_PRICE = 16.125
 const BYTES_OF_RULE = 150
 
 /** The prices of a city by slot and days, worked out when they are first asked for. */

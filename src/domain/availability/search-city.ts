@@ -1,8 +1,8 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
 import type { PricedDays } from '../prices/priced-days.ts'
-import { allOf, anyOf, countBits, hasBit, noneOf, type BitMask } from './bit-mask.ts'
+import { allOf, anyOf, countBits, hasBit, without, type BitMask } from './bit-mask.ts'
 import type { CityIndex } from './city-index.ts'
-import type { PriceAt, SortedPositions } from './hotel-list.ts'
+import type { SortedPositions } from './hotel-list.ts'
 import type { MinuteWindow } from './room-stays.ts'
 
 export type StayWish = PricedDays & {
@@ -36,57 +36,30 @@ function available(city: CityIndex, wish: StayWish): BitMask {
   return isBookable ? allOf([selling, city.free(window).free(rooms).any]) : new Uint32Array(selling.length)
 }
 
-const unless = (mask: BitMask, wanted: boolean): BitMask => (wanted ? mask : noneOf(mask))
-
-/** A price without an upper or lower bound is not compared, so that a hotel without a price may pass. */
-function isPricedWithin(priceAt: PriceAt, { priceAbove, priceBelow }: HotelWish) {
-  return (position: number): boolean => {
-    const price = priceAt(position)
-    return (
-      price !== null &&
-      (priceAbove === undefined || price > priceAbove) &&
-      (priceBelow === undefined || price < priceBelow)
-    )
-  }
-}
-
-function pricedWithin(matching: BitMask, passes: (position: number) => boolean): BitMask {
-  const kept = matching.slice()
-  for (let word = 0; word < kept.length; word++) {
-    for (let bits = kept[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits)
-      if (!passes(word * 32 + bit)) kept[word] = (kept[word] ?? 0) & ~(1 << bit)
-    }
-  }
-  return kept
-}
-
 function matching(city: CityIndex, search: CitySearch): BitMask {
   const { window, rooms, wish } = search
-  const { hasBathtub, sameSex, hasLoveKit, localityIds } = wish
-  const masks: BitMask[] = []
-  if (hasBathtub !== undefined) masks.push(unless(city.free(window).free(rooms).bathtub, hasBathtub))
-  if (sameSex !== undefined)
-    masks.push(
-      unless(
-        city.filter('same sex', (hotel) => hotel.sameSex),
-        sameSex,
-      ),
-    )
-  if (hasLoveKit !== undefined)
-    masks.push(
-      unless(
-        city.filter('love kit', (hotel) => hotel.hasLoveKit),
-        hasLoveKit,
-      ),
-    )
+  const { hasBathtub, sameSex, hasLoveKit, localityIds, priceAbove, priceBelow } = wish
+  let matches = present(city)
+  const ask = (mask: BitMask, wanted: boolean | undefined) => {
+    if (wanted !== undefined) matches = wanted ? allOf([matches, mask]) : without(matches, mask)
+  }
+  if (hasBathtub !== undefined) ask(city.free(window).free(rooms).bathtub, hasBathtub)
+  ask(
+    city.filter('same sex', (hotel) => hotel.sameSex),
+    sameSex,
+  )
+  ask(
+    city.filter('love kit', (hotel) => hotel.hasLoveKit),
+    hasLoveKit,
+  )
   if (localityIds !== undefined) {
     const there = localityIds.map((id) => city.filter(`locality ${id}`, ({ localityId }) => localityId === id))
-    masks.push(anyOf(there, present(city).length * 32))
+    ask(anyOf(there, matches.length * 32), true)
   }
-  const joined = allOf([present(city), ...masks])
-  const hasBounds = wish.priceAbove !== undefined || wish.priceBelow !== undefined
-  return hasBounds ? pricedWithin(joined, isPricedWithin(city.prices(search).at, wish)) : joined
+  // A price without an upper or lower bound is not compared, so that a hotel without a price may pass.
+  if (priceAbove !== undefined || priceBelow !== undefined)
+    ask(city.prices(search).within({ priceAbove, priceBelow }), true)
+  return matches
 }
 
 /** The wanted part of the positions that are set in the mask, in the order given. */
@@ -120,7 +93,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
   const order = city.order(search.order, search)
   const first = skip < freeTotal ? part(order, free, { skip, limit: Math.min(limit, freeTotal - skip) }) : []
   const rest = { skip: Math.max(0, skip - freeTotal), limit: Math.min(limit - first.length, Math.max(0, total - skip)) }
-  const second = part(order, allOf([all, noneOf(free)]), rest)
+  const second = rest.limit > 0 ? part(order, without(all, free), rest) : []
   const found = foundIn(city, search)
   return {
     found: [...first.map((position) => found(position, true)), ...second.map((position) => found(position, false))],
