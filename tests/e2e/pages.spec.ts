@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a sold hotel says so, has no link, and offers another time', { tag: '@once' }, async ({ page }) => {
+test('a sold hotel says so, has no link, and offers another time', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
   const day = addDays(istDateOf(await serverNow(page)), 40)
