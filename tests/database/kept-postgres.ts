@@ -20,7 +20,8 @@ const idle: Kept[] = []
 
 /**
  * An empty, migrated database of the server named by TEST_DATABASE_URL. Creating one, connecting to it and planning its
- * first statements costs most of what a short file costs, so a closed database stays open for the next file.
+ * first statements costs most of what a short file costs, so a closed database stays open for the next file. So do the
+ * settings of a session: a test sets them for its transaction.
  */
 export async function openKeptDb(): Promise<OpenDb> {
   const kept = (await takeIdle()) ?? (await create())
