@@ -1,22 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { pageFile, publicScripts, sharedFile, shellFile } from './scripts/public-scripts.ts'
+import { reactApart } from './scripts/react-apart.ts'
 import { readPageConfiguration } from './src/server/page-configuration.ts'
 import { readSite } from './src/server/site-from-environment.ts'
 
 /**
- * What every page loads, with all that it imports, in two files instead of a dozen: they compress better together, and
- * libraries stay cached. What is only opened later, by a call of import, stays apart.
+ * What the pages behind the login load besides the public pages' shell. Not their entry, which begins to draw as soon as
+ * it is imported.
  */
-const SHELL = /src[\\/]web[\\/](?:root\.tsx|entry\.client\.tsx|lib[\\/]page-head[\\/])/
-/** What every list of hotels shows: a dozen small files would weigh more than one. */
-const CARDS = /src[\\/]web[\\/](?:features[\\/]hotels[\\/]|ui[\\/](?:price|carousel)\.tsx)/
+const ROUTER_SHELL = /src[\\/]web[\\/](?:root\.tsx|app[\\/](?:router-navigation|failed-frame)\.tsx)/
 const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map.
-    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet)/, priority: 3 },
-    { name: 'shell', test: SHELL, priority: 2 },
-    { name: 'cards', test: CARDS, priority: 1 },
+    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha)/, priority: 4 },
+    { name: shellFile, debugName: 'shell of public pages', priority: 3 },
+    { name: sharedFile, debugName: 'shared by some pages', priority: 2 },
+    { name: pageFile, debugName: 'public pages', priority: 1 },
+    { name: 'router-shell', test: ROUTER_SHELL, priority: 0 },
   ],
 }
 
@@ -26,7 +28,7 @@ export default defineConfig({
     'globalThis.UNCLE_SITE': JSON.stringify(readSite(process.env['SITE'])),
     'globalThis.UNCLE_PAGES': JSON.stringify(readPageConfiguration(process.env)),
   },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactApart(), tailwindcss(), reactRouter(), publicScripts()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },

@@ -21,6 +21,8 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/prerender.ts',
+  'scripts/public-scripts.ts',
+  'scripts/react-apart.ts',
   'src/server/http/prerendered-pages.ts',
   'package-lock.json',
 ]

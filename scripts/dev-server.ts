@@ -13,7 +13,7 @@ const pagesFromSource: MountPages = async (app, services) => {
     else vite.middlewares(request.raw, reply.raw, () => next())
   })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  await routePages(app, services, build, 'development')
+  await routePages(app, services, build, { mode: 'development' })
 }
 
 await startServer(pagesFromSource)

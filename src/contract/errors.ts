@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
-import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
@@ -28,8 +28,7 @@ export const ERRORS = {
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   BATHTUB_SOLD_OUT: {
     status: 409,
-    message:
-      'Every room with a bathtub is sold out for this time. Rooms without one are still free. Nothing was charged.',
+    message: BATHTUBS_TAKEN,
   },
   HOTEL_CLOSED: {
     status: 409,

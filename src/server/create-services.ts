@@ -18,10 +18,13 @@ import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
+import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { readTaxRules } from './tax-rules.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
+
+const MEBIBYTE = 1024 * 1024
 
 /** How often to look for entries without a nudge: postponed ones and those of a process that died. */
 const OUTBOX_TURN_MILLISECONDS = 2000
@@ -82,6 +85,7 @@ export function createServices({
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     alarm: hourlyAlarms(log),
     catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
+    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE }),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
     uploads: uploadBudget(),

@@ -51,6 +51,12 @@ const Environment = Type.Object({
     description:
       'mebibytes for the cities that searches are answered from, the least used unloaded first; 0: the database answers every search',
   }),
+  PAGE_CACHE_MEMORY: Type.Integer({
+    minimum: 0,
+    maximum: 16_384,
+    default: 128,
+    description: 'mebibytes for public pages that are drawn once and sent often; 0: every page is drawn again',
+  }),
   REDIS_URL: Type.Optional(
     Type.String({
       pattern: '^rediss?://',

@@ -8,6 +8,7 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
 import type { Catalogue } from './ports/catalogue.ts'
+import type { PageCache } from './ports/page-cache.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
@@ -34,6 +35,8 @@ export type Services = {
   messages: MessageSender
   /** cities in memory, for searches; bookings never ask it */
   catalogue: Catalogue
+  /** public pages, alike for every visitor */
+  pages: PageCache
   /** the bytes of uploaded pictures */
   files: FileStore
   /** encrypts those that only their owner may see */

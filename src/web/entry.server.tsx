@@ -6,6 +6,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { nonceContext, originOf, reportErrorContext } from './lib/load-context.ts'
+import type { PublicPageName } from './lib/public-page-at.ts'
+import { loadPublicPage as loadOnServer } from './public-pages/load-on-server.ts'
+import { drawDocument } from './public-pages/draw-on-server.tsx'
 import { setSecurityHeaders } from './app/security-headers.server.ts'
 import { readOriginWith } from './lib/page-head/site-origin.ts'
 
@@ -17,7 +20,8 @@ export {
   reportErrorContext,
 } from './lib/load-context.ts'
 export { movedTo } from './app/moved-addresses.ts'
-export { setSecurityHeaders } from './app/security-headers.server.ts'
+export { setKeptHeaders, setSecurityHeaders } from './app/security-headers.server.ts'
+export { publicPageAt } from './lib/public-page-at.ts'
 
 export const streamTimeout = 5_000
 
@@ -54,8 +58,16 @@ type Page = [
 /** Renders a page: all its parts know the origin it is served from. */
 export default function servePage(...page: Page): Promise<Response> | Response {
   const [request, , , , loadContext] = page
-  return origins.run(originOf(loadContext, request), () => renderPage(...page))
+  return origins.run(originOf(loadContext, new URL(request.url)), () => renderPage(...page))
 }
+
+/** The data of a public page, whose head names addresses of this origin. */
+export const loadPublicPage: typeof loadOnServer = (name, call) =>
+  origins.run(originOf(call.context, call.url), () => loadOnServer(name, call))
+
+/** The document of a public page, as the server keeps it for everybody. */
+export const drawPublicPage = (url: URL, name: PublicPageName, served: string): Promise<string> =>
+  origins.run(url.origin, () => drawDocument(url, name, served))
 
 /** A page: its own nonce, the security headers, and the HTML as a stream (whole for search engines). */
 function renderPage(...[request, status, headers, routerContext, loadContext]: Page): Promise<Response> | Response {

@@ -108,7 +108,7 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once
 })
 
 test('a page announces that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/team')
   const line = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/privacy-policy/, async (route) => {
     await line.promise

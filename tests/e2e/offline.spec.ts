@@ -22,7 +22,11 @@ test.use({
 /** A page controlled by the worker: from now on it caches what is opened. */
 async function openGuarded(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await settled(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
+  const workerState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
+  await settled(page, async () => (await page.evaluate(workerState)) === 'activated')
+  // The page that registers the worker is not its own yet: the next one is.
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 /** The worker registers once a page has settled, which a press triggers. */

@@ -4,6 +4,10 @@ export const GUESTS_PER_ROOM = 2
 export const DEFAULT_GUESTS = 2
 export const DEFAULT_ROOMS = 1
 
+/** Rooms are free, but too few of them have a bathtub: the API refuses with it, and pages say it before. */
+export const BATHTUBS_TAKEN =
+  'Every room with a bathtub is sold out for this time. Rooms without one are still free. Nothing was charged.'
+
 export type Party = { rooms: number; guests: number }
 
 /** Without rooms, keep the guests and derive the rooms; otherwise guests are twice the rooms (specification §4). */

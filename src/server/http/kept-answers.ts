@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { Encoding } from './compression.ts'
+import type { KeptBytes } from '../ports/page-cache.ts'
+import { boundedMap } from './bounded-map.ts'
+import { bytesKept, keptBytes } from './kept-bytes.ts'
 
 /** For what an answer is true: one version of what it shows, and a time from its making to its first change by itself. */
 type Truth = { version: string; from: Date; until: Date | null }
 
-export type KeptAnswer = Truth & { body: Buffer; tag: string; encoded: Map<Encoding, Buffer> }
+export type KeptAnswer = Truth & KeptBytes
 
-export const keptAnswer = (text: string, truth: Truth): KeptAnswer => {
-  const body = Buffer.from(text)
-  return { ...truth, body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 27), encoded: new Map() }
-}
-
-/** A body and what it is compressed to, twice, are less than twice the body. */
-const bytesOf = (key: string, { body }: KeptAnswer) => key.length + 2 * body.length
+export const keptAnswer = (text: string, truth: Truth): KeptAnswer => ({ ...truth, ...keptBytes(text) })
 
 export type KeptAnswers = {
   find: (key: string, version: string, now: Date) => KeptAnswer | undefined
@@ -21,35 +16,18 @@ export type KeptAnswers = {
 
 /** Answers of this process, the least used dropped where they are more than so many bytes. */
 export function keptAnswers(mostBytes: number): KeptAnswers {
-  const answers = new Map<string, KeptAnswer>()
-  let bytes = 0
-
-  const drop = (key: string) => {
-    const answer = answers.get(key)
-    if (answer && answers.delete(key)) bytes -= bytesOf(key, answer)
-  }
-
+  const answers = boundedMap<KeptAnswer>(mostBytes, (key, answer) => key.length + bytesKept(answer))
   return {
     find(key, version, now) {
       const answer = answers.get(key)
       if (!answer) return undefined
       const isTrue = answer.version === version && answer.from <= now && answer.until !== null && now < answer.until
-      drop(key)
-      if (!isTrue) return undefined
-      // Put behind the others, as the one used last.
-      answers.set(key, answer)
-      bytes += bytesOf(key, answer)
-      return answer
+      if (!isTrue) answers.delete(key)
+      return isTrue ? answer : undefined
     },
     keep(key, answer) {
-      drop(key)
-      if (answer.until === null || bytesOf(key, answer) > mostBytes) return
-      answers.set(key, answer)
-      bytes += bytesOf(key, answer)
-      for (const oldest of answers.keys()) {
-        if (bytes <= mostBytes) return
-        drop(oldest)
-      }
+      if (answer.until === null) answers.delete(key)
+      else answers.set(key, answer)
     },
   }
 }

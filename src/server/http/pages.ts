@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { Services } from '../services.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
+import { sendPublicPage, serveNextPages, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
 
 /**
  * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
@@ -19,6 +20,10 @@ type PageKeys = {
   publicOriginContext: RouterContext<string | null>
   reportErrorContext: RouterContext<(error: unknown, request: Request) => void>
   setSecurityHeaders: SetSecurityHeaders
+  setKeptHeaders: (headers: Headers) => void
+  publicPageAt: (path: string) => string | undefined
+  loadPublicPage: (name: string, call: { url: URL; context: RouterContextProvider }) => Promise<LoadedData>
+  drawPublicPage: (url: URL, name: string, served: string) => Promise<string>
   /** where an old address has moved */
   movedTo: (url: URL) => string | undefined
 }
@@ -76,31 +81,50 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** The router handles every address that belongs neither to the API nor to a file (design, "How a page travels"). */
-export async function routePages(app: FastifyInstance, services: Services, build: Build, mode: string): Promise<void> {
-  const handle = createRequestHandler(build, mode)
-  const contextFor = (keys: PageKeys, address: string) => {
-    const context = new RouterContextProvider()
-    context.set(keys.apiFetchContext, injectedFetch(app, address))
-    context.set(keys.clockContext, () => services.clock.now())
-    context.set(keys.publicOriginContext, services.env.PUBLIC_URL ?? null)
-    context.set(keys.reportErrorContext, (error, request) => {
-      app.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
-    })
-    return context
-  }
+/** What loaders find of this server. */
+function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, address: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(keys.apiFetchContext, injectedFetch(app, address))
+  context.set(keys.clockContext, () => services.clock.now())
+  context.set(keys.publicOriginContext, services.env.PUBLIC_URL ?? null)
+  context.set(keys.reportErrorContext, (error, request) => {
+    app.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+  })
+  return context
+}
 
+/** The router handles every address that belongs neither to the API nor to a file (design, "How a page travels"). */
+export async function routePages(
+  app: FastifyInstance,
+  services: Services,
+  build: Build,
+  { mode, pages }: { mode: string; pages?: PublicPages },
+): Promise<void> {
+  const handle = createRequestHandler(build, mode)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
       const keys = keysOf(typeof build === 'function' ? await build() : build)
-      const page = createRequest(request.raw, reply.raw)
-      const moved = keys.movedTo(new URL(page.url))
+      const asked = createRequest(request.raw, reply.raw)
+      const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(page, contextFor(keys, request.ip))
+      if (pages && (await sendPublicPage({ pages, services }, request, reply))) return reply
+      return handle(asked, contextFor(app, services, keys, request.ip))
     })
   })
+}
+
+/** Public pages as the build made them. */
+function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKeys): PublicPages {
+  const headers = new Headers()
+  keys.setKeptHeaders(headers)
+  return {
+    nameOf: (path) => keys.publicPageAt(path),
+    load: (name, url, visitor) => keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, visitor) }),
+    draw: (name, url, served) => keys.drawPublicPage(url, name, served),
+    headers: Object.fromEntries(headers),
+  }
 }
 
 /** Serves the built pages: files first, then the router. */
@@ -112,7 +136,10 @@ export const builtPages =
     await serveFiles(app, join(buildFolder, 'client'))
     serveCountingFrame(app, join(buildFolder, 'client'))
     const build = (await import(pathToFileURL(entry).href)) as ServerBuild
-    const { setSecurityHeaders } = keysOf(build)
-    servePrerendered(app, { buildFolder, services, setSecurityHeaders })
-    await routePages(app, services, build, 'production')
+    const keys = keysOf(build)
+    servePrerendered(app, { buildFolder, services, setSecurityHeaders: keys.setSecurityHeaders })
+    const pages = builtPublicPages(app, services, keys)
+    serveNextPages(app)
+    servePageData(app, { pages, services })
+    await routePages(app, services, build, { mode: 'production', pages })
   }

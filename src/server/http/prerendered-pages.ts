@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import type { Services } from '../services.ts'
+import { originOf } from './page-url.ts'
 
 /** Placeholders in a prerendered page for its nonce and origin, replaced when it is served. */
 export const NONCE_MARK = 'nonce-is-written-in-while-serving'
@@ -12,16 +13,6 @@ export const ORIGIN_MARK = 'https://origin.invalid'
 /** Where the build leaves the page of a path, and the server finds it. */
 export const prerenderedFile = (buildFolder: string, path: string): string =>
   join(buildFolder, 'prerendered', `${path.slice(1)}.html`)
-
-/** The host as the client wrote it: letters, digits and a port, so that it is safe anywhere in a page. */
-const SAFE_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i
-
-/** The origin guests see: as configured, else as this request names it. */
-function originOf(request: FastifyRequest, services: Services): string {
-  const { PUBLIC_URL } = services.env
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL
-  return SAFE_HOST.test(request.host) ? `${request.protocol}://${request.host}` : services.origin()
-}
 
 export type SetSecurityHeaders = (headers: Headers, nonce: string) => void
 

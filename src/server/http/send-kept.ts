@@ -1,30 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { compressed, encodingFor, isLong, type Encoding } from './compression.ts'
-import type { KeptAnswer } from './kept-answers.ts'
+import type { KeptBytes } from '../ports/page-cache.ts'
+import { encodingFor, isLong } from './compression.ts'
+import { encodedAs } from './kept-bytes.ts'
 
-async function encodedAs(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
-  const known = answer.encoded.get(encoding)
-  if (known) return known
-  const bytes = await compressed(answer.body, encoding)
-  answer.encoded.set(encoding, bytes)
-  return bytes
-}
+const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends an answer as it was made, compressed once, or 304 to a client that has these very bytes. */
+/** Does the client have these very bytes? A cache on its way may name several tags, or call ours weak. */
+const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) === true
+
+/** Sends what was made once, compressed once, or 304 to a client that has these very bytes. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
-  { COMPRESS }: Pick<Env, 'COMPRESS'>,
+  kept: KeptBytes,
+  { COMPRESS, type = JSON_TYPE }: Pick<Env, 'COMPRESS'> & { type?: string },
 ): Promise<FastifyReply> {
-  const isCompressible = COMPRESS && isLong(answer.body.length)
+  const isCompressible = COMPRESS && isLong(kept.body.length)
   const encoding = isCompressible ? encodingFor(request) : undefined
-  const tag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`
+  const tag = `"${kept.tag}${encoding ? `-${encoding}` : ''}"`
   reply.header('etag', tag)
   if (isCompressible) reply.header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-  reply.type('application/json; charset=utf-8')
-  if (!encoding) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await encodedAs(answer, encoding))
+  if (has(tag, request.headers['if-none-match'])) return reply.status(304).send()
+  reply.type(type)
+  if (!encoding) return reply.send(kept.body)
+  return reply.header('content-encoding', encoding).send(await encodedAs(kept, encoding))
 }

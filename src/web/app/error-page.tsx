@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from '#web/lib/navigation/navigation.ts'
 import { SITE } from '#domain/site.ts'
 import { fetchLostPage } from './fetch-again.ts'
 import { PATHS } from '#web/lib/paths.ts'

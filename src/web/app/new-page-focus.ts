@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
 
 const focusedNow = () => (typeof document === 'undefined' ? null : document.activeElement)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { track } from '#web/lib/track.ts'
 

@@ -1,4 +1,5 @@
 import { PAGES } from '#domain/page-configuration.ts'
+import { browserApi } from '#web/lib/api.ts'
 
 export type Told = { page: string; message: string; comment?: string | null }
 
@@ -17,7 +18,6 @@ async function tellService(thrown: unknown): Promise<void> {
 
 /** Our own record of the error, without what the guest typed or who it is (specification §8). */
 async function keepReport(thrown: unknown): Promise<void> {
-  const { browserApi } = await import('#web/lib/api.ts')
   await browserApi.post('/error-reports', { body: { page: location.pathname, message: wordsOf(thrown) } })
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PAGES } from '#domain/page-configuration.ts'
+import { START_SCRIPT } from './start-script.ts'
 import { inlinedCss } from './inlined-css.tsx'
 
 const styleHash = createHash('sha256').update(inlinedCss).digest('base64')
@@ -14,11 +15,14 @@ const MAP_TILES = PAGES.mapTiles ? [new URL(PAGES.mapTiles.url).origin] : []
 
 const withServices = (rule: string) => [rule, ...SERVICES].join(' ')
 
-/** What this page may load and do. A script needs the response's own nonce, or a parent script that has it. */
-function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page may load and do. A script needs `ticket`, the answer's own nonce or the hash of its text, or a parent script
+ * that has it.
+ */
+function contentSecurityPolicy(ticket: string): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src '${ticket}' 'strict-dynamic'`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "style-src-attr 'unsafe-inline'",
     [withServices("img-src 'self' data: blob:"), ...MAP_TILES].join(' '),
@@ -31,14 +35,13 @@ function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types sw default',
+    'trusted-types sw default start',
   ].join('; ')
 }
 
-/** The security headers of every page. */
-export function setSecurityHeaders(headers: Headers, nonce: string): void {
+function setHeaders(headers: Headers, ticket: string): void {
   // In development, Vite's own socket and styles need what the policy forbids.
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(ticket))
   headers.set('X-Content-Type-Options', 'nosniff')
   // Nobody gets the address of a search, a hotel or a booking, not even `document.referrer` of our next page.
   headers.set('Referrer-Policy', 'strict-origin')
@@ -48,3 +51,11 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   )
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 }
+
+/** The security headers of a page that is rendered for one answer. */
+export const setSecurityHeaders = (headers: Headers, nonce: string): void => setHeaders(headers, `nonce-${nonce}`)
+
+const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
+
+/** Those of a page that is kept for everybody: its only script is known by its hash. */
+export const setKeptHeaders = (headers: Headers): void => setHeaders(headers, `sha256-${startHash}`)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'

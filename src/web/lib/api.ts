@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { BodyOf, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { apiFetchContext } from './load-context.ts'
 import { hearServerTime } from './server-clock.ts'
 
 /** `code` is of the contract's closed list, or UNREACHABLE when no answer came at all. */
@@ -80,7 +78,7 @@ export async function refusalOf(response: Response): Promise<ApiRefusal> {
   return { status: response.status, code, message, retryAfter, ...(puzzle === undefined ? {} : { puzzle }) }
 }
 
-async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {
+export async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {
   const headers: Record<string, string> = { accept: 'application/json' }
   const init: RequestInit = { method, headers, signal: request.signal ?? null }
   if (method === 'POST') {
@@ -99,17 +97,6 @@ async function send(base: string, fetchLike: typeof fetch, method: string, path:
   const total = response.headers.get('x-total-count')
   const value: unknown = response.status === 204 ? undefined : await response.json()
   return { ok: true, value, total: total === null ? undefined : Number(total) } as const
-}
-
-/**
- * For loaders on the server: the API of this same process, without the network. An aborted call throws, as fetch does.
- */
-export function apiFor(context: Readonly<RouterContextProvider>): ApiClient {
-  const by =
-    (method: string) =>
-    (path: string, request: LooseRequest = {}) =>
-      send('http://app.internal/api', context.get(apiFetchContext), method, path, request)
-  return { get: by('GET'), post: by('POST') } as unknown as ApiClient
 }
 
 /** An answered call of the browser, as counters see it. */

@@ -31,12 +31,23 @@ export function remember(name: Kept, value: string): void {
   }
 }
 
+/** The query with which this visit began, where its page was left before the scripts had come (`app/start-script.ts`). */
+function heldArrival(): string | undefined {
+  try {
+    const held = sessionStorage.getItem('arrival') ?? undefined
+    sessionStorage.removeItem('arrival')
+    return held
+  } catch {
+    return undefined // storage is switched off in this browser
+  }
+}
+
 /**
  * A referral query parameter is read on load and kept until the guest logs out (specification §2). So is the lead by
  * which a campaign recognises its own bookings (specification §7 create-booking): the campaign's word, not a visitor's.
  */
 export function rememberArrival(search: string): void {
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(heldArrival() ?? search)
   const code = query.get('referral')
   const lead = query.get('lead') ?? query.get('utm_campaign')
   if (code) remember('referral', code)

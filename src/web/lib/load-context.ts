@@ -27,6 +27,13 @@ type Context = Readonly<RouterContextProvider>
 
 export const nowOf = (context: Context): Date => context.get(clockContext)()
 
+const MINUTE = 60_000
+
+/**
+ * The moment of a public page, to the minute: prices, slots and promises change on whole minutes, and a page stays the same text
+ * while nothing else changes.
+ */
+export const minuteOf = (context: Context): Date => new Date(Math.floor(nowOf(context).getTime() / MINUTE) * MINUTE)
+
 /** The public origin of a page. */
-export const originOf = (context: Context, request: Request): string =>
-  context.get(publicOriginContext) ?? new URL(request.url).origin
+export const originOf = (context: Context, url: URL): string => context.get(publicOriginContext) ?? url.origin

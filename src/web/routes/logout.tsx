@@ -1,5 +1,6 @@
 import { UNREACHABLE } from '#web/lib/api.ts'
-import { redirectDocument, useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { redirectDocument } from 'react-router'
 import { endSession } from '#web/features/account/sign-in/end-session.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'

@@ -1,21 +1,17 @@
-import { ResultsPage } from '#web/features/search/results-page.tsx'
 import { SearchError } from '#web/features/search/search-error.tsx'
 import { searchMeta } from '#web/features/search/search-meta.ts'
-import { loadSearchRoute } from '#web/features/search/search-route.ts'
-import type { PageHandle } from '#web/app/page-handle.ts'
+import { loadSearchPage } from '#web/features/search/search-route.ts'
+import { SEARCH } from '#web/public-pages/search-page.tsx'
 import type { Route } from './+types/search-results.ts'
 
-export const handle: PageHandle = { header: 'desktop-only' }
+export const handle = SEARCH.handle
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const cityKey = url.searchParams.get('city') || undefined
-  return loadSearchRoute({ url, context, cityKey })
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => loadSearchPage({ url, context })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => searchMeta(loaderData)
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  return <ResultsPage loaded={loaderData} />
+  return <SEARCH.Body data={loaderData} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <SearchError error={error} />

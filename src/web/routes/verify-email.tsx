@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { browserApi } from '#web/lib/api.ts'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
 import { PATHS } from '#web/lib/paths.ts'

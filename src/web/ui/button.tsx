@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons/icon-names.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 
 /** A link of a table that holds our own paths beside addresses elsewhere and anchors of this page. */
 export function SiteLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {

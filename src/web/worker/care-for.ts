@@ -33,9 +33,12 @@ const isPublicPath = (path: string): boolean =>
 const isOutsideSite = (path: string): boolean => /^\/(?:api|dev)(?:\/|$)/.test(path)
 
 const STEPS = '.data'
+const PAGE_DATA = '/page-data/'
 
-/** The page of this data: '/team' of '/team.data', '/' of '/_root.data'. */
-function pageOfSteps(path: string): string {
+/** The page of this data: '/team' of '/team.data', '/' of '/_root.data', '/hotels-in-pune' of '/page-data/hotels-in-pune'. */
+function pageOfSteps(path: string): string | undefined {
+  if (path.startsWith(PAGE_DATA)) return path.slice(PAGE_DATA.length - 1)
+  if (!path.endsWith(STEPS)) return undefined
   const page = path.slice(0, -STEPS.length)
   return /^\/_(?:root)?$/.test(page) ? PATHS.home : page
 }
@@ -50,5 +53,6 @@ export function careFor({ method, isNavigation, url, origin }: Asked): Care {
     return isPublicPath(pathname) ? 'public-page' : 'private-page'
   }
   if (/^\/(?:assets|fonts)\//.test(pathname)) return 'asset'
-  return pathname.endsWith(STEPS) && isPublicPath(pageOfSteps(pathname)) ? 'public-steps' : 'leave'
+  const page = pageOfSteps(pathname)
+  return page !== undefined && isPublicPath(page) ? 'public-steps' : 'leave'
 }

@@ -13,7 +13,6 @@ type AskedEvent = LifeEvent & {
 type Worker = {
   registration: ServiceWorkerRegistration
   location: Location
-  clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: ((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) &
     ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
@@ -36,12 +35,14 @@ async function prepare(): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** At once, also for open pages: they come from the network first, and their scripts are cached. */
+/**
+ * A page that was opened before there was a worker stays without one: taking it over would throw it out of the browser's
+ * memory, and 'back' would load it again.
+ */
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   const names = await caches.keys()
   await Promise.all(outlivedCaches(names, WORKER_BUILD.version).map((name) => caches.delete(name)))
-  await worker.clients.claim()
 }
 
 const pause = (seconds: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), seconds * 1000))

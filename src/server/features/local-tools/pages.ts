@@ -10,6 +10,7 @@ const escape = (text: string) =>
 
 const STYLE = `:root{color-scheme:light dark;--bg:#eef1f4;--card:#fff;--ink:#17212b;--soft:#51606e;--line:#c9d2da;--ok:#0f5c5b;--no:#8f1d2c}
 @media(prefers-color-scheme:dark){:root{--bg:#10161c;--card:#1a232c;--ink:#eef3f7;--soft:#b3c0cb;--line:#3a4753;--ok:#2f9c8f;--no:#d9606f}}
+@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto;padding:32px 16px}section,article{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:24px;margin-bottom:16px}
 h1{font-size:20px;margin:0 0 4px}p{margin:0 0 12px}.soft{color:var(--soft)}.sum{font-size:36px;font-weight:700;margin:12px 0 20px}

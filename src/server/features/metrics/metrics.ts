@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countWaitingWork, type WaitingWork } from '../given-up/count-waiting-work.ts'
+import type { PageFigures } from '../../ports/page-cache.ts'
 import type { CatalogueFigures } from '../../ports/catalogue.ts'
 import type { Services } from '../../services.ts'
 import { refusal } from '../../http/api-error.ts'
@@ -28,10 +29,17 @@ const CATALOGUE_GAUGES: Record<keyof CatalogueFigures, string> = {
   catalogueMisses: 'Questions about hotels left to the database since the start',
 }
 
+const PAGE_GAUGES: Record<keyof PageFigures, string> = {
+  pagesKept: 'Public pages kept in this process',
+  pagesBytes: 'Bytes they take, as counted against PAGE_CACHE_MEMORY',
+  pageHits: 'Public pages sent as they were kept since the start',
+  pageMisses: 'Public pages drawn since the start',
+}
+
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The gauges, and how to set them before they are read. */
-function gaugesOf({ db, clock, isDatabaseAvailable, catalogue }: Services) {
+function gaugesOf({ db, clock, isDatabaseAvailable, catalogue, pages }: Services) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
@@ -40,10 +48,11 @@ function gaugesOf({ db, clock, isDatabaseAvailable, catalogue }: Services) {
     (Object.entries(described) as [Name, string][]).map(
       ([name, help]) => [name, new Gauge({ name: PREFIX + snakeCase(name), help, registers })] as const,
     )
-  const [gauges, catalogueGauges] = [gaugesFor(GAUGES), gaugesFor(CATALOGUE_GAUGES)]
+  const gauges = gaugesFor(GAUGES)
+  const [catalogueGauges, pageGauges] = [gaugesFor(CATALOGUE_GAUGES), gaugesFor(PAGE_GAUGES)]
   const refresh = async () => {
-    const figures = catalogue.figures()
-    for (const [name, gauge] of catalogueGauges) gauge.set(figures[name])
+    const figures = { ...catalogue.figures(), ...pages.figures() }
+    for (const [name, gauge] of [...catalogueGauges, ...pageGauges]) gauge.set(figures[name])
     database.set(isDatabaseAvailable() ? 1 : 0)
     if (!isDatabaseAvailable()) return
     const waiting = await countWaitingWork(db, clock.now())

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 
 /** Reloads the page when a hold has ended, so that it leaves the list. `seconds`: the time left. */
 export function useWhenOver(seconds: number): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
 import type { Section } from '#web/content/page-text.ts'
 import { MOST_ASKED, SAFETY_LAW } from '#web/content/safety-law.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { City } from '#contract/cities.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SIGN_UP_CREDIT } from '#domain/rewards/credits.ts'
 import { PATHS } from '#web/lib/paths.ts'

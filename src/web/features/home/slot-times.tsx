@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { cityPath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,41 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
-import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
-import { GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
-import { acceptedIdWords, LEGAL_AGE } from '#domain/chatbot/house-rules.ts'
 import { mapPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
-import { amenitiesShown } from './amenities.ts'
-
-export function HotelFacts({ hotel }: { hotel: Hotel }) {
-  const { room, house } = amenitiesShown(hotel)
-  return (
-    <>
-      <Facts title="In the room" facts={room} />
-      <Facts title="In the hotel" facts={house} />
-    </>
-  )
-}
-
-function Facts({ title, facts }: { title: string; facts: { icon: IconName; words: string }[] }) {
-  if (facts.length === 0) return null
-  return (
-    <section className="subsection">
-      <h2>{title}</h2>
-      <ul className="hotel-facts">
-        {facts.map(({ icon, words }) => (
-          <li key={words}>
-            <Icon name={icon} />
-            <span className="min-w-0">{words}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 export function AboutHotel({ hotel }: { hotel: Hotel }) {
   return (
@@ -69,33 +37,5 @@ function WhereItIs({ hotel }: { hotel: ComponentProps<typeof HotelMap>['hotel'] 
       </a>
       {map.Shown && <map.Shown hotel={hotel} onClose={map.close} />}
     </div>
-  )
-}
-
-/** House rules of every hotel (specification §5, §9), and this hotel's own. */
-export function GoodToKnow({ safetyPath, rules }: { safetyPath: string; rules: readonly string[] }) {
-  return (
-    <section className="subsection">
-      <h2>Good to know</h2>
-      <ul className="dotted-list">
-        <li>Both guests must be {LEGAL_AGE} or older.</li>
-        <li>Bring two original IDs: {acceptedIdWords()}. PAN is not accepted. A masked Aadhar card is enough.</li>
-        <li>The name on the booking must match the ID of one guest.</li>
-        <li>At most {GUESTS_PER_ROOM} people per room.</li>
-        <li>Breakfast is included only in Evening and Full Day stays.</li>
-        <li>
-          You can change or cancel until {CHANGE_WINDOW_HOURS} hours before check-in, for a full refund. After that a
-          booking can no longer be changed or cancelled.
-        </li>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-        <li>
-          <a className="link in-text" href={safetyPath}>
-            What the law says about couples in hotels
-          </a>
-        </li>
-      </ul>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookProps } from './book-props.ts'
 import type { FormEvent } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#web/lib/navigation/form.tsx'
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
-import { BATHTUB_TAKEN } from '#web/features/stay/load-offer.ts'
+import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
 import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
@@ -133,7 +133,7 @@ function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state
             Room with bathtub
             <br />
             <span className="soft">
-              {isBathtubTaken ? BATHTUB_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} per room per day`}
+              {isBathtubTaken ? BATHTUBS_TAKEN : `+ ${formatRupees(hotel.bathTub_charges)} per room per day`}
             </span>
           </Switch>
         </div>

@@ -1,5 +1,5 @@
 import type { HotelPicture } from '#contract/hotels.ts'
-import { pictureAt, type SharedPicture } from '#web/lib/page-head/page-meta.ts'
+import { pictureAt, type SharedPicture } from '#web/lib/page-head/shared-picture.ts'
 
 /** A picture in the largest of its widths. */
 export const largestPicture = ({ url, widths, alt }: HotelPicture): SharedPicture =>

@@ -1,6 +1,6 @@
 import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { Hotel } from '#contract/hotels.ts'
 import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
@@ -11,8 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
-import { MapTile } from './map-tile.tsx'
+import { Still } from '#web/ui/still.tsx'
+import MapTile from './map-tile.still.tsx'
 
+const loadMapTile = () => import('./map-tile.tsx')
 const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 62em) 600px, 100vw'
@@ -78,7 +80,9 @@ function MapLink({ hotel }: { hotel: Hotel }) {
       target="_blank"
     >
       <span className="visually-hidden">{hotel.locality} on the map (a new tab)</span>
-      <MapTile />
+      <Still load={loadMapTile} part={{}}>
+        <MapTile />
+      </Still>
     </a>
   )
 }

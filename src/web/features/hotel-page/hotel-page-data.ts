@@ -1,15 +1,11 @@
 import { debounce } from '#web/lib/debounce.ts'
-import type { RouterContextProvider } from 'react-router'
-import { redirect } from 'react-router'
 import type { Hotel } from '#contract/hotels.ts'
 import { areEqual } from '#domain/bookings/booking-query.ts'
-import { apiFor, browserApi, valueOrThrow } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
-import { nowOf } from '#web/lib/load-context.ts'
-import { hotelPath } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { bookingQueryOf } from '#web/features/stay/booking-query.ts'
-import { loadReviews, type HotelReviews } from '#web/features/reviews/reviews-data.ts'
+import type { HotelReviews } from '#web/features/reviews/reviews-data.ts'
 import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { loadOffer, type HotelOffer } from '#web/features/stay/load-offer.ts'
 
@@ -20,29 +16,6 @@ export type HotelPageData = {
   reviews: HotelReviews | undefined
   /** when the page was made: it decides what can be booked */
   now: string
-}
-
-type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
-
-/** The page as every visitor gets it. An id leads to the slug, which is the address people share. */
-export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
-  const api = apiFor(context)
-  const now = nowOf(context)
-  const hotel = valueOrThrow(
-    await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
-  )
-  if (hotel.slug !== slugOrId) throw redirect(hotelPath(hotel.slug, url.searchParams), 301)
-  const query = readHotelStay(url.searchParams, hotel, now)
-  const [offer, reviews] = await Promise.all([
-    loadOffer({ api, hotel, query, now }),
-    loadReviews({ api, hotelId: hotel.id }),
-  ])
-  return {
-    hotel,
-    offer,
-    reviews,
-    now: now.toISOString(),
-  }
 }
 
 /** A page this old is loaded again: its now is outdated. */

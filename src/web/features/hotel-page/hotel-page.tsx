@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
-import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx'
-import { AboutHotel, GoodToKnow, HotelFacts } from './about-hotel.tsx'
+import { Sleeping, Still } from '#web/ui/still.tsx'
+import { AboutHotel } from './about-hotel.tsx'
+import GoodToKnow from './good-to-know.still.tsx'
+import HotelFacts from './hotel-facts.still.tsx'
+import ReviewsSection from './reviews.still.tsx'
 import { BookBar } from './book-bar.tsx'
 import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
@@ -22,10 +26,10 @@ export function HotelPage({ page }: { page: HotelPageData }) {
         <div className="hotel-main">
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
-          <HotelFacts hotel={page.hotel} />
+          <Facts hotel={page.hotel} />
           <AboutHotel hotel={page.hotel} />
-          {page.reviews && <ReviewsSection hotelId={page.hotel.id} reviews={page.reviews} now={new Date(page.now)} />}
-          <GoodToKnow safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
+          {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
+          <HouseRules safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
         </div>
         <SideBox page={page} choice={choice} />
       </div>
@@ -35,3 +39,28 @@ export function HotelPage({ page }: { page: HotelPageData }) {
     </main>
   )
 }
+
+const loadFacts = () => import('./hotel-facts.tsx')
+
+const Facts = (part: ComponentProps<typeof HotelFacts>) => (
+  <Still load={loadFacts} part={part}>
+    <HotelFacts {...part} />
+  </Still>
+)
+
+const loadHouseRules = () => import('./good-to-know.tsx')
+
+const HouseRules = (part: ComponentProps<typeof GoodToKnow>) => (
+  <Still load={loadHouseRules} part={part}>
+    <GoodToKnow {...part} />
+  </Still>
+)
+
+const loadReviews = () => import('#web/features/reviews/reviews-section.tsx')
+
+/** Most guests only read them. */
+const Reviews = (part: ComponentProps<typeof ReviewsSection>) => (
+  <Sleeping load={loadReviews} name="The reviews" part={part}>
+    <ReviewsSection {...part} />
+  </Sleeping>
+)

@@ -1,5 +1,5 @@
 /** A drawn map with a doorway pin: one press opens the exact place in the guest's own map. */
-export const MapTile = () => (
+const MapTile = () => (
   <svg viewBox="0 0 296 152" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="296" height="152" fill="var(--sunken)" />
     <path d="M196-10c-10 40 30 60 20 100s30 50 30 80h70V-10z" fill="var(--trust-soft)" />
@@ -16,3 +16,5 @@ export const MapTile = () => (
     <circle cx="148" cy="52" r="8" fill="var(--on-primary)" />
   </svg>
 )
+
+export default MapTile

@@ -1,32 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
 import type { SimilarTo } from './similar-rail.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
-/** Safari has no idle callback: this long after the page is there, in milliseconds. */
-const PAUSE = 500
+/** How far below the screen their place is when they begin to load. */
+const AHEAD = '800px'
 
 const SKELETONS = [1, 2, 3, 4]
 
-/** Similar hotels at the end of the page: they load when the browser is idle, into a place of the same height. */
+/** Similar hotels at the end of the page: they load as a guest comes near, into a place of the same height. */
 export function SimilarHotels(to: SimilarTo) {
+  const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  // The browser decides when it is idle, after the page is there.
   useEffect(() => {
-    const want = () => setWanted(true)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(want, PAUSE)
-      return () => clearTimeout(timer)
-    }
-    const waiting = requestIdleCallback(want)
-    return () => cancelIdleCallback(waiting)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setWanted(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
-  if (!isWanted) return <OnTheirWay />
   return (
-    <Suspense fallback={<OnTheirWay />}>
-      <SimilarRail {...to} />
-    </Suspense>
+    <div ref={place}>
+      {isWanted ? (
+        <Suspense fallback={<OnTheirWay />}>
+          <SimilarRail {...to} />
+        </Suspense>
+      ) : (
+        <OnTheirWay />
+      )}
+    </div>
   )
 }
 

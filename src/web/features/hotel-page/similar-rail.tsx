@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
@@ -38,7 +38,7 @@ function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardVie
 
 /** Hotels that may interest this visitor, for the same time; hidden when there are none. */
 export default function SimilarRail(to: SimilarTo) {
-  const [params] = useSearchParams()
+  const params = useQuery()
   const hotels = use(similarTo(to, params))
   if (hotels.length === 0) return null
   const stay = String(writeStayQuery(carriedStay(readHotelStay(params, to.hotel, new Date(to.now)))))

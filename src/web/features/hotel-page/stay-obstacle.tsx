@@ -1,5 +1,5 @@
 import type { BookProps } from './book-props.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { slotAt } from '#domain/slots/slots.ts'
 import { freeTimes, type FreeTime } from '#web/features/stay/free-times.ts'
 import { dateWords, slotTimesInFull } from '#web/lib/slot-words.ts'

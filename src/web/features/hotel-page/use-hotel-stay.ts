@@ -1,6 +1,6 @@
 import type { HotelStayChoice } from '#web/features/stay/hotel-stay-choice.ts'
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from '#web/lib/navigation/navigation.ts'
 import { fitStay, slotClosure } from '#domain/slots/openings.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'

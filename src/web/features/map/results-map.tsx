@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { SearchFilter } from '#contract/hotel-search.ts'
 import { MAX_LIMIT } from '#contract/primitives.ts'
 import { hotelPath } from '#web/lib/paths.ts'

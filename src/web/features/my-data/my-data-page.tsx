@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { SessionInList } from '#contract/my-data.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { browserApi } from '#web/lib/api.ts'

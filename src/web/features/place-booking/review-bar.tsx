@@ -1,5 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { Bill } from '#contract/bills.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SITE } from '#domain/site.ts'

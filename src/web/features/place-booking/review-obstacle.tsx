@@ -1,5 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { SITE } from '#domain/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

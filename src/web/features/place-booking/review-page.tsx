@@ -1,5 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { HelpButton } from '#web/app/help-launcher.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'

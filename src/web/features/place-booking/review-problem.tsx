@@ -1,5 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { unreachable } from '#domain/kernel/result.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReviewProps } from './review-props.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'

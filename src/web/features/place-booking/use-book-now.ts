@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '#web/lib/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { endSession } from '#web/features/account/sign-in/end-session.ts'

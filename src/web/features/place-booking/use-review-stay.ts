@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from '#web/lib/navigation/navigation.ts'
 import { hotelStayIn } from '#web/features/stay/hotel-stay.ts'
 import { writeStayQuery, type StayChange, type StayQuery } from '#web/features/stay/booking-query.ts'
 import { bookingPath, hotelPath } from '#web/lib/paths.ts'

@@ -12,10 +12,10 @@ import { loadMoreReviews, REVIEW_SORTS, type HotelReviews, type ReviewSort } fro
 const SORT_WORDS: Record<ReviewSort, string> = { top: 'Top', images: 'With pictures', newest: 'Newest' }
 
 /** `now`: when the page was made. */
-type ReviewsSectionProps = { hotelId: number; reviews: HotelReviews; now: Date }
+type ReviewsSectionProps = { hotelId: number; reviews: HotelReviews; now: string }
 
 /** What couples say of a hotel: the score, their pictures, and the reviews three at a time (specification §9). */
-export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
+export default function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
   const { ratings, first, pictures } = reviews
   const [reading, dispatch] = useReducer(read, undefined, () => startReading(first, ratings.reviewsCount))
 
@@ -48,7 +48,7 @@ export function ReviewsSection({ hotelId, reviews, now }: ReviewsSectionProps) {
           <ReviewCard
             key={review.id}
             review={review}
-            now={now}
+            now={new Date(now)}
             isExpanded={reading.expanded.has(review.id)}
             onToggle={() => dispatch({ type: 'toggled', id: review.id })}
           />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { CityWords } from './city-words.ts'
 
 /** Below the results: a few words on the place, and the way to its localities. */

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, ToggleEvent } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#web/lib/navigation/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import type { SearchPage } from './load-search.ts'

@@ -1,4 +1,5 @@
-import { Link, useNavigation } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { FULL_DAY } from '#domain/slots/slots.ts'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
 import { searchPath } from '#web/lib/paths.ts'

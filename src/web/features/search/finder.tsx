@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#web/lib/navigation/form.tsx'
 import { unreachable } from '#domain/kernel/result.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'

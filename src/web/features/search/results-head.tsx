@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Finder } from './finder-view.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { HidePageButton } from '#web/app/hide-page-button.tsx'
 import { MenuButton } from '#web/app/menu-button.tsx'

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from '#web/lib/navigation/navigation.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { UnknownCity, type CitySuggestions } from './unknown-city.tsx'
 import { UnknownLocality, type LocalitySuggestions } from './unknown-locality.tsx'

@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { City, CityWithLocalities, Locality } from '#contract/cities.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
-import { apiFor, valueOrThrow } from '#web/lib/api.ts'
-import { nowOf } from '#web/lib/load-context.ts'
-import { cityPath } from '#web/lib/paths.ts'
+import { valueOrThrow } from '#web/lib/api.ts'
+import { apiFor } from '#web/lib/api-for.ts'
+import { minuteOf } from '#web/lib/load-context.ts'
+import { cityPath, citySlugOf, PATHS } from '#web/lib/paths.ts'
 import { cityWords, type CityWords } from './city-words.ts'
 import { loadSearch, type SearchPage } from './load-search.ts'
 import type { CitySuggestions } from './unknown-city.tsx'
@@ -43,8 +44,8 @@ function chosenStay({ url, page }: { url: URL; page: SearchPage }): string {
   return url.searchParams.has('checkin') || url.searchParams.has('slot') ? page.stay : ''
 }
 
-/** The loader of every search address. An unknown city is a 404 that suggests the known ones. */
-export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
+/** An unknown city is a 404 that suggests the known ones. */
+async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall): Promise<SearchRoutePage> {
   const api = apiFor(context)
   const cities = valueOrThrow(await api.get('/cities'))
   const city = cityKey === undefined ? cities[0] : cities.find(isCalled(cityKey))
@@ -54,7 +55,7 @@ export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall
     throw data(suggestions, { status: 404 })
   }
   const [page, place] = await Promise.all([
-    loadSearch({ api, city, cities, params: url.searchParams, path: url.pathname, now: nowOf(context) }),
+    loadSearch({ api, city, cities, params: url.searchParams, path: url.pathname, now: minuteOf(context) }),
     api.get('/cities/{id}', { params: { id: city.slug } }),
   ])
   if (!place.ok) return { page, locality: undefined, words: undefined }
@@ -66,6 +67,18 @@ export async function loadSearchRoute({ url, context, cityKey }: SearchRouteCall
     words: cityWords({ city: place.value, locality, stay }),
   }
 }
+
+/** The city that an address names: '/hotels-in-pune' in its path, '/search-results?city=pune' in its query. */
+function cityKeyOf({ pathname, searchParams }: URL): string | undefined {
+  if (pathname === PATHS.searchResults) return searchParams.get('city') || undefined
+  const slug = citySlugOf(decodeURIComponent(pathname.slice(1)))
+  if (slug === undefined) throw data(null, { status: 404 })
+  return slug
+}
+
+/** The loader of every search address. Any single segment without a city in it is not a page. */
+export const loadSearchPage = ({ url, context }: Omit<SearchRouteCall, 'cityKey'>): Promise<SearchRoutePage> =>
+  loadSearchRoute({ url, context, cityKey: cityKeyOf(url) })
 
 /** The locality of a search that names exactly one. One without hotels is a 404 that suggests others. */
 function onlyLocality({ filters }: SearchPage, city: CityWithLocalities, stay: string): Locality | undefined {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 
 export type CitySuggestions = { suggestions: { slug: string; name: string }[] }

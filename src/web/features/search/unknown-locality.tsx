@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { cityPath } from '#web/lib/paths.ts'
 import type { PlaceLink } from './city-words.ts'
 

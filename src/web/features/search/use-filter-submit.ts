@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 
 const AMOUNTS = new Set(['above', 'below'])
 

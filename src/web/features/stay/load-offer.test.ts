@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '#web/lib/api.ts'
 import { UNREACHABLE } from '#web/lib/api.ts'
 import { readStayQuery } from './booking-query.ts'
-import { BATHTUB_TAKEN, loadOffer, type HotelOffer } from './load-offer.ts'
+import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
+import { loadOffer, type HotelOffer } from './load-offer.ts'
 
 const NOW = new Date('2026-12-01T06:00:00Z')
 const QUERY = readStayQuery(new URLSearchParams('checkin=2026-12-05&slot=3'), NOW)
@@ -63,7 +64,7 @@ test('slots of a known day are not fetched again, except the chosen one', async 
 })
 
 test.each([
-  [true, 0, { slots: 'free', hasFreeBathtub: false, problem: BATHTUB_TAKEN }],
+  [true, 0, { slots: 'free', hasFreeBathtub: false, problem: BATHTUBS_TAKEN }],
   [true, 1, { slots: 'free', hasFreeBathtub: true, problem: undefined }],
   [false, 0, { slots: 'free', hasFreeBathtub: false, problem: undefined }],
 ])('a wish for a bathtub (%s) with %i such rooms left', async (hasBathtub, bathtubRoomsLeft, expected) => {

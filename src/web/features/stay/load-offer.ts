@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/bills.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { addDays, type IstDate } from '#domain/kernel/ist.ts'
 import { slotClosure } from '#domain/slots/openings.ts'
@@ -9,9 +9,6 @@ import { apiPeriod, type StayQuery } from './booking-query.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
 export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
-
-/** Shown where rooms are free but too few of them have a bathtub. */
-export const BATHTUB_TAKEN = ERRORS.BATHTUB_SOLD_OUT.message
 
 /** A hotel's offer for a stay: each slot of the day, the bill, and an alternative when the stay is sold. */
 export type HotelOffer = {
@@ -76,7 +73,7 @@ type SlotOffer = { state: SlotState; hasFreeBathtub: boolean }
 export const bathtubProblem = (
   { state, hasFreeBathtub }: SlotOffer,
   query: Pick<StayQuery, 'hasBathtub'>,
-): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUB_TAKEN } : {})
+): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUBS_TAKEN } : {})
 
 /** A failed availability check marks the slot unavailable (specification §8). */
 export async function slotOffer(

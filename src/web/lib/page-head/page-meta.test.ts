@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_TITLE, pageMeta, pictureAt } from './page-meta.ts'
+import { DEFAULT_TITLE } from './default-words.ts'
+import { pageMeta } from './page-meta.ts'
+import { pictureAt } from './shared-picture.ts'
 import { readOriginWith } from './site-origin.ts'
 
 beforeAll(() => readOriginWith(() => 'https://uncle.example'))

@@ -1,17 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './default-words.ts'
+import type { SharedPicture } from './shared-picture.ts'
 import { absolute } from './site-origin.ts'
-
-/** Specification §1: the default title and description. */
-export const DEFAULT_TITLE = 'Hotels for couples in India'
-export const DEFAULT_DESCRIPTION =
-  'Book couple-friendly hotels in India by the slot, the night or the day. Unmarried couples are welcome, local IDs are accepted, prices are shown with tax.'
 
 /** The title of a signed-in page: it reveals nothing to anybody who looks at the tab. */
 export const privateTitle = (word: 'review' | 'notice' | 'details' | 'account'): string => `${PRODUCT_NAME} ${word}`
-
-/** The preview of a shared link. `path` is below the origin; sizes in pixels. */
-export type SharedPicture = { path: string; width: number; height: number; alt: string }
 
 const DEFAULT_PICTURE: SharedPicture = {
   path: '/share.jpg',
@@ -19,17 +13,6 @@ const DEFAULT_PICTURE: SharedPicture = {
   height: 630,
   alt: 'A bed below an arch, in late sun',
 }
-
-/** All pictures of hotels and cities have one shape: 352 by 188 on a card (specification §2). */
-const SHAPE = 188 / 352
-
-/** One of our pictures in another of its stored widths; the width comes before the file name's ending. */
-export const pictureAt = (path: string, width: number, alt: string): SharedPicture => ({
-  path: path.replace(/-\d+(\.\w+)$/, `-${width}$1`),
-  width,
-  height: Math.round(width * SHAPE),
-  alt,
-})
 
 /** `canonical` is a path; a page that has one is public. Private pages stay out of search engines. */
 type Page = {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import { displayPhone } from '#domain/accounts/phone.ts'
 import { formatRupees } from '#domain/kernel/money.ts'

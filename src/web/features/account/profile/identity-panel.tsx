@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'

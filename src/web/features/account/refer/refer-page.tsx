@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { CreditEntry } from '#contract/rewards.ts'
 import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
 const CONFIRMING: ReadonlySet<string> = new Set([PATHS.booking, PATHS.confirmBooking])

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { closeLogin, openLogin, unsetSignUpComplete, useLoginDialog } from '#web/lib/login-dialog.ts'
 import { ownPath } from '#web/lib/paths.ts'
 import { refreshSession } from '#web/lib/session.ts'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { closeLogin, openLogin, unsetSignUpComplete } from '#web/lib/login-dialog.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { setSignUpComplete, type KnownGuest, type SignInScreen } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Dialog, type Leaving } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { reloadCredit } from '#web/features/account/profile/profile-store.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } from './cancel-machine.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { nextExtend, startExtend, type ExtendEvent, type ExtendState } from './extend-machine.ts'

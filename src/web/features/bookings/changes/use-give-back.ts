@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 

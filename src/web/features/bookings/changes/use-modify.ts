@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
@@ -24,7 +24,7 @@ type ConfirmedBookingProps = {
 
 /** A confirmed booking: where, when, what was paid, what to bring, and until when it can be cancelled. */
 export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
-  const changed = useSearchParams()[0].get('changed')
+  const changed = useQuery().get('changed')
   const outcome = changeOutcome(booking, changed)
   const { modification } = booking
   return (

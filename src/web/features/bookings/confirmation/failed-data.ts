@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { apiFor, browserApi } from '#web/lib/api.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { apiFor } from '#web/lib/api-for.ts'
 import { askedStay, readStay, stayPeriod } from '#web/features/stay/booking-query.ts'
 import { nowOf } from '#web/lib/load-context.ts'
 import { bookingPath, cityPath, hotelPath, PATHS } from '#web/lib/paths.ts'

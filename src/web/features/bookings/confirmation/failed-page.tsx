@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import { BANK_REVERSAL_DAYS } from '#domain/payments/refund-days.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { CancelledNotice } from '#web/features/bookings/changes/cancelled-notice.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { useCancel, type Cancelling } from '#web/features/bookings/changes/use-cancel.ts'
 import type { BookingCardProps } from './booking-card.tsx'
@@ -23,7 +23,7 @@ export function useCardActions(): CardActions {
   const [opened, setOpened] = useState<Opened>()
   const [askedId, setAskedId] = useState<string>()
   // The payment page returns with its booking.
-  const paidId = useSearchParams()[0].get('bookingid')
+  const paidId = useQuery().get('bookingid')
   const close = () => setOpened(undefined)
   return {
     cancelling,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 
 /** A glance at another window need not cost a request. */
 const FRESH_MILLISECONDS = 5000

@@ -1,4 +1,5 @@
-import { Link, useNavigation } from 'react-router'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
 import { PATHS } from '#web/lib/paths.ts'

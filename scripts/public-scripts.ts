@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The public pages that bring scripts of their own (decision 0020). */
+const PAGES = ['home', 'search', 'hotel'] as const
+
+type PageScripts = { entry: string; imports: string[] }
+
+const VIRTUAL = 'virtual:public-scripts'
+const entryFile = (page: string) => join(import.meta.dirname, `../src/web/public-pages/entry.${page}.ts`)
+
+/** React's own file is named by its address already. */
+const addressOf = (name: string) => (name.startsWith('/') ? name : `/${name}`)
+
+/** The built file of an entry, and all that it imports before anything is opened. */
+function scriptsOf(page: string, bundle: Rolldown.OutputBundle): PageScripts {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const entry = chunks.find(({ moduleIds }) => moduleIds.includes(entryFile(page)))
+  if (!entry) throw new Error(`The entry of the page ${page} was not built`)
+  const imports = new Set<string>()
+  const collect = (names: readonly string[]) => {
+    for (const name of names) {
+      if (imports.has(name)) continue
+      imports.add(name)
+      collect(chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+    }
+  }
+  collect(entry.imports)
+  return { entry: `/${entry.fileName}`, imports: [...imports].map(addressOf) }
+}
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** All that an entry loads at once. */
+function loadedBy(entry: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) loadedBy(id, modules, found)
+  return found
+}
+
+/** React Router's routes but the public pages: they are drawn by its own scripts. */
+const ROUTER_ROUTE = /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.)[\w-]+)\.tsx\?/
+
+let loaded: { pages: readonly (readonly [page: string, modules: Set<string>])[]; routes: Set<string> } | undefined
+
+function sortModules(ids: readonly string[], modules: Modules): void {
+  const routes = new Set<string>()
+  for (const id of ids) if (ROUTER_ROUTE.test(id)) loadedBy(id, modules, routes)
+  loaded = { pages: PAGES.map((page) => [page, loadedBy(entryFile(page), modules)] as const), routes }
+}
+
+const pagesOf = (id: string): string[] =>
+  (loaded?.pages ?? []).flatMap(([page, modules]) => (modules.has(id) ? [page] : []))
+
+/*
+ * The file that one of our modules belongs to, so that each public page needs four: React, the shell, one that it shares, and its
+ * own. In this order, since a file takes along what its modules import: the later ones get what is left.
+ */
+const isIn = (id: string, wanted: (pages: readonly string[]) => boolean) =>
+  !id.includes('node_modules') && wanted(pagesOf(id))
+
+/** What the hotel's page and another public page load at once. */
+export const shellFile = (id: string): string | null =>
+  isIn(id, (pages) => pages.length > 1 && pages.includes('hotel')) || (EVERYWHERE.test(id) && loaded?.routes.has(id))
+    ? 'shell'
+    : null
+
+/** Small, and parts of pages behind the login too: without it they would load a larger file for a line of it. */
+const EVERYWHERE = /src\/(?:domain\/(?:bookings|bills)\/(?!booking-query)|web\/ui\/empty-state\.)/
+
+/** Finding a hotel: what only home and search share. Choosing a stay: what pages behind the login share with the hotel's. */
+export function sharedFile(id: string): string | null {
+  const isBehindLogin = loaded?.routes.has(id) === true
+  if (!isIn(id, (pages) => pages.length > 1 || (pages.length === 1 && isBehindLogin))) return null
+  return pagesOf(id).includes('hotel') ? 'stay' : 'find'
+}
+
+/** All else that a public page loads at once is one file, its entry too. */
+export function pageFile(id: string): string | null {
+  const [page] = pagesOf(id)
+  return page === undefined || id.includes('node_modules') ? null : `page-${page}`
+}
+
+/** Builds the entries of public pages beside React Router's, and tells the server which files they became. */
+export function publicScripts(): Plugin {
+  let built: Record<string, PageScripts> = {}
+  return {
+    name: 'public-scripts',
+    enforce: 'pre',
+    // The server's pages are built after the browser's, by the same run, and know their files.
+    sharedDuringBuild: true,
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.config.command !== 'build') return
+      for (const page of PAGES) this.emitFile({ type: 'chunk', id: entryFile(page), name: page })
+    },
+    buildEnd() {
+      if (this.environment.name === 'client') sortModules([...this.getModuleIds()], this)
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      built = Object.fromEntries(PAGES.map((page) => [page, scriptsOf(page, bundle)]))
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    // What only the server draws (`src/web/ui/still.tsx`) is nothing in the browser.
+    transform(_code, id) {
+      const isStill = this.environment.name === 'client' && this.environment.config.command === 'build'
+      return isStill && id.endsWith('.still.tsx') ? 'export default () => null' : undefined
+    },
+    load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(built)}` : undefined),
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** What pages import of React. Their names do not clash: what two of them export is the same thing. */
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
+
+const require = createRequire(import.meta.url)
+const SOURCE = 'virtual:react-apart'
+
+/** A module that exports each name once, from the first package that has it. */
+function source(): string {
+  const seen = new Set(['default', '__esModule'])
+  const lines = REACT.map((name) => {
+    const names = Object.keys(require(name) as object).filter((each) => !seen.has(each) && !each.startsWith('__'))
+    for (const each of names) seen.add(each)
+    return `export { ${names.join(', ')} } from '${name}'`
+  })
+  return [...lines, "export { default } from 'react'"].join('\n')
+}
+
+async function buildReact(): Promise<string> {
+  const name = 'react-apart-source'
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name,
+        resolveId: (id) => (id === SOURCE ? `\0${SOURCE}` : undefined),
+        load: (id) => (id === `\0${SOURCE}` ? source() : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput
+  const [chunk, ...more] = built.output
+  if (more.length > 0) throw new Error('React should be one file')
+  return chunk.code
+}
+
+/**
+ * React is one file, built by itself: it changes with React's version only, so browsers keep it over our releases, and
+ * no other file needs the bundler's glue for its modules. The server and `npm run dev` import it as usual.
+ */
+export function reactApart(): Plugin & { fileName: () => string } {
+  let code = ''
+  let file = ''
+  return {
+    name: 'react-apart',
+    enforce: 'pre',
+    apply: 'build',
+    sharedDuringBuild: true,
+    fileName: () => file,
+    async buildStart() {
+      if (this.environment.name !== 'client') return
+      code = await buildReact()
+      file = `assets/react-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+    },
+    resolveId(id) {
+      if (this.environment.name !== 'client' || !(REACT as readonly string[]).includes(id)) return undefined
+      return { id: `/${file}`, external: 'absolute' }
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: code })
+    },
+  }
+}

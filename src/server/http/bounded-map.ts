@@ -1,0 +1,49 @@
+export type BoundedMap<Value> = {
+  get: (key: string) => Value | undefined
+  set: (key: string, value: Value) => void
+  delete: (key: string) => void
+  size: () => number
+  bytes: () => number
+}
+
+/** Values of at most so many bytes together, as `bytesOf` counts them: the least used go when others need their room. */
+export function boundedMap<Value>(
+  mostBytes: number,
+  bytesOf: (key: string, value: Value) => number,
+): BoundedMap<Value> {
+  const values = new Map<string, Value>()
+  let bytes = 0
+
+  const remove = (key: string) => {
+    const value = values.get(key)
+    if (value !== undefined && values.delete(key)) bytes -= bytesOf(key, value)
+  }
+
+  const add = (key: string, value: Value) => {
+    values.set(key, value)
+    bytes += bytesOf(key, value)
+  }
+
+  return {
+    get(key) {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      // Put behind the others, as the one used last.
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    set(key, value) {
+      remove(key)
+      if (bytesOf(key, value) > mostBytes) return
+      add(key, value)
+      for (const oldest of values.keys()) {
+        if (bytes <= mostBytes) return
+        remove(oldest)
+      }
+    },
+    delete: remove,
+    size: () => values.size,
+    bytes: () => bytes,
+  }
+}

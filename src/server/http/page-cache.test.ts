@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PageSource } from '../ports/page-cache.ts'
+import { FRESH_FOR, pageCache } from './page-cache.ts'
+
+const PUNE = 'https://uncle.test/hotels-in-pune'
+
+let now: number
+let shown: string | undefined
+let loads: number
+let draws: number
+
+const clock = { now: () => new Date(now) }
+const cacheOf = (mostBytes = 10_000) => pageCache({ clock, mostBytes })
+
+/** A page that draws what is shown at the moment of its load. */
+const source: PageSource = {
+  load: async () => {
+    loads++
+    return shown
+  },
+  draw: async (served) => {
+    draws++
+    return `<p>${served}</p>`
+  },
+}
+
+beforeEach(() => {
+  now = Date.UTC(2026, 11, 1)
+  shown = '1'
+  loads = 0
+  draws = 0
+})
+
+const textOf = async (cache: ReturnType<typeof cacheOf>, key = PUNE) => {
+  const page = await cache.find(key, source)
+  return page && page.document.body.toString()
+}
+
+describe('a kept page', () => {
+  it('is loaded and drawn once while it is fresh', async () => {
+    const cache = cacheOf()
+    const texts = [await textOf(cache), await textOf(cache)]
+    expect([texts, loads, draws]).toEqual([['<p>1</p>', '<p>1</p>'], 1, 1])
+  })
+
+  it.each([
+    ['just before a quarter of a second', FRESH_FOR - 1, 1],
+    ['after it', FRESH_FOR, 2],
+    ['when the clock went back', -FRESH_FOR, 2],
+  ])('is asked for again %s: %s ms', async (_when, passed, times) => {
+    const cache = cacheOf()
+    await textOf(cache)
+    now += passed
+    await textOf(cache)
+    expect([loads, draws]).toEqual([times, 1])
+  })
+
+  it('is drawn again once its data have changed', async () => {
+    const cache = cacheOf()
+    const first = await cache.find(PUNE, source)
+    shown = '2'
+    now += FRESH_FOR
+    const second = await cache.find(PUNE, source)
+    expect(second?.document.body.toString()).toBe('<p>2</p>')
+    expect(second?.data.body.toString()).toBe('2')
+    expect(second?.document.tag).not.toBe(first?.document.tag)
+  })
+
+  it('keeps its tag while it is the same', async () => {
+    const cache = cacheOf()
+    const tags = [(await cache.find(PUNE, source))?.document.tag]
+    now += FRESH_FOR
+    tags.push((await cache.find(PUNE, source))?.document.tag)
+    expect(new Set(tags).size).toBe(1)
+  })
+
+  it('is drawn once for all who ask at one moment', async () => {
+    const cache = cacheOf()
+    const slow = { ...source, load: () => setTimeout(5).then(source.load) }
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.find(PUNE, slow)))
+    expect([new Set(pages).size, loads, draws]).toEqual([1, 1, 1])
+  })
+
+  it('is not another address’s', async () => {
+    const cache = cacheOf()
+    await textOf(cache)
+    shown = '2'
+    expect(await textOf(cache, `${PUNE}?slot=3`)).toBe('<p>2</p>')
+  })
+
+  it('is gone once it fails, and is drawn when it is back', async () => {
+    const cache = cacheOf()
+    await textOf(cache)
+    shown = undefined
+    now += FRESH_FOR
+    expect(await textOf(cache)).toBeUndefined()
+    expect(cache.figures()).toMatchObject({ pagesKept: 0, pagesBytes: 0 })
+    shown = '1'
+    expect(await textOf(cache)).toBe('<p>1</p>')
+  })
+
+  it('fails for those who wait when it cannot be drawn, and is tried again by the next', async () => {
+    const cache = cacheOf()
+    const broken = { ...source, draw: () => Promise.reject(new Error('no')) }
+    await expect(cache.find(PUNE, broken)).rejects.toThrow('no')
+    expect(await textOf(cache)).toBe('<p>1</p>')
+  })
+
+  it('goes when it was used least and others need its room', async () => {
+    const cache = cacheOf(240)
+    shown = 'x'.repeat(10)
+    for (const key of ['a', 'b', 'a', 'c', 'd']) await textOf(cache, key)
+    loads = 0
+    for (const key of ['a', 'c', 'd']) await textOf(cache, key)
+    expect(loads).toBe(0)
+    expect(cache.figures().pagesBytes).toBeLessThanOrEqual(240)
+    await textOf(cache, 'b')
+    expect(loads).toBe(1)
+  })
+
+  it('is not kept where there is no room at all', async () => {
+    const cache = cacheOf(0)
+    await textOf(cache)
+    await textOf(cache)
+    expect([loads, draws, cache.figures().pagesKept]).toEqual([2, 2, 0])
+  })
+})

@@ -1,0 +1,63 @@
+import type { Clock } from '../ports/clock.ts'
+import type { KeptPage, PageCache, PageSource } from '../ports/page-cache.ts'
+import { boundedMap } from './bounded-map.ts'
+import { bytesKept, keptBytes } from './kept-bytes.ts'
+
+/** Milliseconds for which a page counts as asked for now. Together with the lag of the catalogue it stays under a second. */
+export const FRESH_FOR = 250
+
+type Entry = { served: string; page: KeptPage; checkedAt: number }
+
+/**
+ * Public pages of this process (decision 0022). A page is a function of its data, so it stays true exactly as long as its
+ * data do: they are asked for again at most every quarter of a second, and only changed ones are drawn again. Visitors who ask
+ * meanwhile wait for the same question and the same drawing.
+ */
+export function pageCache({ clock, mostBytes }: { clock: Clock; mostBytes: number }): PageCache {
+  const entries = boundedMap<Entry>(
+    mostBytes,
+    (key, { served, page }) => key.length + 2 * served.length + bytesKept(page.document) + bytesKept(page.data),
+  )
+  const underWay = new Map<string, Promise<KeptPage | undefined>>()
+  let hits = 0
+  let misses = 0
+
+  async function drawn(served: string, source: PageSource): Promise<KeptPage> {
+    misses++
+    return { document: keptBytes(await source.draw(served)), data: keptBytes(served) }
+  }
+
+  async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
+    const checkedAt = clock.now().getTime()
+    const served = await source.load()
+    if (served === undefined) {
+      entries.delete(key)
+      return undefined
+    }
+    const known = entries.get(key)
+    const isSame = known?.served === served
+    const page = isSame ? known.page : await drawn(served, source)
+    if (isSame) hits++
+    entries.set(key, { served, page, checkedAt })
+    return page
+  }
+
+  /** The clock may also have been moved back, by a test. */
+  const isFresh = ({ checkedAt }: Entry): boolean => Math.abs(clock.now().getTime() - checkedAt) < FRESH_FOR
+
+  return {
+    async find(key, source) {
+      const known = entries.get(key)
+      if (known && isFresh(known)) {
+        hits++
+        return known.page
+      }
+      const asked = underWay.get(key)
+      if (asked) return asked
+      const checking = check(key, source).finally(() => underWay.delete(key))
+      underWay.set(key, checking)
+      return checking
+    },
+    figures: () => ({ pagesKept: entries.size(), pagesBytes: entries.bytes(), pageHits: hits, pageMisses: misses }),
+  }
+}

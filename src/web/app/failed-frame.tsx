@@ -1,0 +1,12 @@
+import { ErrorPage } from './error-page.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The site around a page that failed, whatever frame the page itself would have. */
+export const FailedFrame = ({ error }: { error: unknown }) => (
+  <>
+    <SiteHeader look="ruled" />
+    <ErrorPage error={error} />
+    <SiteFooter />
+  </>
+)

@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react'
+import {
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  type NavigateFunction,
+} from 'react-router'
+import { loadDocument } from '#web/lib/navigation/load-document.ts'
+import { NavigationContext, placeAt, type Navigation, type Place } from '#web/lib/navigation/navigation.ts'
+import { publicPageAt } from '#web/lib/public-page-at.ts'
+import { PageHandleContext, type PageHandle } from './page-handle.ts'
+
+/** A failed page, or one whose data is on its way, has no bar of its own: it gets the common header. */
+function useRouteHandle(): PageHandle {
+  const page = useMatches().at(-1)
+  const handle = (page?.handle as PageHandle | undefined) ?? {}
+  if (page?.loaderData !== undefined) return handle
+  return handle.footer ? { footer: handle.footer } : {}
+}
+
+/** Public pages have scripts of their own in the built site; `npm run dev` draws them here too. */
+const keepsDocument: Navigation['keepsDocument'] = ({ pathname }) =>
+  import.meta.env.DEV || publicPageAt(pathname) === undefined
+
+const moveBy =
+  (navigate: NavigateFunction, from: Place): Navigation['move'] =>
+  (to, { replace = false, preventScrollReset = false } = {}) => {
+    if (keepsDocument(placeAt(to, from))) return navigate(to, { replace, preventScrollReset })
+    return loadDocument(to, { replace })
+  }
+
+/** React Router behind our own names, around every page it draws. */
+export function RouterNavigation({ children }: { children: ReactNode }) {
+  const place = useLocation()
+  const { state, location } = useNavigation()
+  const navigate = useNavigate()
+  const { state: refreshing, revalidate } = useRevalidator()
+  const coming = state === 'loading' ? location : undefined
+  const navigation = useMemo<Navigation>(
+    () => ({
+      place,
+      coming,
+      isRefreshing: refreshing !== 'idle',
+      keepsDocument,
+      move: moveBy(navigate, place),
+      refresh: revalidate,
+    }),
+    [place, coming, refreshing, navigate, revalidate],
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <PageHandleContext value={useRouteHandle()}>{children}</PageHandleContext>
+    </NavigationContext>
+  )
+}

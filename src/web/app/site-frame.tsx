@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { HelpButton } from './help-launcher.tsx'
+import { usePageHandle } from './page-handle.ts'
+import { ShortFooter } from './short-footer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header and footer around a page, as its handle wants them. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { header = 'ruled', bodyClass, footer } = usePageHandle()
+  return (
+    <>
+      <SiteHeader look={header} />
+      {children}
+      {footer === 'short' ? <ShortFooter /> : <SiteFooter />}
+      {/* A page whose own bar has no room for help: on a phone it floats, unless there is a bar at the bottom. */}
+      {header === 'desktop-only' && !bodyClass && <HelpButton className="help-button lg:hidden" />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * The only script inside a public page: it fetches the page's files once the page has been painted, so that they do not
+ * hold up the first picture, and at once in a tab nobody looks at, which paints nothing. A hash allows it, since a page that
+ * is kept for everybody has no nonce; 'strict-dynamic' then allows what it adds.
+ */
+export const START_SCRIPT = `(script => {
+  const { entry, imports } = script.dataset
+  const isOurs = address => address.startsWith('/assets/')
+  const rules = { createScriptURL: address => (isOurs(address) ? address : null) }
+  const policy = self.trustedTypes ? trustedTypes.createPolicy('start', rules) : rules
+  const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields))
+  const start = () => {
+    for (const href of imports.split(' ')) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: policy.createScriptURL(entry) })
+  }
+  // A visitor may press a link before the scripts have come: the next page still learns how the visit began.
+  try {
+    if (/[?&](referral|lead|utm_campaign)=/.test(location.search)) sessionStorage.setItem('arrival', location.search)
+  } catch {}
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+})(document.currentScript)`

@@ -1,0 +1,31 @@
+import type { Hotel } from '#contract/hotels.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { amenitiesShown } from './amenities.ts'
+
+export default function HotelFacts({ hotel }: { hotel: Hotel }) {
+  const { room, house } = amenitiesShown(hotel)
+  return (
+    <>
+      <Facts title="In the room" facts={room} />
+      <Facts title="In the hotel" facts={house} />
+    </>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: { icon: IconName; words: string }[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section className="subsection">
+      <h2>{title}</h2>
+      <ul className="hotel-facts">
+        {facts.map(({ icon, words }) => (
+          <li key={words}>
+            <Icon name={icon} />
+            <span className="min-w-0">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

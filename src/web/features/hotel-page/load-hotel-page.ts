@@ -1,0 +1,32 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { apiFor } from '#web/lib/api-for.ts'
+import { valueOrThrow } from '#web/lib/api.ts'
+import { minuteOf } from '#web/lib/load-context.ts'
+import { hotelPath } from '#web/lib/paths.ts'
+import { loadReviews } from '#web/features/reviews/reviews-data.ts'
+import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
+import { loadOffer } from '#web/features/stay/load-offer.ts'
+import type { HotelPageData } from './hotel-page-data.ts'
+
+type ServerCall = { url: URL; context: Readonly<RouterContextProvider>; slugOrId: string }
+
+/** The page as every visitor gets it. An id leads to the slug, which is the address people share. */
+export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
+  const api = apiFor(context)
+  const now = minuteOf(context)
+  const hotel = valueOrThrow(
+    await api.get('/hotels/{id}', { params: { id: slugOrId }, filter: { include: ['city', 'locality'] } }),
+  )
+  if (hotel.slug !== slugOrId) throw redirect(hotelPath(hotel.slug, url.searchParams), 301)
+  const query = readHotelStay(url.searchParams, hotel, now)
+  const [offer, reviews] = await Promise.all([
+    loadOffer({ api, hotel, query, now }),
+    loadReviews({ api, hotelId: hotel.id }),
+  ])
+  return {
+    hotel,
+    offer,
+    reviews,
+    now: now.toISOString(),
+  }
+}

@@ -1,0 +1,1 @@
+export { default } from '#web/features/reviews/reviews-section.tsx'

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { addressOf, placeAt, useWay, type MoveOptions } from './navigation.ts'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & MoveOptions & { to: string; reloadDocument?: boolean }
+
+/** A press that a browser would answer in this tab: anything else (a new tab, a download) stays its own business. */
+const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  (event.currentTarget.target || '_self') === '_self'
+
+/** A link to one of our own addresses. What the page cannot show itself is left to the browser. */
+export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, ...rest }: LinkProps) {
+  const way = useWay()
+  const place = placeAt(to, way.place)
+  const href = addressOf(place)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || reloadDocument || !isPlain(event) || !way.keepsDocument(place)) return
+    event.preventDefault()
+    void way.move(href, { replace: replace ?? href === addressOf(way.place), preventScrollReset })
+  }
+  // The words inside come with the rest.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  return <a {...rest} href={href} onClick={follow} />
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addressOf, isRouteErrorResponse, placeAt } from './navigation.ts'
+
+const HERE = { pathname: '/hotels-in-pune', search: '?slot=3', hash: '#results' }
+
+test.each([
+  ['/hotel/the-court?slot=1', '/hotel/the-court?slot=1'],
+  ['/team#join', '/team#join'],
+  ['?slot=4', '/hotels-in-pune?slot=4'],
+  ['?', '/hotels-in-pune'],
+  ['', '/hotels-in-pune'],
+  ['#filters', '/hotels-in-pune?slot=3#filters'],
+  ['/', '/'],
+])('%o leads from a page of results to %s', (to, address) => expect(addressOf(placeAt(to, HERE))).toBe(address))
+
+test.each([
+  [{ status: 404, statusText: '', internal: false, data: null }, true],
+  [new Error('404'), false],
+  [new TypeError('x is not a function'), false],
+  [null, false],
+  ['404', false],
+])('%o is a loader’s answer with a status: %s', (error, is) => expect(isRouteErrorResponse(error)).toBe(is))

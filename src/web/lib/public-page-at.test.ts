@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { publicPageAt } from './public-page-at.ts'
+
+test.each([
+  ['/', 'home'],
+  ['/search-results', 'search'],
+  ['/hotels-in-pune', 'search'],
+  ['/hotels-for-couples-pune', 'search'],
+  ['/hotel/the-court', 'hotel'],
+  ['/hotels-in-pune/x', undefined],
+  ['/hotel', undefined],
+  ['/hotel/the-court/x', undefined],
+  ['/booking', undefined],
+  ['/my-bookings', undefined],
+  ['/team', undefined],
+])('%s is the public page %s', (path, page) => expect(publicPageAt(path)).toBe(page))

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { AppOfferHost } from './app/app-download/app-offer.tsx'
+import { HelpHost } from './app/help-launcher.tsx'
+import { InlinedCss } from './app/inlined-css.tsx'
+import { useNewPageFocus } from './app/new-page-focus.ts'
+import { PageCurtain } from './app/page-curtain.tsx'
+import { usePageHandle } from './app/page-handle.ts'
+import { PageViews } from './app/page-views.tsx'
+import { LoginHost } from './features/account/sign-in/login-host.tsx'
+import { useNavigation } from './lib/navigation/navigation.ts'
+import { ToastRegion } from './ui/toast.tsx'
+
+/** `head` is the page's own title and links; `end` what React Router needs last. */
+type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode }
+
+/** The whole document around every page, whichever router draws it. */
+export function PageDocument({ head, end, children }: PageDocumentProps) {
+  const { bodyClass } = usePageHandle()
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a1018" media="(prefers-color-scheme: dark)" />
+        {head}
+        <InlinedCss />
+        <link rel="preload" href="/fonts/anek-latin-uncle.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body className={bodyClass}>
+        <a className="skip-link button primary" href="#main">
+          Skip to content
+        </a>
+        <ComingPage />
+        {children}
+        <ToastRegion />
+        <HelpHost />
+        <AppOfferHost />
+        <LoginHost />
+        <PageCurtain />
+        <PageViews />
+        {end}
+      </body>
+    </html>
+  )
+}
+
+/** While a page loads: a line to see, 'Loading...' for screen readers (specification §2); then its heading. */
+function ComingPage() {
+  const isComing = useNavigation().state === 'loading'
+  useNewPageFocus()
+  return (
+    <output className={isComing ? 'page-progress' : undefined}>
+      {isComing && <span className="visually-hidden">Loading...</span>}
+    </output>
+  )
+}

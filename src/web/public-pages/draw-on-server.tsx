@@ -1,0 +1,72 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import scriptsOf from 'virtual:public-scripts'
+import { START_SCRIPT } from '#web/app/start-script.ts'
+import type { PublicPageName } from '#web/lib/public-page-at.ts'
+import { HOME } from './home-page.tsx'
+import { HOTEL } from './hotel-page.tsx'
+import { PublicDocument } from './public-document.tsx'
+import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
+import { SEARCH } from './search-page.tsx'
+import { writeServedData } from './served-data.ts'
+
+const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL }
+
+const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
+  first: {
+    place: { pathname: url.pathname, search: url.search, hash: '' },
+    served,
+    coming: undefined,
+    isRefreshing: false,
+    scroll: 'stay',
+  },
+  listen: () => () => undefined,
+  keepsDocument: () => false,
+  move: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+})
+
+/** All that React writes, as one text. */
+class Collected extends Writable {
+  private readonly pieces: Buffer[] = []
+
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.pieces.push(piece)
+    done()
+  }
+
+  text(): string {
+    return Buffer.concat(this.pieces).toString()
+  }
+}
+
+type Scripts = { entry: string; imports: readonly string[] }
+
+/** What begins the scripts, and what they need. React neither draws nor hydrates it. */
+const documentEnd = (served: string, { entry, imports }: Scripts): string =>
+  `${writeServedData(served)}<script id="start" data-entry="${entry}" data-imports="${imports.join(' ')}">${START_SCRIPT}</script>`
+
+const CLOSED = '</body></html>'
+
+/** Last in the body, where React leaves elements alone that are not its own. */
+function withEnd(document: string, end: string): string {
+  if (!document.endsWith(CLOSED)) throw new Error('A document without an end was drawn')
+  return document.slice(0, -CLOSED.length) + end + CLOSED
+}
+
+/**
+ * The document of a public page, a function of its address and of what it shows, which is the text of a `ServedPage`:
+ * the server keeps it for everybody (decision 0022).
+ */
+export function drawDocument(url: URL, name: PublicPageName, served: string): Promise<string> {
+  const page = PAGES[name] as PublicPage<unknown>
+  const moves = standStill(url, JSON.parse(served) as ServedPage<unknown>)
+  return new Promise((resolve, reject) => {
+    const document = new Collected()
+    document.on('finish', () => resolve(withEnd(document.text(), documentEnd(served, scriptsOf[name]))))
+    const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
+      onAllReady: () => void pipe(document),
+      onError: reject,
+    })
+  })
+}

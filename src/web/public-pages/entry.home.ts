@@ -1,0 +1,4 @@
+import { HOME } from './home-page.tsx'
+import { startPublicPage } from './start-public-page.tsx'
+
+startPublicPage(HOME)

@@ -1,0 +1,28 @@
+import { hearServerTime } from '#web/lib/server-clock.ts'
+import { addressOf, type Place } from '#web/lib/navigation/navigation.ts'
+import type { ServedPage } from './public-page.ts'
+
+/** The page's data without its document: '/page-data/hotels-in-pune?slot=3' of '/hotels-in-pune?slot=3'. */
+const PAGE_DATA = '/page-data'
+
+/** The address has another page, or none: the browser asks for its document. */
+export class NeedsDocument extends Error {
+  override name = 'NeedsDocument'
+  readonly address: string
+
+  constructor(address: string) {
+    super(`${address} needs a document`)
+    this.address = address
+  }
+}
+
+/** A failed request or a failed page throws: the document says what is wrong. */
+export async function fetchPage<Data>(place: Place, signal: AbortSignal): Promise<ServedPage<Data>> {
+  const address = addressOf({ ...place, hash: '' })
+  const answer = await fetch(PAGE_DATA + address, { signal })
+  hearServerTime(answer.headers)
+  if (!answer.ok) throw new NeedsDocument(address)
+  const page = (await answer.json()) as ServedPage<Data> | { movedTo: string }
+  if ('movedTo' in page) throw new NeedsDocument(page.movedTo)
+  return page
+}

@@ -1,0 +1,26 @@
+import { HomePage } from '#web/features/home/home-page.tsx'
+import type { StartPage } from '#web/features/home/load-start-page.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { recall } from '#web/lib/browser-memory.ts'
+import type { PublicPage, VisitorCall } from './public-page.ts'
+
+/** A browser needs it only for another city than the page's own. */
+const loadHome = () => import('#web/features/home/load-home.ts')
+
+/** In the browser the last searched city replaces the one with most hotels. */
+export async function homeOfVisitor({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
+  const page = await fromServer()
+  const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
+  if (!city || city.slug === page.city.slug) return page
+  const { cities } = page
+  const { loadHomeCity } = await loadHome()
+  return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
+}
+
+export const HOME: PublicPage<StartPage> = {
+  name: 'home',
+  handle: { header: 'plain' },
+  Body: ({ data }) => <HomePage city={data.city} cities={data.cities} />,
+  covers: (from, to) => from.pathname === to.pathname,
+  ofVisitor: homeOfVisitor,
+}

@@ -1,0 +1,62 @@
+import { type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import { loadStartPage } from '#web/features/home/load-start-page.ts'
+import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
+import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
+import { searchMeta } from '#web/features/search/search-meta.ts'
+import { loadSearchPage } from '#web/features/search/search-route.ts'
+import { pageMeta } from '#web/lib/page-head/page-meta.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import type { PublicPageName } from '#web/lib/public-page-at.ts'
+import type { ServedPage } from './public-page.ts'
+
+type Call = { url: URL; context: Readonly<RouterContextProvider> }
+
+type Loader = (call: Call) => Promise<ServedPage<unknown>>
+
+type HeadOf<Data> = (data: Data) => readonly MetaDescriptor[]
+
+/** A page's data, and its head made of them. */
+function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data>): Loader {
+  return async (call) => {
+    const data = await load(call)
+    return { data, head: headOf(data) }
+  }
+}
+
+const slugOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
+
+const LOADERS: Record<PublicPageName, Loader> = {
+  home: loaderOf(
+    ({ context }) => loadStartPage(context),
+    () => pageMeta({ canonical: PATHS.home }),
+  ),
+  search: loaderOf(loadSearchPage, searchMeta),
+  hotel: loaderOf(({ url, context }) => loadHotelPage({ url, context, slugOrId: slugOf(url) }), hotelMeta),
+}
+
+/** The text of a page's data, where the page has moved, or why there are none. */
+export type LoadedData = { served: string } | { movedTo: string } | { status: number }
+
+const isAnswer = (thrown: unknown): thrown is { init: { status: number } | null } =>
+  typeof thrown === 'object' && thrown !== null && 'init' in thrown
+
+function whyNot(thrown: unknown): LoadedData {
+  if (thrown instanceof Response) {
+    const movedTo = thrown.headers.get('location')
+    return movedTo === null ? { status: thrown.status } : { movedTo }
+  }
+  if (isAnswer(thrown)) return { status: thrown.init?.status ?? 500 }
+  throw thrown
+}
+
+/**
+ * What a public page shows, without React Router: its loaders answer with a redirect or a status by throwing, and every
+ * other error is thrown on.
+ */
+export async function loadPublicPage(name: PublicPageName, call: Call): Promise<LoadedData> {
+  try {
+    return { served: JSON.stringify(await LOADERS[name](call)) }
+  } catch (thrown) {
+    return whyNot(thrown)
+  }
+}

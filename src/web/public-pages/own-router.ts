@@ -1,0 +1,131 @@
+import { loadDocument } from '#web/lib/navigation/load-document.ts'
+import { addressOf, placeAt, type MoveOptions, type Place } from '#web/lib/navigation/navigation.ts'
+import { fetchPage, NeedsDocument } from './fetch-page.ts'
+import type { PageMoves, PublicPage, ServedPage, Shown } from './public-page.ts'
+
+const here = (): Place => ({ pathname: location.pathname, search: location.search, hash: location.hash })
+
+const isSamePage = (one: Place, other: Place) => one.pathname === other.pathname && one.search === other.search
+
+/** The key of an entry of the history: each has its own height to return to. */
+const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
+
+function writeHistory(place: Place, { replace }: MoveOptions): void {
+  if (replace) history.replaceState({ key: entryKey() }, '', addressOf(place))
+  else history.pushState({ key: String(Math.random()) }, '', addressOf(place))
+}
+
+/**
+ * Moves within a public page: the address changes, the page's data is fetched and drawn, and back and forward return to
+ * it. Every other address is a document of its own. As in React Router, the address changes once the data has come, and
+ * a second move replaces the first.
+ */
+export function ownRouter<Data>(page: PublicPage<Data>, served: ServedPage<Data>): PageMoves<Data> {
+  const first: Shown<Data> = { place: here(), served, coming: undefined, isRefreshing: false, scroll: 'stay' }
+  let shown = first
+  let tell: (next: Shown<Data>) => void = () => undefined
+  let waiting: AbortController | undefined
+  const heights = new Map<string, number>()
+  /** The entry that is shown, whose height counts. */
+  let entry = entryKey()
+
+  const show = (change: Partial<Shown<Data>>) => {
+    shown = { ...shown, scroll: 'stay', ...change }
+    tell(shown)
+  }
+
+  async function load(place: Place, signal: AbortSignal, ask = fetchPage<Data>): Promise<ServedPage<Data>> {
+    let { head } = shown.served
+    const fromServer = async () => {
+      const next = await ask(place, signal)
+      head = next.head
+      return next.data
+    }
+    const url = new URL(addressOf(place), location.origin)
+    const data = page.ofVisitor ? await page.ofVisitor({ url, signal, fromServer }) : await fromServer()
+    return { data, head }
+  }
+
+  /** The newest wish wins: an older one ends without a word. */
+  async function bring(place: Place, waits: Partial<Shown<Data>>, arrive: (page: ServedPage<Data>) => void) {
+    waiting?.abort()
+    const { signal } = (waiting = new AbortController())
+    show({ coming: undefined, isRefreshing: false, ...waits })
+    try {
+      const next = await load(place, signal)
+      if (!signal.aborted) arrive(next)
+    } catch (error) {
+      if (signal.aborted) return
+      await loadDocument(error instanceof NeedsDocument ? error.address : addressOf(place))
+    }
+  }
+
+  const keepsDocument = (to: Place) => page.covers(shown.place, to)
+
+  async function move(to: string, options: MoveOptions = {}): Promise<void> {
+    const place = placeAt(to, shown.place)
+    if (!keepsDocument(place)) return loadDocument(addressOf(place), options)
+    if (place.hash && isSamePage(place, shown.place)) return void (location.hash = place.hash)
+    heights.set(entry, scrollY)
+    await bring(place, { coming: place }, (next) => {
+      writeHistory(place, options)
+      entry = entryKey()
+      show({ place, served: next, coming: undefined, scroll: options.preventScrollReset ? 'stay' : 'begin' })
+    })
+  }
+
+  /** Back or forward: the browser has changed the address already. */
+  async function goBack(): Promise<void> {
+    const place = here()
+    if (!keepsDocument(place)) return location.reload()
+    const height = heights.get(entryKey())
+    entry = entryKey()
+    if (isSamePage(place, shown.place)) return show({ place, coming: undefined })
+    await bring(place, { coming: place }, (next) => {
+      show({ place, served: next, coming: undefined, scroll: height ?? 'stay' })
+    })
+  }
+
+  const refresh = () =>
+    bring(shown.place, { isRefreshing: true }, (next) => show({ served: next, isRefreshing: false }))
+
+  /** What the server could not know of this visitor follows the first draw. */
+  async function meetVisitor(): Promise<void> {
+    const { signal } = (waiting = new AbortController())
+    try {
+      const next = await load(first.place, signal, () => Promise.resolve(served))
+      if (!signal.aborted && next.data !== served.data) show({ served: next })
+    } catch (error) {
+      // A move that began meanwhile brings the visitor's page itself.
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const returned = () => void goBack()
+
+  /** The browser had kept the whole page: it shows at once, and what has changed meanwhile follows. */
+  const kept = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void refresh()
+  }
+
+  const keepHeight = () => {
+    if (!shown.coming) heights.set(entry, scrollY)
+  }
+
+  function listen(listener: typeof tell): () => void {
+    const isFirst = shown === first
+    tell = listener
+    addEventListener('popstate', returned)
+    addEventListener('pageshow', kept)
+    addEventListener('scroll', keepHeight, { passive: true })
+    if (isFirst && page.ofVisitor) void meetVisitor()
+    return () => {
+      tell = () => undefined
+      removeEventListener('popstate', returned)
+      removeEventListener('pageshow', kept)
+      removeEventListener('scroll', keepHeight)
+    }
+  }
+
+  return { first, listen, keepsDocument, move, refresh }
+}

@@ -1,0 +1,14 @@
+import { startPage } from '../start-page.tsx'
+import { ownRouter } from './own-router.ts'
+import { PublicDocument } from './public-document.tsx'
+import type { PublicPage } from './public-page.ts'
+import { readServedData } from './served-data.ts'
+
+/**
+ * The browser's side of a public page: the same document, drawn from the data that came with it. A document without
+ * them is React Router's, which may load this script for the page's parts.
+ */
+export function startPublicPage<Data>(page: PublicPage<Data>): void {
+  const served = readServedData<Data>()
+  if (served) startPage(() => <PublicDocument page={page} moves={ownRouter(page, served)} />)
+}

@@ -1,0 +1,77 @@
+import { startCounting } from '#web/lib/answer-consent.ts'
+import { startTransition, StrictMode, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { openHelpIfAsked } from './app/help-launcher.tsx'
+import { rememberArrival } from './lib/browser-memory.ts'
+import { PATHS } from './lib/paths.ts'
+import { mayFetchAgain } from './app/fetch-again.ts'
+import { whenSettled } from './app/when-settled.ts'
+import { reloadOnMissingChunk } from './app/missing-chunks.ts'
+import { currentSession } from './lib/session.ts'
+import { currentConsent } from './lib/consent.ts'
+import { quietConsole } from './app/quiet-console.ts'
+import { watchErrors } from './app/report-error.ts'
+import { PAGES } from '#domain/page-configuration.ts'
+import { allowOwnMarkup } from './app/trusted-markup.ts'
+
+/** The address this document was served for. */
+function servedAddress(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation?.name ?? location.href).split('#')[0] ?? ''
+}
+
+/**
+ * 'Back' pressed after a reload but before hydration changes only the address: nobody listens yet. Then load the page
+ * of the new address.
+ */
+const hasMoved = () => servedAddress() !== location.href.split('#')[0]
+
+const reload = () => location.reload()
+
+const beReadyOffline = () =>
+  void import('./features/offline/start-offline.ts').then(
+    ({ startOffline }) => startOffline(),
+    () => undefined, // no network: the next page tries again
+  )
+
+type Swap = Event & { viewTransition?: { ready: Promise<unknown>; finished: Promise<unknown> } | null }
+
+/** A fade that the browser leaves out, since the visitor was quicker or the other page has none, is no error. */
+function allowLostFades(): void {
+  const hear = ({ viewTransition }: Swap) => {
+    viewTransition?.ready.catch(() => undefined)
+    viewTransition?.finished.catch(() => undefined)
+  }
+  for (const name of ['pageswap', 'pagereveal']) addEventListener(name, hear)
+}
+
+/** Brings the served document to life: what every page does, whichever router draws it. */
+export function startPage(draw: () => ReactNode): void {
+  if (PAGES.appEnv === 'production') quietConsole()
+  watchErrors()
+  reloadOnMissingChunk()
+  allowLostFades()
+
+  if (hasMoved() && mayFetchAgain()) {
+    reload()
+  } else {
+    addEventListener('popstate', reload)
+    rememberArrival(location.search)
+    allowOwnMarkup()
+    startTransition(() => {
+      hydrateRoot(document, <StrictMode>{draw()}</StrictMode>)
+    })
+    // The router listens from its first commit on; by the next idle moment it has taken over.
+    const handOver = () => {
+      removeEventListener('popstate', reload)
+      openHelpIfAsked()
+      if (currentConsent() === 'given') startCounting()
+      if (import.meta.env.PROD) whenSettled(beReadyOffline)
+      // Skip the current-user fetch during logout.
+      if (currentSession().state === 'signed-in' && location.pathname !== PATHS.logout)
+        void import('./features/account/sign-in/current-user.ts').then(({ meetCurrentUser }) => meetCurrentUser())
+    }
+    if ('requestIdleCallback' in window) requestIdleCallback(() => setTimeout(handOver), { timeout: 3000 })
+    else setTimeout(handOver, 1000)
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { loadPart } from './load-part.ts'
+
+/** The server draws everything, and so does `npm run dev`, where a part changes while it is written. */
+const IS_DRAWN_HERE = import.meta.env.SSR || import.meta.env.DEV
+
+const KEPT = { __html: '' }
+
+type StillProps<Props extends object> = {
+  load: () => Promise<{ default: ComponentType<Props> }>
+  part: Props
+  /** the part as the server draws it; its file ends in `.still.tsx`, which the build empties for browsers */
+  children: ReactNode
+}
+
+/**
+ * A part that nothing changes: the browser keeps what the server drew, so that no script carries it (decision 0020). Where
+ * it did not come with the document, because the page was drawn in the browser, it is loaded after all.
+ */
+export function Still<Props extends object>({ load, part, children }: StillProps<Props>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    if (IS_DRAWN_HERE || frame.current?.hasChildNodes()) return
+    load().then(
+      ({ default: loaded }) => setPart(() => loaded),
+      () => undefined, // no network: the page does without
+    )
+  }, [load])
+  if (IS_DRAWN_HERE) return <div className="contents">{children}</div>
+  if (Part) return <Part {...part} />
+  return <div ref={frame} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+}
+
+type SleepingProps<Props extends object> = StillProps<Props> & {
+  /** begins the sentence of a script that did not come */
+  name: string
+}
+
+/** A still part with buttons: the first press of one brings its script, and is then made once more. */
+export function Sleeping<Props extends object>({ name, ...still }: SleepingProps<Props>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [Awake, setAwake] = useState<ComponentType<Props>>()
+  const buttons = () => [...(frame.current?.querySelectorAll('button') ?? [])]
+  const wake = async (index: number): Promise<void> => {
+    const loaded = await loadPart(still.load, { name, again: () => void wake(index) })
+    if (!loaded) return
+    flushSync(() => setAwake(() => loaded))
+    buttons()[index]?.focus({ preventScroll: true })
+    buttons()[index]?.click()
+  }
+  const wakeByPress = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button') : null
+    if (!IS_DRAWN_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
+  }
+  return (
+    // Its buttons are the controls; their presses pass here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={frame} className="contents" onClick={wakeByPress}>
+      {Awake ? <Awake {...still.part} /> : <Still {...still} />}
+    </div>
+  )
+}

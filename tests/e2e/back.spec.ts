@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { openWholeBrowser, WHOLE_CHROMIUM } from './whole-browser.ts'
+
+test('back and forward show the very page that was left', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
+  test.skip(WHOLE_CHROMIUM === undefined, 'there is no Chromium here but the headless shell')
+  const { look, close } = await openWholeBrowser(WHOLE_CHROMIUM ?? '', `${baseURL}/hotels-in-pune`)
+  /** The page's script has come, and now marks the document, which no other one can carry. */
+  const openOn = async (path: RegExp) => {
+    await expect.poll(() => look('location.pathname'), { timeout: 15_000 }).toMatch(path)
+    await expect.poll(() => look('Boolean(document.querySelector("script[type=module]"))')).toBe(true)
+    await look('globalThis.isMarked = true')
+  }
+  const press = (link: string) => look(`document.querySelector('${link}').click()`)
+  const expectKept = async (path: RegExp) => {
+    await expect.poll(() => look('location.pathname')).toMatch(path)
+    expect(await look('globalThis.isMarked')).toBe(true)
+  }
+  try {
+    await openOn(/^\/hotels-in-pune$/)
+    await look('scrollTo(0, 900)')
+    await press('article a[href^="/hotel/"]')
+    await openOn(/^\/hotel\//)
+    await press('a[href="/"]')
+    await openOn(/^\/$/)
+    await look('history.back()')
+    await expectKept(/^\/hotel\//)
+    await look('history.back()')
+    await expectKept(/^\/hotels-in-pune$/)
+    expect(await look('scrollY')).toBe(900)
+    await look('history.forward()')
+    await expectKept(/^\/hotel\//)
+  } finally {
+    close()
+  }
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { FIREFOX, openFirefox } from './firefox.ts'
+
+test('in Firefox a kept page comes to life under its policy', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
+  test.skip(FIREFOX === undefined, 'there is no Firefox here')
+  const { open, look, errors, close } = await openFirefox(FIREFOX ?? '')
+  try {
+    await open(`${baseURL}/hotels-in-pune`)
+    await look('globalThis.isMarked = true')
+    const filter = `[...document.querySelectorAll('a')].find((link) => link.textContent.trim() === 'Bathtub' && link.checkVisibility())`
+    // The same document shows the filtered list: its scripts run.
+    await expect
+      .poll(async () => {
+        if ((await look('location.search')) === '') await look(`${filter}?.click()`)
+        return look('location.search')
+      })
+      .toContain('bathtub')
+    expect(await look('globalThis.isMarked')).toBe(true)
+    expect(await look('document.getElementById("start").nonce')).toBe('')
+    // Markup from text and scripts of strangers are refused.
+    const tried = `(() => {
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.isBroken = true'
+      document.body.insertAdjacentHTML('beforeend', '<script>globalThis.isBroken = true</' + 'script>')
+    })()`
+    await look(tried)
+    expect(await look('globalThis.isBroken')).toBeUndefined()
+    expect(errors.filter((error) => !/TrustedHTML|TrustedScript|Trusted Types|insertAdjacentHTML/.test(error))).toEqual(
+      [],
+    )
+  } finally {
+    close()
+  }
+})

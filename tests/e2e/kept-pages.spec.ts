@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { bookThroughCalls, freeHotel, sellOut, serverNow, type Booker } from './book-through-calls.ts'
+import { test } from './check-page.ts'
+import { signedIn } from './guest.ts'
+import { readPage } from './read-page.ts'
+
+/** A page's own text, whatever it was compressed to on its way. */
+async function textOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(path, { headers })
+  expect([path, answer.status()]).toEqual([path, 200])
+  return answer.text()
+}
+
+/** The same page as nobody has asked for it yet: a name the page does not know changes nothing in it. */
+const asNew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drawn=${Math.random()}`
+
+test(
+  'everybody gets the same bytes of a public page, and no cookie',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const token = await signedIn(page)
+    const booker: Booker = { page, token }
+    const hotel = await freeHotel(booker, {}, [3])
+    await bookThroughCalls(booker, hotel)
+    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    for (const path of [
+      '/',
+      '/hotels-in-pune',
+      '/hotels-in-pune?slot=3&sort=price',
+      '/search-results?city=jaipur',
+      `/hotel/${hotel.slug}`,
+      `/hotel/${hotel.slug}?slot=3`,
+    ]) {
+      const guests = await page.request.get(path, { headers: { authorization: token } })
+      const visitors = await visitor.get(path)
+      expect(guests.headers()['set-cookie'], path).toBeUndefined()
+      expect(await guests.body(), path).toEqual(await visitors.body())
+      expect(guests.headers()['etag'], path).toBe(visitors.headers()['etag'])
+      expect(guests.headers()['cache-control'], path).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+    }
+    await visitor.dispose()
+  },
+)
+
+test('a kept page is what a fresh drawing would be, byte for byte', { tag: '@once' }, async ({ request }) => {
+  for (const path of ['/', '/hotels-in-pune', '/hotels-in-pune?slot=4&bathtub=1', '/page-data/hotels-in-pune?slot=2']) {
+    await textOf(request, path)
+    // A minute may end between the two.
+    await expect(async () => expect(await textOf(request, path)).toBe(await textOf(request, asNew(path)))).toPass()
+  }
+})
+
+test('an unchanged page is not sent again', { tag: '@once' }, async ({ request }) => {
+  const path = '/hotels-in-pune?slot=1'
+  const first = await request.get(path)
+  const tag = first.headers()['etag'] ?? ''
+  const again = await request.get(path, { headers: { 'if-none-match': tag } })
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+  const other = await request.get(path, { headers: { 'if-none-match': '"other"' } })
+  expect([other.status(), other.headers()['etag']]).toEqual([200, tag])
+})
+
+test('a room that is booked goes from the pages within two seconds', { tag: '@once' }, async ({ page }) => {
+  const booker: Booker = { page, token: await signedIn(page) }
+  const checkin = addDays(istDateOf(await serverNow(page)), 30)
+  const stay = `slot=3&checkin=${checkin}`
+  const list = `/hotels-in-pune?${stay}&show=120`
+  const before = await textOf(page.request, list)
+  const hotel = await sellOut(booker, { slot: 3, inDays: 30 })
+  await expect(async () => {
+    const after = await textOf(page.request, list)
+    expect(after).not.toBe(before)
+    expect(after).toBe(await textOf(page.request, asNew(list)))
+  }).toPass({ timeout: 2000 })
+  await page.goto(`/hotel/${hotel.slug}?${stay}`)
+  await expect(page.getByText('Sold out for this time').first()).toBeVisible()
+})
+
+test(
+  'the one script inside a kept page is the one its policy names',
+  { tag: '@once' },
+  async ({ request, baseURL }) => {
+    for (const path of ['/', '/hotels-in-pune']) {
+      const answer = await request.get(path)
+      const html = await answer.text()
+      const scripts = [...html.matchAll(/<script\b(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, text = '']) => text,
+      )
+      expect(scripts).toHaveLength(1)
+      const hash = createHash('sha256')
+        .update(scripts[0] ?? '')
+        .digest('base64')
+      expect(answer.headers()['content-security-policy']).toContain(`script-src 'sha256-${hash}' 'strict-dynamic'`)
+      expect(readPage(html, baseURL ?? '').heading).toMatch(/\w/)
+    }
+  },
+)
