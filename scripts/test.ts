@@ -14,16 +14,19 @@ const ROOT = join(import.meta.dirname, '..')
 
 const LINTED = ['src', 'demo', 'tests', 'scripts', 'bench', 'tools']
 
+/** Both are written in Go: a tenth more memory saves a sixth of the processor time. */
+const RARE_COLLECTION = { GOGC: '300' }
+
 const CHECKS: Step[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check', ...LINTED] },
   { name: 'route types', command: bin('react-router'), args: ['typegen'] },
   // A second checker would work out most types a second time: it costs half as much again and saves two seconds.
-  { name: 'types', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'] },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'], env: RARE_COLLECTION },
   {
     name: 'lint and import directions',
     command: bin('oxlint'),
     args: ['--type-aware', '--deny-warnings', ...LINTED],
-    env: { GOMAXPROCS: '1' },
+    env: { GOMAXPROCS: '1', ...RARE_COLLECTION },
   },
 ]
 
