@@ -1,5 +1,5 @@
 import type { TestPostgres } from '../tests/database/postgres.ts'
-import { medianRound, throughputRatio, type Round } from './rounds.ts'
+import { medianRound, processorRatio, throughputRatio, type Round } from './rounds.ts'
 import type { CitySize } from './full-city.ts'
 
 /** A line of the report. */
@@ -10,6 +10,8 @@ export type Figure = {
   against?: string
   /** our throughput divided by the other's */
   ratio?: number
+  /** the other's processor time for an answer divided by ours */
+  cpuRatio?: number
   aim?: { wanted: string; isMet: boolean }
 }
 
@@ -36,9 +38,10 @@ export const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)
 
 /** '1,234/s, p50 8.1 ms, p99 22 ms', and failures if there were any. */
 export function reached(rounds: readonly Round[]): string {
-  const { perSecond, p50, p99, failures } = medianRound(rounds)
+  const { perSecond, p50, p99, failures, cpu } = medianRound(rounds)
   const failed = failures > 0 ? `, ${failures} failed` : ''
-  return `${rounded(perSecond)}/s, p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}${failed}`
+  const spent = cpu === undefined ? '' : `, ${cpu.toFixed(3)} ms of processor time each`
+  return `${rounded(perSecond)}/s, p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}${failed}${spent}`
 }
 
 /** Compares two that were run in the same rounds. */
@@ -46,9 +49,13 @@ export const compared = (
   what: string,
   ours: readonly Round[],
   other: { name: string; rounds: readonly Round[] },
-): Figure & { ratio: number } => ({
-  what,
-  measured: reached(ours),
-  against: `${other.name}: ${reached(other.rounds)}`,
-  ratio: throughputRatio(ours, other.rounds),
-})
+): Figure & { ratio: number } => {
+  const cpuRatio = processorRatio(ours, other.rounds)
+  return {
+    what,
+    measured: reached(ours),
+    against: `${other.name}: ${reached(other.rounds)}`,
+    ratio: throughputRatio(ours, other.rounds),
+    ...(cpuRatio === undefined ? {} : { cpuRatio }),
+  }
+}

@@ -12,6 +12,8 @@ export type CitySize = {
   staysInHundred: number
   /** days ahead over which the stays are spread, from today in India */
   days: number
+  /** how many of a hundred hotels have price rules; none without it */
+  ruledInHundred?: number
   /** ids that no other number in a statement can be mistaken for */
   firstHotelId?: number
 }
@@ -50,6 +52,20 @@ async function addHotels(db: Db, city: BuiltCity, { hotels, roomsOfHotel }: City
       generate_series(0, ${PICTURES_OF_HOTEL - 1}::int) n where city_id = ${city.id}`.execute(db)
 }
 
+/** Dearer weekends, a festival and a day of rest, in so many of a hundred hotels. */
+async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySize, now: Date): Promise<void> {
+  const today = istDateOf(now)
+  await sql`
+    insert into price_rules (hotel_id, city_id, slot, weekday, first_day, last_day, price, set_by)
+    select h.id, h.city_id, slot, weekday, first_day::date, last_day::date, price, 'bench' from hotels h, generate_series(0, 4) slot,
+      lateral (values
+        (5, null, null, 900 + slot * 350 + h.id * 13 % 900), (6, null, null, 950 + slot * 350 + h.id * 13 % 900),
+        (null, ${addDays(today, 20)}, ${addDays(today, 22)}, 1500 + slot * 350 + h.id * 13 % 900),
+        (null, ${addDays(today, 9)}, ${addDays(today, 9)}, null)
+      ) rule (weekday, first_day, last_day, price)
+    where h.city_id = ${city.id} and h.id * 7919 % 100 < ${ruledInHundred}`.execute(db)
+}
+
 /** In no particular order, as bookings come. Stays without a booking are the hotels' own use of their rooms. */
 async function addStays(db: Db, city: BuiltCity, { staysInHundred, days }: CitySize, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -74,8 +90,11 @@ export async function fillCity(db: Db, name: string, size: CitySize, now: Date):
     await sql`alter table hotels alter column id restart with ${sql.lit(size.firstHotelId)}`.execute(db)
   const city = await buildCity(db, name, LOCALITIES)
   await addHotels(db, city, size)
+  await addRules(db, city, size, now)
   const stays = await addStays(db, city, size, now)
-  await sql`vacuum (analyze) hotels, hotel_slot_prices, hotel_pictures, rooms, stays, localities`.execute(db)
+  await sql`vacuum (analyze) hotels, hotel_slot_prices, price_rules, hotel_pictures, rooms, stays, localities`.execute(
+    db,
+  )
   return { ...city, name, hotels: size.hotels, stays }
 }
 

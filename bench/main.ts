@@ -1,5 +1,5 @@
 // npm run bench: the site's throughput beside the machine's, written to docs/benchmarks.md. npm run bench -- --quick:
-// shorter, only printed. npm run bench -- bill rush: only those whose names begin so, only printed.
+// shorter, only printed. npm run bench -- --only bill,rush: only those whose names begin so, only printed.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,16 +18,26 @@ import { searchPage } from './search-page.ts'
 import { reviewPage } from './review-page.ts'
 import { rush } from './rush.ts'
 import { search } from './search.ts'
+import { growth } from './growth.ts'
+import { lag } from './lag.ts'
+import { pages } from './pages.ts'
+import { searches } from './searches.ts'
+import { triggerCost } from './trigger-cost.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHMARKS: Benchmark[] = [
   { name: 'search API', run: search },
+  { name: 'searches that differ', run: searches },
+  { name: 'growth of a city', run: growth },
+  { name: 'lag of searches', run: lag },
+  { name: 'triggers of the catalogue', run: triggerCost },
   { name: 'create-booking', run: booking },
   { name: 'rush for one hotel', run: rush },
   { name: 'bill', run: bill },
   { name: 'list of bookings', run: bookingList },
   { name: 'reviews of a hotel', run: reviewPage },
   { name: 'page rendered on the server', run: searchPage },
+  { name: 'pages from the cache', run: pages },
   { name: 'start-up', run: startUp },
   { name: 'weight of the pages', run: pageWeight },
 ]
@@ -40,8 +50,15 @@ const QUICK = { rounds: 1, secondsOfRound: 1, city: { roomsOfHotel: 4, staysInHu
 
 const options = process.argv.slice(2)
 const isQuick = options.includes('--quick')
-const asked = options.filter((option) => !option.startsWith('--'))
+/** `--only search,rush`, or the names by themselves. */
+const asked = options.filter((option) => !option.startsWith('--')).flatMap((names) => names.split(','))
 const chosen = BENCHMARKS.filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)))
+
+if (chosen.length === 0) {
+  const names = BENCHMARKS.map(({ name }) => name).join(', ')
+  console.error(`There is no such benchmark; known: ${names}`)
+  process.exit(1)
+}
 
 async function runAll(bench: Bench): Promise<Section[]> {
   const sections: Section[] = []

@@ -6,6 +6,8 @@ export type Round = {
   p99: number
   /** answers that were refusals, errors or timeouts */
   failures: number
+  /** milliseconds of processor time for each answer, where it was measured */
+  cpu?: number
 }
 
 export type Subject = () => Promise<Round>
@@ -60,6 +62,7 @@ export const medianRound = (rounds: readonly Round[]): Round => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
   failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+  ...(rounds.some(({ cpu }) => cpu === undefined) ? {} : { cpu: median(rounds.map(({ cpu }) => cpu ?? 0)) }),
 })
 
 /** A figure counts only when every answer behind it was a good one. */
@@ -72,4 +75,10 @@ export function refuseFailures(what: string, rounds: readonly Round[]): void {
 export function throughputRatio(ours: readonly Round[], theirs: readonly Round[]): number {
   if (ours.length !== theirs.length) throw new Error('both have to have run the same rounds')
   return median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))
+}
+
+/** The other's processor time for an answer, divided by ours: 1 is as little. Undefined where either was not measured. */
+export function processorRatio(ours: readonly Round[], theirs: readonly Round[]): number | undefined {
+  const ratios = ours.map(({ cpu }, round) => (theirs[round]?.cpu ?? Number.NaN) / (cpu ?? Number.NaN))
+  return ratios.every(Number.isFinite) ? median(ratios) : undefined
 }

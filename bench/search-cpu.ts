@@ -1,6 +1,6 @@
 /**
  * Processor time of one search, every one of them different: from memory and from SQL, in Node and in PostgreSQL.
- * `node bench/search-cpu.ts [hotels] [searches]`. Ratios only: it injects requests, without sockets.
+ * `node bench/search-cpu.ts [hotels] [searches] [hotels of a hundred with price rules]`. Ratios only: it injects requests, without sockets.
  */
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ import { present, startPostgres } from '../tests/database/postgres.ts'
 import { fillCity, FILL_TIMEOUT_MILLISECONDS } from './full-city.ts'
 
 const [HOTELS, SEARCHES] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 2000)]
+const RULED = Number(process.argv[4] ?? 30)
 const DAYS = 60
 const ROUNDS = 4
 /** Ticks of /proc are hundredths of a second. */
@@ -49,7 +50,7 @@ const ticksOf = (pid: number) => {
 const postgres = present(await startPostgres())
 const databaseUrl = await postgres.createDatabase('search_cpu')
 const filling = await openDb({ databaseUrl, dataDir: '', statementTimeoutMilliseconds: FILL_TIMEOUT_MILLISECONDS * 5 })
-const size = { hotels: HOTELS, roomsOfHotel: 10, staysInHundred: 30, days: DAYS }
+const size = { hotels: HOTELS, roomsOfHotel: 10, staysInHundred: 30, days: DAYS, ruledInHundred: RULED }
 const city = await fillCity(filling.db, 'Bigtown', size, new Date())
 await filling.close()
 console.log(`${city.hotels} hotels, ${city.stays} stays`)

@@ -28,3 +28,13 @@ export const bare = (kind: 'node:http' | 'fastify', answersFile: string): ChildW
   args: [kind, answersFile],
   ready: '/readyz',
 })
+
+/** A server that searches the same index as the site does, and does nothing else. */
+export const bareSearch = (databaseUrl: string): ChildWish => ({
+  script: join(ROOT, 'bench/bare-search.ts'),
+  env: { DATABASE_URL: databaseUrl },
+  ready: '/readyz',
+})
+
+/** Fastify that answers one word. */
+export const hello = (): ChildWish => ({ script: join(ROOT, 'bench/hello-server.ts'), ready: '/readyz' })

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildCountingFrame } from './build-counting-frame.ts'
 import { BUILD } from './build-folder.ts'
-import { buildWorker } from './build-worker.ts'
 import { PAGE_VARIABLES } from '../src/server/page-configuration.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -40,7 +39,7 @@ function sourceStamp(): string {
   const hash = createHash('sha256').update(JSON.stringify(PAGE_VARIABLES.map((name) => process.env[name] ?? '')))
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source))).toSorted()) {
     hash.update(relative(ROOT, file))
-    hash.update(file.endsWith('.webp') ? String(statSync(file).size) : readFileSync(file))
+    hash.update(/\.(?:webp|avif)$/.test(file) ? String(statSync(file).size) : readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -49,41 +48,56 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed once here, so that no request pays for it. */
+/** Compressed once here, so that no request pays for it; zlib works on several files at once. */
 async function compressAssets(): Promise<void> {
   const files = filesBelow(join(BUILD, 'web/client')).filter(
     (file) => COMPRESSIBLE.test(file) && statSync(file).size > 1024,
   )
-  for (const file of files) {
-    const content = readFileSync(file)
-    writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Runs a script of the build to its end, and takes it along when this process ends first. */
+async function runToEnd(failure: string, script: string, ...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const [status] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', end)
+  if (status !== 0) throw new Error(failure)
+}
+
+async function build(stamp: string): Promise<void> {
+  console.log('Building the pages ...')
+  // Loaded only for a build: a start that finds one does without Vite.
+  const { buildWorker } = await import('./build-worker.ts')
+  const { buildCountingFrame } = await import('./build-counting-frame.ts')
+  await runToEnd(
+    'The pages could not be built',
+    'node_modules/@react-router/dev/bin.cjs',
+    'build',
+    '--logLevel',
+    'warn',
+  )
+  await runToEnd('The pages of texts could not be rendered', 'scripts/prerender.ts')
+  await buildWorker(stamp)
+  await buildCountingFrame()
+  await compressAssets()
+  writeFileSync(STAMP, stamp)
 }
 
 /** Builds the pages when something they are made of has changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const stamp = sourceStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  console.log('Building the pages ...')
-  const built = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
-  if (built.status !== 0) throw new Error('The pages could not be built')
-  const rendered = spawnSync(process.execPath, [join(ROOT, 'scripts/prerender.ts')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
-  })
-  if (rendered.status !== 0) throw new Error('The pages of texts could not be rendered')
-  await buildWorker(stamp)
-  await buildCountingFrame()
-  await compressAssets()
-  writeFileSync(STAMP, stamp)
+  await build(stamp)
 }

@@ -51,6 +51,7 @@ const typescriptTypes = new Map([
   ['xid8', 'string'],
   ['_text', 'string[]'],
   ['timestamptz', 'Timestamp'],
+  ['date', 'string'],
   ['bytea', 'Bytes'],
   ['jsonb', 'Json'],
   ['tstzrange', 'Period'],

@@ -52,9 +52,14 @@ const installArguments = (withTools) => [
   withTools ? '--include=dev' : '--omit=dev',
 ]
 
-/** How npm is told to install: the npm that runs this, else the one of the machine. */
-export function installCommand(withTools) {
+/** npm with arguments: the npm that runs this, else the one of the machine. */
+export function npmCommand(args) {
   const npm = process.env.npm_execpath
-  const args = installArguments(withTools)
   return npm ? { program: process.execPath, args: [npm, ...args] } : { program: 'npm', args }
 }
+
+/** How npm is told to install. */
+export const installCommand = (withTools) => npmCommand(installArguments(withTools))
+
+/** Has nothing been installed here yet? */
+export const isBare = ({ found }) => Object.keys(found).length === 0

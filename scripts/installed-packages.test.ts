@@ -32,6 +32,7 @@ describe('a clone', () => {
     ['start', serving, false],
     ['import-hotels', serving, false],
     ['no-shows', {}, false],
+    ['hotel-prices', {}, false],
     ['unknown', serving, true],
     ['start', everything, true],
     ['start', { 'node_modules/vitest': { version: '5.0.9' } }, true],

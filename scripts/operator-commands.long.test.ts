@@ -11,6 +11,7 @@ import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
 
 let folder: string
 const CODE = 'K7Q2MPXZ'
+const SLUG = 'the-lantern-court-pune'
 const TICKET = 'C-7K3M9Q'
 const DAY_MS = 86_400_000
 
@@ -25,7 +26,9 @@ async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-function run(command: 'no-shows' | 'feedback', ...options: string[]) {
+type Command = 'no-shows' | 'feedback' | 'hotel-prices'
+
+function run(command: Command, ...options: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../src/operator/${command}.ts`)]
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, ...options], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
@@ -38,7 +41,7 @@ function run(command: 'no-shows' | 'feedback', ...options: string[]) {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uncle-commands-'))
   await onFolder(async (db) => {
-    const hotel = await buildHotel(db, await buildCity(db))
+    const hotel = await buildHotel(db, await buildCity(db), { slug: SLUG, name: 'The Lantern Court' })
     const past = { checkin_at: new Date(Date.now() - 2 * DAY_MS), checkout_at: new Date(Date.now() - DAY_MS) }
     await buildStay(db, hotel, await buildGuest(db), { short_id: CODE, ...past })
     const message = { ticket: TICKET, kind: 'complaint' as const, message: 'Too loud', created_at: new Date() }
@@ -50,7 +53,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each<['no-shows' | 'feedback', string[]]>([
+test.each<[Command, string[]]>([
+  ['hotel-prices', ['--hotel', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
   ['no-shows', ['--mark', CODE]],
   ['no-shows', ['--mark', CODE, '--operator', ' ']],
   ['feedback', ['--settle', TICKET]],
@@ -70,3 +74,28 @@ test('a stay is marked and listed, and a message settled, by the name of the ope
     { operator: 'Asha Rao', action: 'feedback_settled' },
   ])
 }, 120_000)
+
+test('a hotel’s prices by weekday and date are set, listed and taken back', () => {
+  const hotel = ['--hotel', SLUG]
+  const evening = [...hotel, '--slot', 'evening', '--operator', 'Asha Rao']
+  expect(run('hotel-prices', ...hotel).stdout).toContain('evening: ₹1,499')
+  run('hotel-prices', ...evening, '--on', 'sat', '--price', '1799')
+  const replaced = run('hotel-prices', ...evening, '--on', 'Sat', '--price', '1899')
+  expect(replaced.stdout).toContain('every sat: ₹1,899 (Asha Rao)')
+  expect(replaced.stdout).not.toContain('₹1,799')
+  const [first, last] = [40, 41].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10))
+  const closed = run('hotel-prices', ...evening, '--on', `${first}..${last}`, '--price', 'closed').stdout
+  const [, id] = /(\d+) {2}.* to .*: closed \(Asha Rao\)/.exec(closed) ?? []
+  const removed = run('hotel-prices', ...hotel, '--remove', String(id), '--operator', 'Asha Rao')
+  expect([removed.status, removed.stdout.includes('closed')]).toEqual([0, false])
+  const phone = run('hotel-prices', ...hotel, '--phone', '+91 22000 12345', '--operator', 'Asha Rao')
+  expect(phone.stdout).toContain('The Lantern Court, telephone +912200012345')
+  for (const wrong of [
+    [...evening, '--on', 'sat', '--price', '0'],
+    [...evening, '--on', '2020-01-01', '--price', '900'],
+    [...hotel, '--slot', 'custom-day', '--on', 'sat', '--price', '900', '--operator', 'Asha Rao'],
+    [...hotel, '--remove', '999', '--operator', 'Asha Rao'],
+    ['--hotel', 'no-such-hotel'],
+  ])
+    expect(run('hotel-prices', ...wrong).status, wrong.join(' ')).toBe(2)
+}, 240_000)

@@ -19,6 +19,7 @@ export const SCRIPTS = {
   refunds: 'src/operator/refunds.ts',
   'given-up': 'src/operator/given-up.ts',
   'no-shows': 'src/operator/no-shows.ts',
+  'hotel-prices': 'src/operator/hotel-prices.ts',
   feedback: 'src/operator/feedback.ts',
   counts: 'src/operator/counts.ts',
   'draw-pictures': 'demo/draw-pictures/main.ts',

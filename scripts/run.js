@@ -4,13 +4,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { areInstalled, installCommand, needsTools, readPackages } from './installed-packages.js'
+import { installForStart } from './install-for-start.js'
+import { areInstalled, installCommand, isBare, needsTools, readPackages } from './installed-packages.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
 
-/** Runs TypeScript as it stands. */
+/** Runs TypeScript as it stands, and is what we test with: a newer one may differ. */
 const OLDEST_NODE = 24
+const runningNode = Number(process.versions.node.split('.')[0])
 
 /**
  * The project's own Node: a package of the lock file for this machine, installed without any script. Where none is
@@ -21,7 +23,7 @@ function projectNode() {
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
   const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(own)) return own
-  return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE ? process.execPath : undefined
+  return runningNode >= OLDEST_NODE ? process.execPath : undefined
 }
 
 function run(program, programArgs) {
@@ -34,8 +36,11 @@ const packages = readPackages(root)
 const withTools = needsTools(command, packages)
 if (!areInstalled(packages, withTools) || !projectNode()) {
   console.log('Installing packages ...')
-  const { program, args: npmArguments } = installCommand(withTools)
-  run(program, npmArguments)
+  const isFirst = isBare(packages) && !withTools
+  if (!isFirst || !(await installForStart(root, { withNode: runningNode !== OLDEST_NODE }))) {
+    const { program, args: npmArguments } = installCommand(withTools)
+    run(program, npmArguments)
+  }
 }
 
 // The server is not a child that waits: signals have to reach it, so its own process replaces this one's work.

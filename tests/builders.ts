@@ -136,3 +136,23 @@ export const bookingBody = (
   redirect_url: '/confirm-booking',
   ...more,
 })
+
+export type RuleWish = Pick<NewRow<'price_rules'>, 'slot'> & { price: number | null } & (
+    | { weekday: number }
+    | { first: string; last: string }
+  )
+
+/** What a hotel asks on some days instead of its base prices; a null price closes the slot. */
+export async function buildPriceRules(db: Db, hotel: BuiltHotel, ...rules: RuleWish[]): Promise<void> {
+  const rows = rules.map((rule) => ({
+    hotel_id: hotel.id,
+    city_id: hotel.cityId,
+    slot: rule.slot,
+    price: rule.price,
+    set_by: 'Devika Rane',
+    weekday: 'weekday' in rule ? rule.weekday : null,
+    first_day: 'first' in rule ? rule.first : null,
+    last_day: 'first' in rule ? rule.last : null,
+  }))
+  await db.insertInto('price_rules').values(rows).execute()
+}

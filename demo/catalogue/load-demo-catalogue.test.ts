@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDb } from '#tests/database/test-db.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
+import { demoPhone, demoRules } from './demo-rules.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
@@ -12,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const countOf = async (table: 'hotels' | 'rooms' | 'reviews' | 'hotel_pictures' | 'coupons') => {
+const countOf = async (
+  table: 'hotels' | 'rooms' | 'reviews' | 'hotel_pictures' | 'coupons' | 'price_rules' | 'hotel_contacts',
+) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(opened.db)
   return rows[0]?.n
 }
@@ -31,6 +34,8 @@ test('loads every hotel with its rooms, prices, pictures and reviews', async () 
   expect(await countOf('rooms')).toBe(hotels.reduce((sum, { roomCount }) => sum + roomCount, 0))
   expect(await countOf('reviews')).toBe(hotels.reduce((sum, { reviews }) => sum + reviews.length, 0))
   expect(await countOf('hotel_pictures')).toBe(hotels.length * 4)
+  expect(await countOf('price_rules')).toBe(hotels.flatMap((hotel) => demoRules(hotel, now)).length)
+  expect(await countOf('hotel_contacts')).toBe(hotels.filter(demoPhone).length)
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::int as wrong from hotels where room_count <> (select count(*) from rooms where hotel_id = hotels.id)`.execute(
     opened.db,

@@ -6,11 +6,13 @@ import { demoCities } from './cities.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import type { DemoHotel } from './demo-hotel.ts'
+import { demoPhone, demoRules } from './demo-rules.ts'
 import { insertInBatches } from './insert-in-batches.ts'
 
 export type DemoLoad = { loaded: true; hotels: number } | { loaded: false; reason: 'ALREADY_LOADED' | 'PRODUCTION' }
 
 const catalogueName = 'demo'
+const setBy = 'Demo catalogue'
 /** Any number of our own: two processes that start together load once. */
 const loadLock = 7_250_002
 const dayMilliseconds = 86_400_000
@@ -41,7 +43,9 @@ export async function loadDemoCatalogue(
   })
   // The planner knows nothing of the new rows until they are counted.
   if (load.loaded)
-    await sql`analyze cities, localities, hotels, hotel_slot_prices, hotel_pictures, rooms, reviews`.execute(db)
+    await sql`analyze cities, localities, hotels, hotel_slot_prices, price_rules, hotel_pictures, rooms, reviews`.execute(
+      db,
+    )
   return load
 }
 
@@ -58,6 +62,7 @@ async function insertCatalogue(db: Tx, now: Date): Promise<number> {
   })
   await insertRooms(db, stored)
   await insertPricesAndPictures(db, stored)
+  await insertRulesAndPhones(db, stored, { cityIds, now })
   await insertReviews(db, stored, now)
   await insertCoupons(db, now)
   return stored.length
@@ -190,9 +195,35 @@ async function insertPricesAndPictures(db: Tx, hotels: readonly StoredHotel[]) {
   )
   await insertInBatches(prices, (batch) => db.insertInto('hotel_slot_prices').values(batch).execute())
   const pictures = hotels.flatMap((hotel) =>
-    hotel.pictures.map(({ name, alt }, position) => ({ hotel_id: hotel.id, position, name, alt })),
+    hotel.pictures.map(({ name, alt, tint }, position) => ({ hotel_id: hotel.id, position, name, alt, tint })),
   )
   await insertInBatches(pictures, (batch) => db.insertInto('hotel_pictures').values(batch).execute())
+}
+
+async function insertRulesAndPhones(
+  db: Tx,
+  hotels: readonly StoredHotel[],
+  { cityIds, now }: { cityIds: Ids; now: Date },
+) {
+  const rules = hotels.flatMap((hotel) =>
+    demoRules(hotel, now).map(({ slot, price, days }) => ({
+      hotel_id: hotel.id,
+      city_id: idOf(cityIds, hotel.citySlug),
+      slot,
+      price,
+      weekday: 'weekday' in days ? days.weekday : null,
+      first_day: 'first' in days ? days.first : null,
+      last_day: 'first' in days ? days.last : null,
+      set_by: setBy,
+      set_at: now,
+    })),
+  )
+  await insertInBatches(rules, (batch) => db.insertInto('price_rules').values(batch).execute())
+  const phones = hotels.flatMap((hotel) => {
+    const phone = demoPhone(hotel)
+    return phone === undefined ? [] : [{ hotel_id: hotel.id, reception_phone: phone, set_by: setBy, set_at: now }]
+  })
+  await insertInBatches(phones, (batch) => db.insertInto('hotel_contacts').values(batch).execute())
 }
 
 /** The two newest very good reviews of a hotel are its featured ones. */

@@ -46,9 +46,10 @@ async function drawPictures() {
   const names: string[] = []
   let bytes = 0
   const render = async ({ name, kind, alt, svg }: Rendering) => {
-    bytes += await renderPicture(svg, poolFolder, name)
+    const rendered = await renderPicture(svg, poolFolder, name)
+    bytes += rendered.bytes
     names.push(name)
-    return { name, kind, alt }
+    return { name, kind, alt, tint: rendered.tint }
   }
   bytes += await drawSharePicture(publicFolder)
   const hero = await render({ name: 'hero', kind: 'hero', ...heroPicture() })

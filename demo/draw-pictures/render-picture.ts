@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { tintOf } from '#domain/pictures/tint.ts'
 import { HEIGHT, WIDTH } from './canvas/camera.ts'
 
 /** Widths in pixels that cards, galleries and wide screens ask for, and how hard each is squeezed. */
@@ -9,21 +10,45 @@ const sizes = [
   { width: 704, quality: 68 },
   { width: 1056, quality: 62 },
 ] as const
+/** At these numbers AVIF is as like the drawing (SSIM) as WebP is at those above, in a third less bytes. */
+const avifSizes = [
+  { width: 352, quality: 49 },
+  { width: 704, quality: 43 },
+] as const
+const AVIF = { effort: 3, chromaSubsampling: '4:2:0' } as const
 
-/** Rasterises a drawing once and writes it in every width; answers the bytes written. */
-export async function renderPicture(svg: string, folder: string, name: string) {
+export type Rendered = { bytes: number; tint: string }
+
+/** Rasterises a drawing once and writes it in every width and format; answers the bytes written, and its tint. */
+export async function renderPicture(svg: string, folder: string, name: string): Promise<Rendered> {
   const raster = await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).removeAlpha().raw().toBuffer()
   const input = { raw: { width: WIDTH, height: HEIGHT, channels: 3 as const } }
-  const written = await Promise.all(
-    sizes.map(async ({ width, quality }) => {
+  const scaledTo = (width: number) => sharp(raster, input).resize(width)
+  const write = async (file: string, encoded: Promise<Buffer>) => {
+    const picture = await encoded
+    await writeFile(path.join(folder, file), picture)
+    return picture.length
+  }
+  const written = await Promise.all([
+    ...sizes.map(({ width, quality }) => {
       const options = { quality, effort: 6, smartSubsample: true }
-      const picture = await sharp(raster, input).resize(width).webp(options).toBuffer()
-      await writeFile(path.join(folder, `${name}-${width}.webp`), picture)
-      return picture.length
+      return write(`${name}-${width}.webp`, scaledTo(width).webp(options).toBuffer())
     }),
-  )
-  return written.reduce((sum, bytes) => sum + bytes, 0)
+    ...avifSizes.map(({ width, quality }) =>
+      write(
+        `${name}-${width}.avif`,
+        scaledTo(width)
+          .avif({ quality, ...AVIF })
+          .toBuffer(),
+      ),
+    ),
+  ])
+  const halves = await sharp(raster, input).resize(1, 2, { fit: 'fill' }).raw().toBuffer()
+  return { bytes: written.reduce((sum, bytes) => sum + bytes, 0), tint: tintOf(halves) }
 }
 
 /** The files `renderPicture` writes for a name. */
-export const filesOf = (name: string) => sizes.map(({ width }) => `${name}-${width}.webp`)
+export const filesOf = (name: string) => [
+  ...sizes.map(({ width }) => `${name}-${width}.webp`),
+  ...avifSizes.map(({ width }) => `${name}-${width}.avif`),
+]

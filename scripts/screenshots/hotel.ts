@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { freeHotel, serverNow } from '../../tests/e2e/book-through-calls.ts'
 import { signedIn } from '../../tests/e2e/guest.ts'
-import { findHotel, friendsCode, LONG_NAME, saturdayAhead, soldHotel, STAY, type Album, type Take } from './steps.ts'
+import {
+  closedHotel,
+  findHotel,
+  friendsCode,
+  LONG_NAME,
+  saturdayAhead,
+  soldHotel,
+  STAY,
+  type Album,
+  type Take,
+} from './steps.ts'
 
 /** The hotel page for a visitor, for a friend who was invited, and for a guest with credit. */
 export const hotelAlbum: Album = async (page, take) => {
@@ -33,7 +43,7 @@ async function gallery(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
   const month = new Intl.DateTimeFormat('en-IN', { month: 'long' }).format(new Date(saturdayAhead()))
   await page.getByRole('button', { name: month }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByText(/^Evening: .*, before tax\.$/).waitFor()
   await take('calendar')
   await page.keyboard.press('Escape')
 }
@@ -53,6 +63,9 @@ async function notToBeHad(page: Page, take: Take): Promise<void> {
   const few = await findHotel(page, 'pune', ({ prices }) => prices['custom_slot_2'] === undefined)
   await page.goto(`/hotel/${few.slug}?${STAY.replace('slot=3', 'slot=2')}`)
   await take('not-offered')
+  const shut = await closedHotel(page, 'pune')
+  await page.goto(`/hotel/${shut.slug}?checkin=${shut.day}&slot=3`)
+  await take('closed')
   const { hotel, day } = await soldHotel(page, 'kochi')
   await page.goto(`/hotel/${hotel.slug}?checkin=${day}&slot=3`)
   await take('sold')

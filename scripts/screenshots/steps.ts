@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OffersByDay } from '#contract/hotel-search.ts'
 import type { Hotel, HotelInList } from '#contract/hotels.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { sellOut, serverNow } from '../../tests/e2e/book-through-calls.ts'
@@ -108,6 +109,16 @@ export async function soldHotel(page: Page, city: string): Promise<{ hotel: Hote
   await page.context().clearCookies()
   const hotel = (await (await page.request.get(`/api/hotels/${id}`)).json()) as Hotel
   return { hotel, day: addDays(istDateOf(await serverNow(page)), SOLD_IN_DAYS) }
+}
+
+/** A hotel that closes its evenings on some day of the next weeks. */
+export async function closedHotel(page: Page, city: string): Promise<{ slug: string; day: IstDate }> {
+  for (const { id, slug } of await freeHotels(page, city)) {
+    const answer = await page.request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3 } })
+    const closed = ((await answer.json()) as OffersByDay).days.find(({ state }) => state === 'closed')
+    if (closed) return { slug, day: closed.date }
+  }
+  throw new Error(`no hotel of ${city} closes its evenings`)
 }
 
 /** The hotels of a city that are free on that Saturday, in the order of the API. */

@@ -3,12 +3,15 @@ import { Rupees } from './primitives.ts'
 
 export const Bill = Type.Object(
   {
-    room_total: Rupees('price × days × rooms'),
+    room_total: Rupees('a room on each of the days, times the rooms'),
     bathtub_charge: Rupees('extra for rooms with a bathtub'),
     discount: Rupees('taken off by the coupon'),
     referral_discount: Rupees('taken off a first booking with a friend’s code'),
     serviceTax: Rupees('GST on the discounted amount'),
-    tax_rate: Type.Integer({ description: 'the GST rate, in percent', examples: [5] }),
+    tax_rate: Type.Integer({
+      description: 'the GST rate, in percent; of days with two rates what both come to',
+      examples: [5],
+    }),
     credits: Rupees('paid with credits'),
     total: Rupees('what the stay costs the guest, tax included'),
     payable_now: Rupees('to be paid online'),

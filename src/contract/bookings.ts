@@ -72,6 +72,7 @@ const BookedHotel = Type.Object({
   city: Type.String(),
   locality: Type.String(),
   phone: Type.String(),
+  phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
   _pictures: Type.Array(HotelPicture),
   has_love_kit: Type.Boolean(),

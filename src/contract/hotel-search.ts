@@ -1,8 +1,19 @@
 import { Type, type Static } from 'typebox'
 import type { SearchOrder } from '#domain/hotels/hotel-order.ts'
+import { DAY_STATES } from '#domain/prices/day-offer.ts'
 import { defineCall } from './call.ts'
 import { HotelInList } from './hotels.ts'
-import { Include, Instant, MAX_INTEGER, MAX_LIMIT, OneOf, Paging, SlugOrId, SlugOrIdParams } from './primitives.ts'
+import {
+  Include,
+  Instant,
+  MAX_INTEGER,
+  MAX_LIMIT,
+  Nullable,
+  OneOf,
+  Paging,
+  SlugOrId,
+  SlugOrIdParams,
+} from './primitives.ts'
 
 const LocalityRef = Type.Union([Type.Integer({ minimum: 1 }), SlugOrId])
 
@@ -172,10 +183,56 @@ export const findAvailability = defineCall({
   response: Type.Object({
     availability: Type.Object({
       availability: Type.Boolean(),
+      price: Nullable(
+        Type.Integer({
+          description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
+        }),
+      ),
       roomsLeft: Type.Integer({ description: 'at most 5' }),
       bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
     }),
   }),
+  refusals: ['NOT_FOUND'],
+  limitSetting: 'SEARCHES_A_MINUTE',
+})
+
+/** Days of one answer: without a wish a month, at most the two that a calendar may show. */
+export const OFFER_DAYS = 30
+export const MAX_OFFER_DAYS = 62
+
+const DayOffer = Type.Object({
+  date: Type.String({ description: 'the day of the check-in in India', examples: ['2026-12-05'] }),
+  state: OneOf(
+    DAY_STATES,
+    'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day; not-sold: it never does; over: too late to begin',
+  ),
+  price: Nullable(Type.Integer({ description: 'a room; for Full Day one day. null when the slot is not sold' })),
+})
+
+export const OffersByDay = Type.Object({ slot: Type.Integer(), days: Type.Array(DayOffer) }, { title: 'OffersByDay' })
+export type OffersByDay = Static<typeof OffersByDay>
+
+export const offersByDay = defineCall({
+  method: 'GET',
+  path: '/hotels/{id}/offers-by-day',
+  tag: 'Hotels',
+  summary:
+    'What a hotel asks for a slot on each of the next days, and whether rooms are free; days that cannot be booked at all are left out',
+  rights: 'anyone',
+  params: SlugOrIdParams,
+  query: Type.Object({
+    slot: Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' }),
+    from: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        description: 'the first day; without it today',
+        examples: ['2026-12-05'],
+      }),
+    ),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OFFER_DAYS, default: OFFER_DAYS })),
+    rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, default: 1 })),
+  }),
+  response: OffersByDay,
   refusals: ['NOT_FOUND'],
   limitSetting: 'SEARCHES_A_MINUTE',
 })

@@ -20,7 +20,12 @@ export const HotelPicture = Type.Object(
     caption: Type.Optional(
       Type.String({ description: 'what it shows in a word or two, where that is known', examples: ['The room'] }),
     ),
-    widths: Type.Array(Type.Integer(), { description: 'replace the width before the ending for another size' }),
+    tint: Type.Optional(
+      Type.String({ description: 'the colours of its upper and its lower half', examples: ['c8d4e0-8a7f6b'] }),
+    ),
+    widths: Type.Array(Type.Integer(), {
+      description: 'replace the width before the ending for another size; 352 and 704 are there as .avif, too',
+    }),
   },
   { title: 'HotelPicture' },
 )
@@ -35,7 +40,9 @@ const hotelFields = {
   localityId: Type.Integer(),
   locality: Type.String({ description: 'the locality’s name' }),
   location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  prices: SlotPrices('a room’s price for the slot; Full Day: one day'),
+  prices: SlotPrices(
+    'a room’s base price for the slot; Full Day: one day. Some days have others, which `price` and bills know',
+  ),
   rack_prices: SlotPrices('the usual price, where it is higher'),
   _pictures: Type.Array(HotelPicture),
   overallRating: Nullable(Type.Number({ description: '1.0 to 5.0' })),
@@ -59,7 +66,11 @@ const hotelFields = {
 export const HotelInList = Type.Object(
   {
     ...hotelFields,
-    price: Nullable(Type.Integer({ description: 'of the slot looked for; null when the hotel does not sell it' })),
+    price: Nullable(
+      Type.Integer({
+        description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
+      }),
+    ),
     availability: Type.Object({ availability: Type.Boolean() }),
   },
   { title: 'HotelInList' },

@@ -30,11 +30,10 @@ import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
 import { documentCalls, serveDocument } from './http/openapi.ts'
 import { refusal } from './http/api-error.ts'
-import { serveMetrics } from './features/metrics/metrics.ts'
 import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
-import { compileValidator } from './http/validation.ts'
+import { compileSerializer, compileValidator } from './http/validation.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -85,6 +84,13 @@ function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
   })
 }
 
+/** Loaded only where somebody reads them: Prometheus's client brings a tenth of all modules that a start loads. */
+async function serveMetricsIfWanted(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.env.METRICS_TOKEN === undefined) return
+  const { serveMetrics } = await import('./features/metrics/metrics.ts')
+  serveMetrics(app, services)
+}
+
 /** Before the database closes: write the rest of the security log, and read no more changes. */
 const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue }: Services) =>
   app.addHook('onClose', async () => {
@@ -126,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const setHeaders = baseHeaders(services)
   const app = bareApp(options, setHeaders)
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   answerErrors(app)
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))
@@ -143,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(services.db)
     return { status: 'ready' }
   })
-  serveMetrics(app, services)
+  await serveMetricsIfWanted(app, services)
   await app.register((scope) => api(scope, options), { prefix: '/api' })
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusal('NOT_FOUND')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import { loadDemoCatalogue } from '#demo/catalogue/load-demo-catalogue.ts'
-import { openDb } from '#db/open-db.ts'
+import type { OpenDb } from '#db/open-db.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
@@ -13,6 +13,7 @@ import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { MountPages } from './http/pages.ts'
+import { openServingDatabase } from './open-serving-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startScheduler, type Scheduler } from './jobs/scheduler.ts'
 
@@ -30,17 +31,15 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
   while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
 }
 
-/** Opens the database, loads the demo hotels once, connects the ports and listens; stops cleanly when told to. */
-export async function startServer(mountPages: MountPages): Promise<void> {
+/**
+ * Opens the database, unless that has begun, loads the demo hotels once, connects the ports and listens; stops cleanly
+ * when told to.
+ */
+export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const env = readEnv(process.env)
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
-  const database = await openDb({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    maxConnections: env.DATABASE_POOL,
-    hasPulse: true,
-  })
+  const database = await (opening ?? openServingDatabase(env))
   const { db } = database
   await prepareDatabase(env, database, log)
   if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE)

@@ -8,6 +8,7 @@ import { mayFetchAgain } from './app/fetch-again.ts'
 import { whenSettled } from './app/when-settled.ts'
 import { reloadOnMissingChunk } from './app/missing-chunks.ts'
 import { currentSession } from './lib/session.ts'
+import { keepUntold } from './lib/track.ts'
 import { currentConsent } from './lib/consent.ts'
 import { quietConsole } from './app/quiet-console.ts'
 import { watchErrors } from './app/report-error.ts'
@@ -56,6 +57,7 @@ export function startPage(draw: () => ReactNode): void {
     reload()
   } else {
     addEventListener('popstate', reload)
+    addEventListener('pagehide', keepUntold)
     rememberArrival(location.search)
     allowOwnMarkup()
     startTransition(() => {

@@ -55,7 +55,12 @@ describe('a booking with a bathtub', () => {
   test('is refused once such rooms are taken, while a room without one is booked', async ({ baths, steps }) => {
     const hotel = await baths.fourRooms()
     for (let n = 0; n < 2; n++) expect((await baths.bookOne(hotel, { bathtub: true })).answer.status).toBe(200)
-    expect(await baths.availability(hotel)).toEqual({ availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 })
+    expect(await baths.availability(hotel)).toEqual({
+      availability: true,
+      price: 1499,
+      roomsLeft: 2,
+      bathtubRoomsLeft: 0,
+    })
     expect(await baths.availability(hotel, { has_bathtub: true })).toMatchObject({ availability: false })
     const third = await baths.bookOne(hotel, { bathtub: true })
     expect([third.answer.status, third.answer.body.error.code]).toEqual([409, 'BATHTUB_SOLD_OUT'])

@@ -7,7 +7,15 @@ import { slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { Db } from '#server/services.ts'
-import { bookingBody, buildGuest, buildHotel, type BuiltCity, type BuiltHotel } from '../builders.ts'
+import {
+  bookingBody,
+  buildGuest,
+  buildHotel,
+  buildPriceRules,
+  type BuiltCity,
+  type BuiltHotel,
+  type RuleWish,
+} from '../builders.ts'
 import { START } from '../cast.ts'
 import type { Process } from './catalogue-processes.ts'
 
@@ -42,6 +50,7 @@ export async function addHotel({ draw, cities, hotels }: Life, db: Db): Promise<
     ...(draw.chance(0.8) ? { lat: 18.5 + draw.int(0, 20) / 100, lng: 73.8 + draw.int(0, 20) / 100 } : {}),
   })
   hotels.push(hotel)
+  for (let rules = draw.int(0, 4); rules > 0; rules--) await addRule(db, hotel, draw)
 }
 
 /** The hotel's own use of a room; refused where the room is taken. */
@@ -83,11 +92,26 @@ const columnsOf = (draw: Random) =>
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },
   ])
 
+/** A price or a closing, on a weekday or on dates among those that are asked about. */
+function drawRule(draw: Random): RuleWish {
+  const [slot, price] = [draw.int(0, 4), draw.chance(0.3) ? null : draw.int(6, 20) * 100]
+  if (draw.chance(0.3)) return { slot, price, weekday: draw.int(0, 6) }
+  const first = addDays(istDateOf(START), draw.int(0, DAYS + 1))
+  return { slot, price, first, last: addDays(first, draw.int(0, 3)) }
+}
+
+/** Refused where the weekday has a price. */
+const addRule = (db: Db, hotel: BuiltHotel, draw: Random) =>
+  buildPriceRules(db, hotel, drawRule(draw)).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'price_rules_one_of_weekday') throw error
+  })
+
 /** One change, through a process of the site or past it. */
 export async function change(life: Life, at: Process): Promise<void> {
   const { draw, hotels } = life
   const { db } = at
-  const { id, cityId } = draw.pick(hotels)
+  const hotel = draw.pick(hotels)
+  const { id, cityId } = hotel
   const acts: (() => Promise<unknown>)[] = [
     () => takeRoom(life, db),
     () => takeRoom(life, db),
@@ -101,6 +125,15 @@ export async function change(life: Life, at: Process): Promise<void> {
         .set({ price: draw.int(6, 20) * 100, rack_price: null })
         .where('hotel_id', '=', id)
         .where('slot', '=', draw.int(0, 4))
+        .execute(),
+    () => addRule(db, hotel, draw),
+    () => addRule(db, draw.pick(hotels), draw),
+    () => db.deleteFrom('price_rules').where('hotel_id', '=', id).where('slot', '=', draw.int(0, 4)).execute(),
+    () =>
+      db
+        .updateTable('price_rules')
+        .set({ price: draw.int(6, 20) * 100 })
+        .where('hotel_id', '=', id)
         .execute(),
     () => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).where('slot', '=', draw.int(0, 4)).execute(),
     () =>
@@ -170,6 +203,10 @@ export function question(life: Life): string {
   if (kind < 0.1) return `/hotels/search-facets?${new URLSearchParams({ ...stay, filter: JSON.stringify({ where }) })}`
   if (kind < 0.2) return `/hotels/${ref}/find-availability?${new URLSearchParams(stay)}`
   if (kind < 0.3) return `/hotels/similar-hotels/${ref}?${new URLSearchParams({ ...stay, filter: '{"limit":20}' })}`
+  if (kind < 0.4) {
+    const asked = { slot: String(draw.int(0, 4)), rooms: stay.rooms, days: String(draw.int(1, 8)) }
+    return `/hotels/${ref}/offers-by-day?${new URLSearchParams(asked)}`
+  }
   const filter = {
     where,
     order: draw.chance(0.6) ? draw.pick(ORDERS) : undefined,

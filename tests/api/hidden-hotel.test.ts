@@ -80,7 +80,7 @@ const test = apiTest
     }
     return async (call: Call, hotel: string | number): Promise<Answer> => {
       const path = call.path.replace('{id}', String(hotel))
-      if (call.method === 'GET') return api.get(withQuery(path, TIMES), { headers: asker.headers })
+      if (call.method === 'GET') return api.get(withQuery(path, { ...TIMES, slot: 3 }), { headers: asker.headers })
       const body = bodies[named(call)]?.()
       if (!body) throw new Error(`${named(call)} takes a hotel: say here with which body`)
       return api.post(path, 'hotelId' in body ? { ...body, hotelId: hotel } : body, { headers: asker.headers })
@@ -196,6 +196,7 @@ test('the test covers every call that takes a hotel', () => {
     'GET /hotels/similar-hotels/{id}',
     'GET /hotels/{id}',
     'GET /hotels/{id}/find-availability',
+    'GET /hotels/{id}/offers-by-day',
     'GET /hotels/{id}/ratings',
     'GET /hotels/{id}/reviews',
     'GET /hotels/{id}/reviews/count',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { importHotels, type ImportOptions } from '#db/import/import-hotels.ts'
-import { HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { TINT } from '#domain/pictures/tint.ts'
 import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
 import { buildGuest, bookingBody } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -102,6 +103,7 @@ describe('the example of an import', () => {
       {
         url: expect.stringMatching(/^\/pictures\/hotels\/[0-9a-f]{40}-352\.webp$/),
         alt: 'Neem and Kite House, picture 1 of 2',
+        tint: expect.stringMatching(TINT),
         widths: [...HOTEL_WIDTHS],
       },
       expect.objectContaining({ alt: 'Neem and Kite House, picture 2 of 2' }),
@@ -113,10 +115,28 @@ describe('the example of an import', () => {
       const { format, width: wide, height, exif } = await sharp(picture.bytes).metadata()
       expect([format, wide, height, exif]).toEqual(['webp', width, Math.round((width * 564) / 1056), undefined])
     }
+    const large = hotel._pictures[0].url.replace('-352.webp', '-1056.webp')
+    for (const width of AVIF_WIDTHS) {
+      const picture = await example.served(large.replace('-1056.webp', `-${width}.avif`))
+      expect([picture.status, picture.type]).toEqual([200, 'image/avif'])
+      expect(picture.headers['cache-control']).toContain('immutable')
+      const { format, width: wide, exif } = await sharp(picture.bytes).metadata()
+      expect([format, wide, exif]).toEqual(['heif', width, undefined])
+    }
+    expect((await example.served(large.replace('.webp', '.avif'))).status).toBe(404)
     expect((await example.served('/pictures/hotels/0000000000000000000000000000000000000000-352.webp')).status).toBe(
       404,
     )
     expect((await example.served('/pictures/hotels/..%2f..%2fetc-352.webp')).status).toBe(404)
+  })
+
+  test('sends the WebP of a picture that was stored before AVIF was, and not for good', async ({ api, example }) => {
+    await example.run()
+    const { url } = (await example.kite())._pictures[0]
+    await api.services.files.delete(`hotels/${url.split('/').at(-1).replace('.webp', '-avif')}`)
+    const picture = await example.served(url.replace('.webp', '.avif'))
+    expect([picture.status, picture.type]).toEqual([200, 'image/webp'])
+    expect(picture.headers['cache-control']).not.toContain('immutable')
   })
 
   test('changes nothing the second time', async ({ example }) => {

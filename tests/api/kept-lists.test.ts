@@ -1,8 +1,9 @@
-/** Lists of bookings are kept while their guest's version is the same: they are always what reading them answers. */
+/** Accounts and lists of bookings are kept while their guest's version is the same: always what reading them answers. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { BOOKING_LISTS } from '#contract/bookings.ts'
 import { findBookings } from '#server/features/bookings/booking-rows.ts'
+import { findUser } from '#server/features/accounts/user-rows.ts'
 import { presentBooking } from '#server/features/bookings/present-booking.ts'
 import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
@@ -17,11 +18,13 @@ const PAGES = [
   { limit: 1, skip: 1 },
 ]
 
-/** The lists of these guests, twice: as the API answers them, maybe from what it kept, and read from the database. */
+/** Accounts and lists of these guests, twice: as the API answers them, maybe from what it kept, and read from the database. */
 async function expectTrue(api: Api, guests: readonly BuiltGuest[], step: string): Promise<void> {
   // Nothing is left for the worker to change between the two readings.
   await api.worker.drain()
-  for (const guest of guests)
+  for (const guest of guests) {
+    const account = (await api.get(`/users/${guest.id}`, { headers: guest.headers })).body
+    expect(account, `${step}: account of ${guest.phone}`).toEqual(await findUser(api.db, guest.id))
     for (const list of LISTS)
       for (const page of PAGES) {
         const filter = { ...(list ? { where: { type: list } } : {}), ...page }
@@ -32,6 +35,7 @@ async function expectTrue(api: Api, guests: readonly BuiltGuest[], step: string)
         const read = JSON.parse(JSON.stringify(rows.map((row) => presentBooking(row, now))))
         expect(answer.body, `${step}: ${list ?? 'all'} of ${guest.phone}`).toEqual(read)
       }
+  }
 }
 
 test('are what reading them answers, after every step of two guests', async ({ api, hotel, city, steps }) => {
@@ -92,10 +96,21 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     'user_requests again': sql`delete from user_requests where booking_id = ${id}`,
     'users, the name': sql`update users set name = 'Meera Pillai' where id = ${guest.id}`,
     'booking_partners, a phone': sql`update booking_partners set phone = '+919800000001' where booking_id = ${id}`,
+    'users, the email': sql`update users set email = 'other@home.example' where id = ${guest.id}`,
+    'users, the email verified': sql`update users set email_verified_at = now() where id = ${guest.id}`,
+    'users, the consent': sql`update users set contact_consent = not contact_consent where id = ${guest.id}`,
+    'users, the gender': sql`update users set gender = 'third_gender' where id = ${guest.id}`,
+    'users, the city': sql`update users set city_id = ${city.id}, city_name = null where id = ${guest.id}`,
+    'users, another city': sql`update users set city_id = null, city_name = 'Shimla' where id = ${guest.id}`,
+    credits: sql`insert into credit_entries (user_id, amount, kind, note) values (${guest.id}, 70, 'adjustment', 'test')`,
+    'credits again': sql`insert into credit_entries (user_id, amount, kind, note) values (${guest.id}, -20, 'adjustment', 'test')`,
     'users, the phone': sql`update users set phone = '+919800000001' where id = ${partner.id}`,
     hotels: sql`update hotels set name = 'Lake Inn', lat = 18, lng = 73 where id = ${hotel.id}`,
     hotel_pictures: sql`update hotel_pictures set alt = 'A bed' where hotel_id = ${hotel.id}`,
     'hotel_pictures again': sql`delete from hotel_pictures where hotel_id = ${hotel.id}`,
+    hotel_contacts: sql`insert into hotel_contacts (hotel_id, reception_phone, set_by) values (${hotel.id}, '+912200012345', 'Asha')`,
+    'hotel_contacts again': sql`update hotel_contacts set reception_phone = '+912200012346' where hotel_id = ${hotel.id}`,
+    'hotel_contacts gone': sql`delete from hotel_contacts where hotel_id = ${hotel.id}`,
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }

@@ -61,6 +61,7 @@ const HANDLED: Record<string, string> = {
   'otps.phone': 'exported, deleted',
   'outbox.payload': 'exported, deleted',
   'partner_forms.name': 'of a hotel, not of a guest',
+  'hotel_contacts.reception_phone': 'of a hotel',
   'partner_forms.phone': 'of a hotel',
   'partner_forms.email': 'of a hotel',
   'partner_forms.hotel_name': 'of a hotel',

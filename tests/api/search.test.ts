@@ -151,9 +151,15 @@ describe('search', () => {
     await api.db.insertInto('hotel_slot_prices').values(price).execute()
     const availability = async (query: object) =>
       (await api.get(withQuery(`/hotels/full/find-availability`, { ...query }))).body.availability
-    expect(await availability(fullDay)).toEqual({ availability: false, roomsLeft: 0, bathtubRoomsLeft: 0 })
+    expect(await availability(fullDay)).toEqual({
+      availability: false,
+      price: 3000,
+      roomsLeft: 0,
+      bathtubRoomsLeft: 0,
+    })
     expect(await availability({ checkin: '2026-12-06T12:00', checkout: '2026-12-07T11:00' })).toEqual({
       availability: true,
+      price: 3000,
       roomsLeft: 1,
       bathtubRoomsLeft: 0,
     })

@@ -7,7 +7,7 @@ import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { purgeChanges } from '#server/features/hotels/catalogue/purge-changes.ts'
 import type { ChangeFeed } from '#server/ports/change-feed.ts'
 import type { Db } from '#server/services.ts'
-import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
+import { buildCity, buildHotel, buildPriceRules, type BuiltHotel } from '../builders.ts'
 import { describeBothEngines } from './both-engines.ts'
 import { isMissing, present, startPostgres } from './postgres.ts'
 
@@ -54,6 +54,7 @@ await describeBothEngines('the feed of changes', (engine) => {
           .where('slot', '=', 0)
           .execute(),
     ],
+    ['a price by weekday', (db, hotel) => buildPriceRules(db, hotel, { slot: 3, weekday: 6, price: 5 })],
     ['a slot no longer sold', (db, { id }) => db.deleteFrom('hotel_slot_prices').where('hotel_id', '=', id).execute()],
     [
       'a picture',

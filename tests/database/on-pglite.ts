@@ -5,10 +5,10 @@ const pathOf = (name: string) => `tests/api/${name}.test.ts`
 /**
  * API tests that the embedded engine runs besides PostgreSQL, because it could answer otherwise: it sorts and searches
  * text by a build of its own, and has one connection, on which a query outside the transaction that waits for it would
- * hang. `npm test` runs these two, `npm run test:long` the others. `npm run prove` runs every file on it, and so does
+ * hang. `npm test` runs these, `npm run test:long` the others. `npm run prove` runs every file on it, and so does
  * `npm test` without a PostgreSQL.
  */
-export const ON_PGLITE = ['bookings', 'search'].map(pathOf)
+export const ON_PGLITE = ['bookings', 'price-rules', 'search'].map(pathOf)
 export const ON_PGLITE_TOO = ['accounts', 'idempotency', 'service', 'similar-hotels'].map(pathOf)
 
 const filesWith = (words: RegExp, patterns: readonly string[]): string[] =>

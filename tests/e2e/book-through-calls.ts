@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import type { HotelInList as Hotel } from '#contract/hotels.ts'
+import { demoPhone } from '#demo/catalogue/demo-rules.ts'
 import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
@@ -48,6 +49,12 @@ export async function freeHotel({ page }: Booker, wish: Wish, sells: readonly Sl
     if (availability.availability && !isSold && (await hasRooms(page, hotel, period, wish.rooms ?? 1))) return hotel
   }
   throw new Error('no hotel is free then')
+}
+
+/** Where a guest of a demo hotel calls: its reception, or us where it has no number. */
+export function callOf(hotel: Pick<Hotel, 'slug'>): { words: RegExp; href: string | RegExp } {
+  const phone = demoPhone(hotel)
+  return phone ? { words: /^Call hotel/, href: `tel:${phone}` } : { words: /^Call us/, href: /^tel:/ }
 }
 
 async function hasRooms(

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { HotelInList as Hotel } from '#contract/hotels.ts'
 import {
   bookThroughCalls,
+  callOf,
   freeHotel,
   holdThroughCalls,
   readBooking,
@@ -17,7 +18,6 @@ import { signedIn } from './guest.ts'
 test.use({ expectedFaults: [/status of (401|503)/] })
 
 const booker = async (page: Page): Promise<Booker> => ({ page, token: await signedIn(page) })
-
 const cardOf = (page: Page, { short_id }: Booking): Locator =>
   page.getByRole('article', { name: `Booking ${short_id}` })
 
@@ -267,7 +267,7 @@ test(
     for (const words of [booking.short_id, 'Asha Rao', hotel.name, booking.hotel.address, 'Paid in full'])
       await expect(voucher).toContainText(words)
     await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
-    await expect(voucher.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:/)
+    await expect(voucher.getByRole('link', { name: callOf(hotel).words })).toHaveAttribute('href', callOf(hotel).href)
     await expectSoundPage(page)
     // Printed, it is the whole of one sheet.
     await page.emulateMedia({ media: 'print' })

@@ -326,10 +326,18 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
-/** Grows with every change of what a guest's list of bookings shows of bookings; written by triggers only. No row: never changed since this table was made. */
+/** Grows with every change of what a guest's account and list of bookings show; written by triggers only. No row: never changed since this table was made. */
 export interface GuestVersions {
   user_id: string
   version: Defaulted<number>
+}
+
+/** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
+export interface HotelContacts {
+  hotel_id: number
+  reception_phone: string
+  set_by: string
+  set_at: Defaulted<Timestamp>
 }
 
 /** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
@@ -341,6 +349,7 @@ export interface HotelPictures {
   width: number | null
   height: number | null
   origin: Defaulted<'pool' | 'store'>
+  tint: string | null
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
@@ -554,6 +563,20 @@ export interface Pictures {
   destroyed_at: Timestamp | null
 }
 
+/** What a hotel asks for a slot on some days instead of its base price in hotel_slot_prices; price is null where it sells none then. A rule is for a weekday (0 Sunday) or for dates, both inclusive, of the check-in in India. Which one counts: domain/prices and ruled_days. A greater id is newer. set_by: who works for the hotel or for us. */
+export interface PriceRules {
+  id: Derived<number>
+  hotel_id: number
+  city_id: number
+  slot: number
+  weekday: number | null
+  first_day: string | null
+  last_day: string | null
+  price: number | null
+  set_by: string
+  set_at: Defaulted<Timestamp>
+}
+
 /** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
 export interface Refunds {
   id: Defaulted<string>
@@ -737,6 +760,7 @@ export interface DB {
   favourites: Favourites
   feedback: Feedback
   guest_versions: GuestVersions
+  hotel_contacts: HotelContacts
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotels: Hotels
@@ -753,6 +777,7 @@ export interface DB {
   pending_signups: PendingSignups
   picture_views: PictureViews
   pictures: Pictures
+  price_rules: PriceRules
   refunds: Refunds
   review_pictures: ReviewPictures
   reviews: Reviews

@@ -1,6 +1,8 @@
 /** A hotel's own picture, named after the bytes the hotel sent, so that the same file is always the same picture. */
 export interface OwnPicture {
   name: string
+  /** the colours of its halves; undefined when it is stored already */
+  tint?: string
   /** stores it in the file store; undefined when it is stored already */
   keep?: () => Promise<void>
 }

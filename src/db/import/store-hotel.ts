@@ -221,19 +221,25 @@ async function writePrices(db: Tx, hotelId: number, { prices, rackPrices }: Want
 
 async function addPictures(db: Tx, hotelId: number, { pictures }: WantedHotel) {
   if (!pictures) return
-  const rows = pictures.map(({ name, alt }, position) => ({ hotel_id: hotelId, position, name, alt }))
+  const rows = pictures.map(({ name, alt, tint }, position) => ({ hotel_id: hotelId, position, name, alt, tint }))
   await db.insertInto('hotel_pictures').values(rows).execute()
 }
 
 /** Replaces the stored pictures with the hotel's own, in their order. */
 async function writeOwnPictures(db: Tx, hotelId: number, { row }: WantedHotel, own: readonly OwnPicture[]) {
-  await db.deleteFrom('hotel_pictures').where('hotel_id', '=', hotelId).execute()
-  const rows = own.map(({ name }, position) => ({
+  const before = await db
+    .deleteFrom('hotel_pictures')
+    .where('hotel_id', '=', hotelId)
+    .returning(['name', 'tint'])
+    .execute()
+  const tints = new Map(before.map(({ name, tint }) => [name, tint]))
+  const rows = own.map(({ name, tint }, position) => ({
     hotel_id: hotelId,
     position,
     name,
     alt: `${row.name}, picture ${position + 1} of ${own.length}`,
     origin: 'store' as const,
+    tint: tint ?? tints.get(name) ?? null,
   }))
   await db.insertInto('hotel_pictures').values(rows).execute()
 }

@@ -137,7 +137,7 @@ function fourPictures(
 function pictureOf({ id, pictures }: PictureSet, kind: PoolKind): PoolPicture {
   const found = pictures.find((picture) => picture.kind === kind)
   if (!found) throw new Error(`The picture set ${id} has no ${kind}`)
-  return { name: found.name, alt: found.alt }
+  return { name: found.name, alt: found.alt, tint: found.tint }
 }
 
 /** A bath where there is a bathtub; else the first other detail of the sisters, or of any set of the band. */
@@ -155,7 +155,7 @@ function detailFor(
   for (const kinds of [wanted, details]) {
     for (const set of [...turned(sisters), ...others, ...anywhere]) {
       const found = set.pictures.find(({ kind }) => kinds.includes(kind))
-      if (found) return { name: found.name, alt: found.alt }
+      if (found) return { name: found.name, alt: found.alt, tint: found.tint }
     }
   }
   throw new Error('The pool has no picture of a detail')

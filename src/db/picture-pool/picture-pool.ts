@@ -7,6 +7,8 @@ export type PoolKind = 'facade' | 'room' | 'angle' | 'bath' | 'balcony' | 'break
 export interface PoolPicture {
   name: string
   alt: string
+  /** the colours of its halves (`domain/pictures/tint.ts`) */
+  tint: string
 }
 
 /** Four pictures of one imagined hotel. */

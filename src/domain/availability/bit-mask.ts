@@ -30,12 +30,17 @@ export function anyOf(masks: readonly BitMask[], size: number): BitMask {
   return joined
 }
 
-/** The positions that are not set. Bits past the end of the list are set, too: join it with a mask that lacks them. */
-export const noneOf = (mask: BitMask): BitMask => mask.map((word) => ~word)
+/** The positions that are set in the first mask and not in the second. */
+export function without(mask: BitMask, taken: BitMask): BitMask {
+  const left = mask.slice()
+  for (let word = 0; word < left.length; word++) left[word] = (left[word] ?? 0) & ~(taken[word] ?? 0)
+  return left
+}
 
 export function countBits(mask: BitMask): number {
   let count = 0
-  for (let word of mask) {
+  for (let at = 0; at < mask.length; at++) {
+    let word = mask[at] ?? 0
     word -= (word >>> 1) & 0x55555555
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
     count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

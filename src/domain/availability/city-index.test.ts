@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { searchOrder, SEARCH_ORDERS } from '../hotels/hotel-order.ts'
 import { random, type Random } from '../kernel/seeded-random.ts'
+import { addDays } from '../kernel/ist.ts'
+import { pricesOfStay, priceOn, slotPricing } from '../prices/price-on.ts'
+import type { PriceRule, Weekday } from '../prices/price-rule.ts'
 import type { SlotIndex } from '../slots/slots.ts'
 import { CityIndex } from './city-index.ts'
 import { inOrder, type IndexedHotel } from './hotel-list.ts'
 import { meets, packStays, unpackStays, type TakenRoom } from './room-stays.ts'
 import { hotelsFor, searchCity, type CitySearch } from './search-city.ts'
 import { similarInCity } from './similar-in-city.ts'
+
+const asking = (...prices: (number | null)[]) => prices.map((price) => slotPricing(price))
 
 const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel => ({
   localityId: 1,
@@ -15,7 +20,7 @@ const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel =
   rating: null,
   customSlot1: 0,
   customSlot2: 0,
-  prices: [900, null, null, 1500, 2000],
+  prices: asking(900, null, null, 1500, 2000),
   sameSex: false,
   hasLoveKit: false,
   rooms: 2,
@@ -27,6 +32,8 @@ const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel =
 const NOON = 1000
 const search: CitySearch = {
   slot: 4,
+  first: '2026-12-05',
+  days: 1,
   window: { from: NOON, until: NOON + 600 },
   rooms: 1,
   isBookable: true,
@@ -43,8 +50,8 @@ const taken = (...rooms: number[]) => packStays(rooms.map((room) => ({ room, fro
 describe('a search of a city', () => {
   const city = new CityIndex([
     hotelOf({ id: 1, rank: 5, rating: 4, stays: taken(0, 1) }),
-    hotelOf({ id: 2, rank: 3, sameSex: true, localityId: 2, prices: [900, null, null, 1500, 1000] }),
-    hotelOf({ id: 3, rank: 9, hasLoveKit: true, prices: [900, null, null, null, null] }),
+    hotelOf({ id: 2, rank: 3, sameSex: true, localityId: 2, prices: asking(900, null, null, 1500, 1000) }),
+    hotelOf({ id: 3, rank: 9, hasLoveKit: true, prices: asking(900, null, null, null, null) }),
     hotelOf({ id: 4, rank: 4, rating: 3, bathtubRooms: 1, stays: taken(1) }),
     hotelOf({ id: 5, rank: 4, rating: 5, bathtubRooms: 1, stays: taken(0) }),
   ])
@@ -85,8 +92,8 @@ test('similar hotels: available, alike in price, near, rated best', () => {
     hotelOf({ id: 3, localityId: 2, place: at(18.026) }),
     hotelOf({ id: 4, localityId: 2, place: at(18.028), rating: 5 }),
     hotelOf({ id: 5, localityId: 2, rating: 4 }),
-    hotelOf({ id: 6, prices: [null, null, null, null, 2801] }),
-    hotelOf({ id: 7, prices: [null, null, null, null, 1400] }),
+    hotelOf({ id: 6, prices: asking(null, null, null, null, 2801) }),
+    hotelOf({ id: 7, prices: asking(null, null, null, null, 1400) }),
   ])
   expect(similarInCity(city, subject, search).map(({ id }) => id)).toEqual([7, 3, 4, 5, 6, 2])
 })
@@ -103,13 +110,28 @@ function drawHotel(draw: Random, id: number): IndexedHotel {
     rating: maybe(draw, () => draw.int(10, 50) / 10),
     customSlot1: draw.int(0, 3),
     customSlot2: draw.int(0, 3),
-    prices: [0, 1, 2, 3, 4].map(() => maybe(draw, () => draw.int(5, 9) * 100)),
+    prices: [0, 1, 2, 3, 4].map(() =>
+      slotPricing(
+        maybe(draw, () => draw.int(5, 9) * 100),
+        draw.chance(0.4) ? Array.from({ length: draw.int(1, 4) }, (_rule, index) => drawRule(draw, index)) : [],
+      ),
+    ),
     sameSex: draw.chance(0.5),
     hasLoveKit: draw.chance(0.5),
     rooms,
     bathtubRooms: draw.int(0, rooms),
     stays: packStays(Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms))),
   })
+}
+
+const FIRST = '2026-12-01'
+const drawDay = (draw: Random) => addDays(FIRST, draw.int(0, 9))
+
+function drawRule(draw: Random, id: number): PriceRule {
+  const price = maybe(draw, () => draw.int(5, 9) * 100)
+  if (draw.chance(0.4)) return { id, price, days: { weekday: draw.int(0, 6) as Weekday } }
+  const first = drawDay(draw)
+  return { id, price, days: { first, last: addDays(first, draw.int(0, 4)) } }
 }
 
 function drawStay(draw: Random, rooms: number): TakenRoom {
@@ -124,6 +146,8 @@ function drawSearch(draw: Random): CitySearch {
   const from = draw.int(0, 60)
   return {
     slot,
+    first: drawDay(draw),
+    days: draw.int(1, 3),
     window: { from, until: from + draw.int(1, 10) },
     rooms: draw.int(1, 3),
     isBookable: draw.chance(0.9),
@@ -144,29 +168,33 @@ function drawSearch(draw: Random): CitySearch {
 /** The same search, hotel by hotel. */
 function plainSearch(
   hotels: IndexedHotel[],
-  { slot, window, rooms, isBookable, wish, order, skip, limit }: CitySearch,
+  { slot, first, days, window, rooms, isBookable, wish, order, skip, limit }: CitySearch,
 ) {
   const judged = hotels.map((hotel) => {
     const busy = new Set(unpackStays(hotel.stays).flatMap((stay) => (meets(stay, window) ? [stay.room] : [])))
     const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
-    const price = hotel.prices[slot] ?? null
+    const pricing = hotel.prices[slot] ?? slotPricing(null)
+    const asked = priceOn(pricing, first)
+    const price = typeof asked === 'number' ? asked : null
+    const isOpen = Array.isArray(pricesOfStay(pricing, { first, days }))
     const hasFreeBathtub = hotel.bathtubRooms - baths >= rooms
     return {
       hotel,
       price,
       hasFreeBathtub,
-      isAvailable: isBookable && price !== null && hotel.rooms - busy.size >= rooms,
+      isAvailable: isBookable && isOpen && hotel.rooms - busy.size >= rooms,
     }
   })
-  const compare = inOrder(order, slot)
+  const compare = inOrder(order, (position) => judged[position]?.price ?? null)
   const found = judged
+    .map((one, position) => ({ ...one, position }))
     .filter(({ hasFreeBathtub }) => (wish.hasBathtub ?? hasFreeBathtub) === hasFreeBathtub)
     .filter(({ hotel }) => (wish.sameSex ?? hotel.sameSex) === hotel.sameSex)
     .filter(({ hotel }) => (wish.hasLoveKit ?? hotel.hasLoveKit) === hotel.hasLoveKit)
     .filter(({ price }) => wish.priceAbove === undefined || (price !== null && price > wish.priceAbove))
     .filter(({ price }) => wish.priceBelow === undefined || (price !== null && price < wish.priceBelow))
     .filter(({ hotel }) => wish.localityIds?.includes(hotel.localityId) ?? true)
-    .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one.hotel, other.hotel))
+    .toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable) || compare(one, other))
   const page = found.slice(skip, skip + limit)
   return {
     found: page.map(({ hotel, price, isAvailable, hasFreeBathtub }) => ({
@@ -178,6 +206,19 @@ function plainSearch(
     total: found.length,
   }
 }
+
+test('prices of days without rules are worked out once for all of them', () => {
+  const city = new CityIndex([hotelOf({ id: 1 })])
+  const [one, other] = [city.prices(search), city.prices({ ...search, first: '2027-01-01' })]
+  expect(other).toBe(one)
+  const friday: PriceRule = { id: 1, days: { weekday: 5 }, price: null }
+  city.put(hotelOf({ id: 2, prices: [0, 1, 2, 3, 4].map(() => slotPricing(900, [friday])) }))
+  expect(city.prices({ ...search, first: '2027-01-01' })).not.toBe(city.prices(search))
+  expect(idsOf(city, { first: '2027-01-01' })).toEqual([1, 2])
+  city.remove(2)
+  expect(city.prices(search)).toBe(one)
+  expect(searchCity(city, search).found[0]?.price).toBe(2000)
+})
 
 test.each([1, 2, 3])('finds after any changes what a plain search finds (%i)', (seed) => {
   const draw = random(seed)

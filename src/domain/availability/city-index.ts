@@ -1,6 +1,7 @@
 import type { SortStep } from '../hotels/hotel-order.ts'
-import type { SlotIndex } from '../slots/slots.ts'
+import type { PricedDays } from '../prices/priced-days.ts'
 import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { CityPrices, type DayPrices } from './day-prices.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
 import { meets, replaceStays, RoomTally, takenRooms, type MinuteWindow, type TakenRoom } from './room-stays.ts'
 import { WindowCounts } from './window-counts.ts'
@@ -12,6 +13,8 @@ const MOST_WINDOWS = 1024
 /** And at most so many bytes of them in one city. */
 const MOST_WINDOW_BYTES = 32 * 1024 * 1024
 const BYTES_OF_HOTEL = 400
+
+const unpriced = () => null
 
 type Filter = { passes: (hotel: IndexedHotel) => boolean; mask: BitMask }
 
@@ -30,6 +33,7 @@ export class CityIndex {
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private stayBytes = 0
+  private readonly dayPrices = new CityPrices()
   private readonly tally = new RoomTally()
 
   constructor(hotels: readonly IndexedHotel[]) {
@@ -43,7 +47,7 @@ export class CityIndex {
 
   get bytes(): number {
     const lists = this.orders.size * this.capacity * 4 + this.filters.size * (this.capacity / 8)
-    return this.size * BYTES_OF_HOTEL + this.stayBytes + this.windowBytes + lists
+    return this.size * BYTES_OF_HOTEL + this.stayBytes + this.windowBytes + this.dayPrices.bytes + lists
   }
 
   has(id: number): boolean {
@@ -59,6 +63,11 @@ export class CityIndex {
     return this.hotels[position]
   }
 
+  /** Where a hotel is in the lists; -1 where it is not. */
+  positionOf(id: number): number {
+    return this.positions.get(id) ?? -1
+  }
+
   /** Adds a hotel, or replaces it with its stays. */
   put(hotel: IndexedHotel): void {
     const known = this.positions.get(hotel.id)
@@ -69,6 +78,7 @@ export class CityIndex {
     this.positions.set(hotel.id, position)
     this.stayBytes += hotel.stays.packed.byteLength
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
+    this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
     for (const counts of this.windows.values()) counts.count(position, hotel)
   }
@@ -95,13 +105,19 @@ export class CityIndex {
     for (const counts of this.windows.values()) if (meets(counts.window, reach)) counts.count(position, replaced)
   }
 
-  /** The positions of all hotels in an order. */
-  order(steps: readonly SortStep[], slot: SlotIndex): SortedPositions {
-    const key = steps.map((step) => `${step.key} ${step.direction} ${step.key === 'price' ? slot : ''}`).join()
-    const known = this.orders.get(key)
+  /** What the hotels ask for a slot on the days of a stay. */
+  prices(asked: PricedDays): DayPrices {
+    return this.dayPrices.of(asked, this.hotels, this.capacity)
+  }
+
+  /** The positions of all hotels in an order; prices are those of the days. */
+  order(steps: readonly SortStep[], asked: PricedDays): SortedPositions {
+    const name = steps.map(({ key, direction }) => `${key} ${direction}`).join()
+    if (steps.some(({ key }) => key === 'price')) return this.prices(asked).order(name, steps, this.hotels)
+    const known = this.orders.get(name)
     if (known) return known
-    const order = new SortedPositions(this.hotels, this.capacity, inOrder(steps, slot))
-    this.orders.set(key, order)
+    const order = new SortedPositions(this.hotels, this.capacity, inOrder(steps, unpriced))
+    this.orders.set(name, order)
     return order
   }
 
@@ -147,6 +163,7 @@ export class CityIndex {
     if (!hotel) return
     this.stayBytes -= hotel.stays.packed.byteLength
     for (const order of this.orders.values()) order.remove(position)
+    this.dayPrices.takeOut(position, hotel)
     for (const { mask } of this.filters.values()) clearBit(mask, position)
     this.hotels[position] = undefined
   }
@@ -156,6 +173,7 @@ export class CityIndex {
     this.orders.clear()
     this.filters.clear()
     this.windows.clear()
+    this.dayPrices.clear()
     this.windowBytes = 0
   }
 }

@@ -1,5 +1,5 @@
 import type { SortKey, SortStep } from '../hotels/hotel-order.ts'
-import type { SlotIndex } from '../slots/slots.ts'
+import type { SlotPricing } from '../prices/price-on.ts'
 import type { RoomStays } from './room-stays.ts'
 
 /** What a search asks of a hotel. Rooms with a bathtub are the last of its rooms. */
@@ -12,8 +12,8 @@ export type IndexedHotel = {
   /** its standing in the two custom slots */
   customSlot1: number
   customSlot2: number
-  /** rupees by slot; null where it is not sold */
-  prices: readonly (number | null)[]
+  /** by slot */
+  prices: readonly SlotPricing[]
   sameSex: boolean
   hasLoveKit: boolean
   rooms: number
@@ -21,10 +21,16 @@ export type IndexedHotel = {
   stays: RoomStays
 }
 
-export type ByHotel = (one: IndexedHotel, other: IndexedHotel) => number
+/** A hotel of a list, by its position there. */
+type Place = { position: number; hotel: IndexedHotel }
 
-const valueOf = (hotel: IndexedHotel, key: SortKey, slot: SlotIndex): number | null => {
-  if (key === 'price') return hotel.prices[slot] ?? null
+export type ByPlace = (one: Place, other: Place) => number
+
+/** What the hotel at a position asks on the days of a search; null where it sells nothing. */
+export type PriceAt = (position: number) => number | null
+
+const valueOf = ({ position, hotel }: Place, key: SortKey, priceAt: PriceAt): number | null => {
+  if (key === 'price') return priceAt(position)
   return key === 'overallRating' ? hotel.rating : hotel[key]
 }
 
@@ -38,26 +44,26 @@ export function compareValues(one: number | null, other: number | null, directio
 
 /** Sorts as the database would: by each step, then by id. */
 export const inOrder =
-  (steps: readonly SortStep[], slot: SlotIndex): ByHotel =>
+  (steps: readonly SortStep[], priceAt: PriceAt): ByPlace =>
   (one, other) => {
     for (const { key, direction } of steps) {
-      const compared = compareValues(valueOf(one, key, slot), valueOf(other, key, slot), direction)
+      const compared = compareValues(valueOf(one, key, priceAt), valueOf(other, key, priceAt), direction)
       if (compared !== 0) return compared
     }
-    return one.id - other.id
+    return one.hotel.id - other.hotel.id
   }
 
 /** The positions of hotels in an order, kept sorted while hotels come, go and change. */
 export class SortedPositions {
   readonly positions: Int32Array
   length = 0
-  private readonly compare: ByHotel
+  private readonly compare: ByPlace
 
-  constructor(hotels: readonly (IndexedHotel | undefined)[], capacity: number, compare: ByHotel) {
+  constructor(hotels: readonly (IndexedHotel | undefined)[], capacity: number, compare: ByPlace) {
     this.compare = compare
     this.positions = new Int32Array(capacity)
     const present = hotels.flatMap((hotel, position) => (hotel ? [{ hotel, position }] : []))
-    present.sort((one, other) => compare(one.hotel, other.hotel))
+    present.sort(compare)
     for (const { position } of present) this.positions[this.length++] = position
   }
 
@@ -72,8 +78,9 @@ export class SortedPositions {
     let [low, high] = [0, this.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      const there = hotels[this.positions[middle] ?? 0]
-      if (there && this.compare(there, hotel) < 0) low = middle + 1
+      const at = this.positions[middle] ?? 0
+      const there = hotels[at]
+      if (there && this.compare({ position: at, hotel: there }, { position, hotel }) < 0) low = middle + 1
       else high = middle
     }
     this.positions.copyWithin(low + 1, low, this.length)

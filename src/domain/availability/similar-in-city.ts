@@ -1,6 +1,6 @@
 import type { CityIndex } from './city-index.ts'
 import { compareValues, type IndexedHotel } from './hotel-list.ts'
-import { foundAt, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
+import { foundIn, isAvailableAt, type FoundInCity, type StayWish } from './search-city.ts'
 
 /** A guest looking for a similar hotel will pay a little more or gladly less. */
 export const ALIKE_PRICE = { from: 0.7, to: 1.4 }
@@ -40,21 +40,21 @@ type SimilarWish = StayWish & { skip: number; limit: number }
 /** Other hotels of the city, the guest's likelier choices first (specification §7). */
 export function similarInCity(city: CityIndex, subject: IndexedHotel, wish: SimilarWish): FoundInCity[] {
   const isAvailable = isAvailableAt(city, wish)
-  const price = subject.prices[wish.slot] ?? null
+  const prices = city.prices(wish)
+  const price = prices.at(city.positionOf(subject.id))
   const ranked: Ranked[] = []
-  for (const position of city.order([], wish.slot).positions.subarray(0, city.size)) {
+  for (const position of city.order([], wish).positions.subarray(0, city.size)) {
     const hotel = city.at(position)
     if (!hotel || hotel.id === subject.id) continue
     ranked.push({
       position,
       hotel,
       isAvailable: isAvailable(position),
-      isAlike: isAlike(hotel.prices[wish.slot] ?? null, price),
+      isAlike: isAlike(prices.at(position), price),
       farness: farness(hotel, subject),
     })
   }
   ranked.sort(byLikeness)
-  return ranked
-    .slice(wish.skip, wish.skip + wish.limit)
-    .map((one) => foundAt(city, one.position, wish, one.isAvailable))
+  const found = foundIn(city, wish)
+  return ranked.slice(wish.skip, wish.skip + wish.limit).map((one) => found(one.position, one.isAvailable))
 }

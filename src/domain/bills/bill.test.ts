@@ -8,8 +8,7 @@ import { TAX_RULES, taxOnRoom, taxRuleOn, type TaxRule } from './tax.ts'
 const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
 
 const plain: BillInput = {
-  slotPrice: 1499,
-  days: 1,
+  dayPrices: [1499],
   rooms: 1,
   bathtubCharge: 0,
   referralDiscount: 0,
@@ -38,8 +37,7 @@ describe('a bill', () => {
   test('counts rooms, days and bathtubs, then discounts, then tax, then credits', () => {
     const bill = billFor({
       ...plain,
-      slotPrice: 2000,
-      days: 2,
+      dayPrices: [2000, 2000],
       rooms: 2,
       bathtubCharge: 300,
       coupon: { value: { kind: 'percent', share: 1000 }, fundedBy: 'uncle' },
@@ -65,25 +63,31 @@ describe('a bill', () => {
   const off = (amount: number, fundedBy: 'uncle' | 'hotel') =>
     ({ coupon: { value: { kind: 'flat', amount }, fundedBy } }) as const
   test.each<[string, Partial<BillInput>, number, number]>([
-    ['a room at the threshold', { slotPrice: 7500 }, 5, 375],
-    ['a room a rupee above it', { slotPrice: 7501 }, 18, 1350],
-    ['a room whose bathtub lifts it above', { slotPrice: 7149, bathtubCharge: 399 }, 18, 1359],
-    ['a room whose bathtub lifts it to it', { slotPrice: 7101, bathtubCharge: 399 }, 5, 375],
-    ['a room the hotel takes enough off', { slotPrice: 7899, ...off(400, 'hotel') }, 5, 375],
-    ['a room the hotel takes a rupee too little off', { slotPrice: 7899, ...off(398, 'hotel') }, 18, 1350],
-    ['a room of which Uncle pays a part', { slotPrice: 7899, ...off(400, 'uncle') }, 18, 1350],
-    ['a room of which a friend’s discount pays a part', { slotPrice: 7550, referralDiscount: 100 }, 18, 1341],
-    ['a room of which credits pay a part', { slotPrice: 7550, creditBalance: 100 }, 18, 1359],
-    ['five rooms below it, together far above', { slotPrice: 7000, rooms: 5 }, 5, 1750],
-    ['two rooms for three days, each at it', { slotPrice: 7500, rooms: 2, days: 3 }, 5, 2250],
-    ['two rooms for three days, each above it', { slotPrice: 7501, rooms: 2, days: 3 }, 18, 8101],
+    ['a room at the threshold', { dayPrices: [7500] }, 5, 375],
+    ['a room a rupee above it', { dayPrices: [7501] }, 18, 1350],
+    ['a room whose bathtub lifts it above', { dayPrices: [7149], bathtubCharge: 399 }, 18, 1359],
+    ['a room whose bathtub lifts it to it', { dayPrices: [7101], bathtubCharge: 399 }, 5, 375],
+    ['a room the hotel takes enough off', { dayPrices: [7899], ...off(400, 'hotel') }, 5, 375],
+    ['a room the hotel takes a rupee too little off', { dayPrices: [7899], ...off(398, 'hotel') }, 18, 1350],
+    ['a room of which Uncle pays a part', { dayPrices: [7899], ...off(400, 'uncle') }, 18, 1350],
+    ['a room of which a friend’s discount pays a part', { dayPrices: [7550], referralDiscount: 100 }, 18, 1341],
+    ['a room of which credits pay a part', { dayPrices: [7550], creditBalance: 100 }, 18, 1359],
+    ['five rooms below it, together far above', { dayPrices: [7000], rooms: 5 }, 5, 1750],
+    ['two rooms for three days, each at it', { dayPrices: [7500, 7500, 7500], rooms: 2 }, 5, 2250],
+    ['two rooms for three days, each above it', { dayPrices: [7501, 7501, 7501], rooms: 2 }, 18, 8101],
     [
       'rooms and days the hotel takes enough off',
-      { slotPrice: 7600, rooms: 2, days: 3, ...off(600, 'hotel') },
+      { dayPrices: [7600, 7600, 7600], rooms: 2, ...off(600, 'hotel') },
       5,
       2250,
     ],
-    ['a rupee too little off them all', { slotPrice: 7600, rooms: 2, days: 3, ...off(599, 'hotel') }, 18, 8100],
+    ['a rupee too little off them all', { dayPrices: [7600, 7600, 7600], rooms: 2, ...off(599, 'hotel') }, 18, 8100],
+    ['a day at it and a day above it', { dayPrices: [7000, 8000] }, 12, 1790],
+    ['the same in any order, for two rooms', { dayPrices: [8000, 7000], rooms: 2 }, 12, 3580],
+    ['days of which Uncle pays a part', { dayPrices: [7000, 8000], ...off(1500, 'uncle') }, 12, 1611],
+    ['days of which the hotel takes enough off', { dayPrices: [7000, 8000], ...off(1000, 'hotel') }, 5, 700],
+    ['days of which it takes too little off', { dayPrices: [7000, 8000], ...off(900, 'hotel') }, 12, 1683],
+    ['days that a bathtub lifts on either side', { dayPrices: [7000, 7200], bathtubCharge: 400 }, 12, 1738],
   ])('of %s carries GST by the value of one room and day', (_name, input, percent, tax) => {
     const { taxPercent, serviceTax } = billFor({ ...plain, ...input })
     expect([taxPercent, serviceTax]).toEqual([percent, tax])
@@ -127,14 +131,13 @@ describe('a bill', () => {
   ])('of %i has a reservation amount of %i', (total, now) => expect(payableNow(total, 'hotel')).toBe(now))
 
   test('that credits cover costs nothing', () => {
-    const bill = billFor({ ...plain, slotPrice: 90, creditBalance: 500, payAt: 'hotel' })
+    const bill = billFor({ ...plain, dayPrices: [90], creditBalance: 500, payAt: 'hotel' })
     expect([bill.credits, bill.total, bill.payableNow, bill.payAtHotel]).toEqual([95, 0, 0, 0])
   })
 
   test('adds up for any input', () => {
     const inputs = fc.record({
-      slotPrice: fc.integer({ min: 1, max: 50_000 }),
-      days: fc.integer({ min: 1, max: 30 }),
+      dayPrices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 30 }),
       rooms: fc.integer({ min: 1, max: 5 }),
       bathtubCharge: fc.integer({ min: 0, max: 2000 }),
       coupon: fc.record({

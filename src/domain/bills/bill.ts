@@ -1,15 +1,14 @@
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
 import { couponDiscount, type CouponFunder, type CouponValue } from './coupon.ts'
-import { taxOf, taxPercent, type TaxPercent, type TaxRule } from './tax.ts'
+import { taxOnDays, type TaxPercent, type TaxRule } from './tax.ts'
 
 /** The reservation amount of pay-at-hotel: a share of the total, with a floor (decisions, "Bills"). */
 export const RESERVATION_SHARE: BasisPoints = 2000
 export const RESERVATION_FLOOR: Rupees = 99
 
 export type BillInput = {
-  /** a room's price for the slot; for Full Day a day's */
-  slotPrice: Rupees
-  days: number
+  /** a room's price on each day of the stay: one for every slot but Full Day */
+  dayPrices: readonly Rupees[]
   rooms: number
   /** what a room with a bathtub costs more a day; 0 without one */
   bathtubCharge: Rupees
@@ -46,17 +45,21 @@ export function payableNow(total: Rupees, payAt: 'online' | 'hotel'): Rupees {
   return Math.min(total, Math.max(RESERVATION_FLOOR, shareOf(total, RESERVATION_SHARE)))
 }
 
+/** A room for all days, without a bathtub. */
+export const sumOf = (dayPrices: readonly Rupees[]): Rupees => dayPrices.reduce((sum, price) => sum + price, 0)
+
 /** The one function behind every quote and every charge (decisions, "Bills"). */
 export function billFor(input: BillInput): Bill {
-  const roomTotal = input.slotPrice * input.days * input.rooms
-  const bathtubCharge = input.bathtubCharge * input.days * input.rooms
+  const { dayPrices, rooms } = input
+  const roomTotal = sumOf(dayPrices) * rooms
+  const bathtubCharge = input.bathtubCharge * dayPrices.length * rooms
   const gross = roomTotal + bathtubCharge
   const discount = input.coupon ? couponDiscount(input.coupon.value, gross) : 0
   const hotelDiscount = input.coupon?.fundedBy === 'hotel' ? discount : 0
   const referralDiscount = Math.min(input.referralDiscount, gross - discount)
   const taxed = gross - discount - referralDiscount
-  const percent = taxPercent({ gross, hotelDiscount, rooms: input.rooms, days: input.days }, input.taxRule)
-  const serviceTax = taxOf(taxed, percent)
+  const days = dayPrices.map((price) => ({ value: (price + input.bathtubCharge) * rooms, gross, hotelDiscount, rooms }))
+  const { serviceTax, taxPercent } = taxOnDays(taxed, days, input.taxRule)
   const credits = Math.min(Math.max(0, input.creditBalance), taxed + serviceTax)
   const total = taxed + serviceTax - credits
   const now = payableNow(total, input.payAt)
@@ -67,7 +70,7 @@ export function billFor(input: BillInput): Bill {
     hotelDiscount,
     referralDiscount,
     serviceTax,
-    taxPercent: percent,
+    taxPercent,
     credits,
     total,
     payableNow: now,

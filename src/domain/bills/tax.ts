@@ -24,23 +24,49 @@ export function taxRuleOn(rules: readonly TaxRule[], day: IstDate): TaxRule {
   return rule
 }
 
-/** The supply: alike rooms for some days, and the amounts that decide the slab (docs/decisions/0010). */
+/** A day of the supply: alike rooms, and the amounts that decide the slab (docs/decisions/0010). */
 export type Supply = {
-  /** rooms and bathtubs for all days, before any discount */
+  /** rooms and bathtubs of this day, before any discount */
+  value: Rupees
+  /** the same of all days of the stay */
   gross: Rupees
-  /** the hotel's own discount; a discount that Uncle pays leaves the value unchanged */
+  /** the hotel's own discount on all of them; a discount that Uncle pays leaves the value unchanged */
   hotelDiscount: Rupees
   rooms: number
-  days: number
 }
 
-/** The rate for this supply: the value of one room and day decides, however many there are. */
-export const taxPercent = ({ gross, hotelDiscount, rooms, days }: Supply, rule: TaxRule): TaxPercent =>
-  gross - hotelDiscount <= rule.threshold * rooms * days ? rule.percentUpTo : rule.percentAbove
+/**
+ * The rate of a day: the value of one room decides, however many there are. The hotel's discount is shared by the days
+ * in proportion to their value; nothing is divided, so nothing is rounded before the comparison.
+ */
+export const taxPercent = ({ value, gross, hotelDiscount, rooms }: Supply, rule: TaxRule): TaxPercent =>
+  value * (gross - hotelDiscount) <= rule.threshold * rooms * gross ? rule.percentUpTo : rule.percentAbove
+
+/**
+ * The tax on what days of a stay cost after all discounts, and its rate. Days on either side of the threshold each carry
+ * their own rate: then the rate shown is what both come to, in whole percent.
+ */
+export function taxOnDays(
+  taxed: Rupees,
+  days: readonly Supply[],
+  rule: TaxRule,
+): { serviceTax: Rupees; taxPercent: TaxPercent } {
+  const above = days.filter((day) => taxPercent(day, rule) === rule.percentAbove)
+  if (above.length === 0 || above.length === days.length) {
+    const percent = above.length === 0 ? rule.percentUpTo : rule.percentAbove
+    return { serviceTax: taxOf(taxed, percent), taxPercent: percent }
+  }
+  const gross = above[0]?.gross ?? 0
+  const valueAbove = above.reduce((sum, { value }) => sum + value, 0)
+  const taxedAbove = Math.round((taxed * valueAbove) / gross)
+  const serviceTax = taxOf(taxed - taxedAbove, rule.percentUpTo) + taxOf(taxedAbove, rule.percentAbove)
+  const shared = rule.percentUpTo * (gross - valueAbove) + rule.percentAbove * valueAbove
+  return { serviceTax, taxPercent: Math.round(shared / gross) }
+}
 
 /** The tax on an amount, rounded to the rupee, half up. */
 export const taxOf = (amount: Rupees, percent: TaxPercent): Rupees => shareOf(amount, percent * 100)
 
 /** The tax on one undiscounted room for one day: cards show it beside the price. */
 export const taxOnRoom = (price: Rupees, rule: TaxRule): Rupees =>
-  taxOf(price, taxPercent({ gross: price, hotelDiscount: 0, rooms: 1, days: 1 }, rule))
+  taxOf(price, taxPercent({ value: price, gross: price, hotelDiscount: 0, rooms: 1 }, rule))

@@ -21,7 +21,15 @@ import { modificationFor, type ModificationInput } from './modification.ts'
 
 const evening = slotPeriod(3, '2026-12-05')
 const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
-const stayed: BookingToExtend = { slot: 0, slotPrice: 900, rooms: 1, days: 1, gross: 900, hotelDiscount: 0 }
+const stayed: BookingToExtend = {
+  slot: 0,
+  slotPrice: 900,
+  rooms: 1,
+  days: 1,
+  roomTotal: 900,
+  bathtubCharge: 0,
+  hotelDiscount: 0,
+}
 
 describe('extra hours', () => {
   test.each([
@@ -44,7 +52,7 @@ describe('extra hours', () => {
   ])('in slot %i at ₹%i cost ₹%i an hour', (slot, price, hourly) => expect(hourlyPrice(slot, price)).toBe(hourly))
 
   test('cost hours times rooms, with the tax of the room’s price', () => {
-    expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, gross: 2998 }, 3, taxRule)).toEqual({
+    expect(extensionBill({ ...stayed, slot: 3, slotPrice: 1499, rooms: 2, roomTotal: 2998 }, 3, taxRule)).toEqual({
       pricePerHour: 120,
       hours: 3,
       roomTotal: 720,
@@ -55,10 +63,13 @@ describe('extra hours', () => {
   })
 
   test.each([
-    ['at the threshold', { slotPrice: 7500, gross: 7500 }, 5],
-    ['above it', { slotPrice: 7501, gross: 7501 }, 18],
-    ['lifted above it by the bathtub', { slotPrice: 7149, gross: 7548 }, 18],
-    ['brought below it by the hotel', { slotPrice: 7899, gross: 7899, hotelDiscount: 400 }, 5],
+    ['at the threshold', { slotPrice: 7500, roomTotal: 7500 }, 5],
+    ['above it', { slotPrice: 7501, roomTotal: 7501 }, 18],
+    ['lifted above it by the bathtub', { slotPrice: 7149, roomTotal: 7149, bathtubCharge: 399 }, 18],
+    ['brought below it by the hotel', { slotPrice: 7899, roomTotal: 7899, hotelDiscount: 400 }, 5],
+    ['its last day above it', { slotPrice: 8000, days: 2, roomTotal: 14_000 }, 18],
+    ['its last day below it', { slotPrice: 6000, days: 2, roomTotal: 14_000 }, 5],
+    ['with bathtubs for two days', { slotPrice: 7101, days: 2, roomTotal: 14_202, bathtubCharge: 800 }, 18],
   ])('carry the rate of a room and day of the stay: %s', (_name, booking, percent) => {
     expect(extensionBill({ ...stayed, ...booking }, 1, taxRule).taxPercent).toBe(percent)
   })
@@ -72,8 +83,7 @@ describe('extra hours', () => {
 
 describe('a change of time', () => {
   const plain: ModificationInput = {
-    slotPrice: 2000,
-    days: 1,
+    dayPrices: [2000],
     rooms: 1,
     bathtubCharge: 0,
     coupon: null,
@@ -99,20 +109,20 @@ describe('a change of time', () => {
     ['dearer', { paid: 1050 }, { total: 2100, difference: 1050 }],
     ['the same', { paid: 2100 }, { total: 2100, difference: 0 }],
     ['cheaper', { paid: 3150 }, { total: 2100, difference: -1050 }],
-    ['days and rooms count', { days: 2, rooms: 2, paid: 0 }, { total: 8400, difference: 8400 }],
+    ['days and rooms count', { dayPrices: [2000, 2000], rooms: 2, paid: 0 }, { total: 8400, difference: 8400 }],
     ['credits stay spent', { credits: 100, paid: 950 }, { total: 2000, credits: 100, difference: 1050 }],
     [
       'credits beyond the bill are not taken',
-      { slotPrice: 100, credits: 500, paid: 50 },
+      { dayPrices: [100], credits: 500, paid: 50 },
       { total: 0, credits: 105, difference: -50 },
     ],
     ['a coupon still large enough', { coupon, paid: 0 }, { total: 1890, difference: 1890 }],
     [
       'bathtubs, days and rooms count towards the coupon’s minimum, which is enough',
-      { coupon, slotPrice: 250, bathtubCharge: 125, days: 2, rooms: 2, paid: 0 },
+      { coupon, dayPrices: [200, 300], bathtubCharge: 125, rooms: 2, paid: 0 },
       { total: 1365, difference: 1365 },
     ],
-    ['a coupon no longer', { coupon, slotPrice: 1499, paid: 0 }, { total: 1574, difference: 1574 }],
+    ['a coupon no longer', { coupon, dayPrices: [1499], paid: 0 }, { total: 1574, difference: 1574 }],
     ['the friend’s discount stays', { referralDiscount: 100, paid: 0 }, { total: 1995, difference: 1995 }],
     [
       'only the reservation amount counts when the rest is paid at the hotel',
@@ -131,7 +141,7 @@ describe('a change of time', () => {
       fc.property(amount, amount, amount, fc.boolean(), (slotPrice, credits, paid, atHotel) => {
         const { bill, difference } = modificationFor({
           ...plain,
-          slotPrice,
+          dayPrices: [slotPrice],
           credits,
           paid,
           payAt: atHotel ? 'hotel' : 'online',

@@ -1,4 +1,4 @@
-import { taxOf, taxPercent, type Supply, type TaxPercent, type TaxRule } from '../bills/tax.ts'
+import { taxOf, taxPercent, type TaxPercent, type TaxRule } from '../bills/tax.ts'
 import { addMinutes } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
@@ -14,7 +14,7 @@ const HOUR_STEP: Rupees = 10
 export const isExtensionHours = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= MIN_EXTENSION_HOURS && hours <= MAX_EXTENSION_HOURS
 
-/** The booked slot's price divided by its hours; Full Day's is a day's price. */
+/** The booked slot's price divided by its hours; Full Day's is that of the last day. */
 export const hourlyPrice = (slot: SlotIndex, slotPrice: Rupees): Rupees =>
   Math.ceil(slotPrice / (slotHours(slotAt(slot)) * HOUR_STEP)) * HOUR_STEP
 
@@ -28,17 +28,28 @@ export type ExtensionBill = {
   total: Rupees
 }
 
-/** The booking to extend, with the taxable value of one of its rooms and days. */
-export type BookingToExtend = Supply & { slot: SlotIndex; slotPrice: Rupees }
+/** The booking to extend; amounts but for `slotPrice` are those of all its rooms and days. */
+export type BookingToExtend = {
+  slot: SlotIndex
+  /** of its last day, which the hours prolong */
+  slotPrice: Rupees
+  rooms: number
+  days: number
+  roomTotal: Rupees
+  bathtubCharge: Rupees
+  hotelDiscount: Rupees
+}
 
 /**
- * The one function behind the quote and the charge of extra hours. They carry the rate of a room and day of the
+ * The one function behind the quote and the charge of extra hours. They carry the rate of a room on the last day of the
  * extended stay, by the rule of the day the guest asks.
  */
 export function extensionBill(booking: BookingToExtend, hours: number, rule: TaxRule): ExtensionBill {
   const pricePerHour = hourlyPrice(booking.slot, booking.slotPrice)
   const roomTotal = pricePerHour * hours * booking.rooms
-  const percent = taxPercent(booking, rule)
+  const { slotPrice, rooms, days, bathtubCharge, hotelDiscount } = booking
+  const value = slotPrice * rooms + bathtubCharge / days
+  const percent = taxPercent({ value, gross: booking.roomTotal + bathtubCharge, hotelDiscount, rooms }, rule)
   const serviceTax = taxOf(roomTotal, percent)
   return { pricePerHour, hours, roomTotal, serviceTax, taxPercent: percent, total: roomTotal + serviceTax }
 }

@@ -1,4 +1,4 @@
-import { billFor, type Bill } from '../bills/bill.ts'
+import { billFor, sumOf, type Bill } from '../bills/bill.ts'
 import type { Coupon } from '../bills/coupon.ts'
 import type { TaxRule } from '../bills/tax.ts'
 import type { Rupees } from '../kernel/money.ts'
@@ -11,8 +11,8 @@ export type Modification = {
 }
 
 export type ModificationInput = {
-  slotPrice: Rupees
-  days: number
+  /** a room's price on each day of the new time */
+  dayPrices: readonly Rupees[]
   rooms: number
   bathtubCharge: Rupees
   /** the booking's coupon: it stays while the new amount is large enough for it */
@@ -33,11 +33,11 @@ export type ModificationInput = {
  * discount and credits stay as agreed; the change spends no further credits.
  */
 export function modificationFor(input: ModificationInput): Modification {
-  const gross = (input.slotPrice + input.bathtubCharge) * input.days * input.rooms
+  const { dayPrices } = input
+  const gross = (sumOf(dayPrices) + input.bathtubCharge * dayPrices.length) * input.rooms
   const coupon = input.coupon && gross >= input.coupon.minimumAmount ? input.coupon : null
   const bill = billFor({
-    slotPrice: input.slotPrice,
-    days: input.days,
+    dayPrices,
     rooms: input.rooms,
     bathtubCharge: input.bathtubCharge,
     ...(coupon ? { coupon } : {}),

@@ -10,6 +10,8 @@ export type PictureTreatment = {
   isSecret: boolean
   /** widths stored beside its own, in pixels */
   widths: readonly number[]
+  /** widths stored as AVIF besides, which is a third lighter, and their quality */
+  avif?: { widths: readonly number[]; quality: number }
   /** cropped to this size around the most striking part; without it the picture keeps its shape */
   cut?: { width: number; height: number }
 }
@@ -18,6 +20,9 @@ export const REVIEW_WIDTHS = [352, 704, 1056] as const
 
 /** Stored widths of every hotel picture. */
 export const HOTEL_WIDTHS = [352, 704, 1056] as const
+
+/** Those that are there as AVIF, too: a phone's card and gallery. Larger ones are for wide screens and shared links. */
+export const AVIF_WIDTHS = [352, 704] as const
 
 /** All of one shape, 352 by 188 on a card (specification §2). */
 export const HOTEL_CUT = { width: 1056, height: 564 } as const
@@ -29,5 +34,12 @@ export const TREATMENTS: Record<TreatedKind, PictureTreatment> = {
   profile: { longestSide: 800, quality: 82, isSecret: true, widths: [] },
   identity: { longestSide: 2000, quality: 86, isSecret: true, widths: [] },
   review: { longestSide: 1600, quality: 80, isSecret: false, widths: REVIEW_WIDTHS },
-  hotel: { longestSide: HOTEL_CUT.width, quality: 80, isSecret: false, widths: HOTEL_WIDTHS, cut: HOTEL_CUT },
+  hotel: {
+    longestSide: HOTEL_CUT.width,
+    quality: 80,
+    isSecret: false,
+    widths: HOTEL_WIDTHS,
+    avif: { widths: AVIF_WIDTHS, quality: 56 },
+    cut: HOTEL_CUT,
+  },
 }

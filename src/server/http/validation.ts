@@ -1,5 +1,6 @@
-import { Ajv, type ValidateFunction } from 'ajv'
-import type { FastifySchemaCompiler } from 'fastify'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import fastJson, { type Schema as FastJsonSchema } from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
 const settings = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false } as const
@@ -18,11 +19,36 @@ function withoutFilter(schema: JsonSchema): JsonSchema {
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'filter') }
 }
 
+type Check = { (value: unknown): boolean; errors?: ErrorObject[] | null }
+
+/**
+ * A schema is compiled when the first request needs it: all of them at once take a start a third of a second.
+ * `lazy-schemas.test.ts` compiles every one, so that no request is the first to meet a schema that is wrong.
+ */
+function compiledWhenNeeded(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined
+  const check: Check = (value) => {
+    compiled ??= compile()
+    const isValid = compiled(value)
+    check.errors = compiled.errors ?? null
+    return isValid
+  }
+  return check
+}
+
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   // The handler reads and checks the parts of an upload, one at a time.
   if (httpPart === 'body' && 'x-consume' in schema) return () => true
-  if (httpPart === 'body') return exact.compile(schema)
-  return lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema)
+  if (httpPart === 'body') return compiledWhenNeeded(() => exact.compile(schema))
+  return compiledWhenNeeded(() =>
+    lenient.compile(httpPart === 'querystring' ? withoutFilter(schema as JsonSchema) : schema),
+  )
 }
 
-export const compileFilter = (schema: TSchema): ValidateFunction => exactInWords.compile(schema)
+export const compileFilter = (schema: TSchema): Check => compiledWhenNeeded(() => exactInWords.compile(schema))
+
+/** Writes answers by their schema, compiled at the first answer. */
+export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+  let write: ReturnType<typeof fastJson> | undefined
+  return (answer) => (write ??= fastJson(schema as FastJsonSchema))(answer)
+}

@@ -18,12 +18,19 @@ export async function layOutSchedule({ db, engine, executeSql }: OpenDb, log: Lo
     const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
     boss.on('error', (error) => log.error({ err: error }, 'the scheduler could not lay out its tables'))
     await boss.start()
-    for (const job of SCHEDULE) {
-      await boss.createQueue(job.name)
-      await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE })
-    }
+    await writeMissing(boss)
     await boss.stop({ graceful: false })
   })
+}
+
+/** Most starts find everything there: two reads instead of two writes for each job. */
+async function writeMissing(boss: PgBoss): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const written = new Set((await boss.getSchedules()).map((row) => `${row.name} ${row.cron} ${row.timezone}`))
+  for (const { name, cron } of SCHEDULE) {
+    if (!queues.has(name)) await boss.createQueue(name)
+    if (!written.has(`${name} ${cron} ${TIME_ZONE}`)) await boss.schedule(name, cron, null, { tz: TIME_ZONE })
+  }
 }
 
 /**

@@ -7,6 +7,10 @@ export type PreparedPicture = {
   height: number
   /** smaller sizes of the same picture, where its kind has them and it is large enough */
   variants: { width: number; bytes: Buffer }[]
+  /** the same as AVIF, where its kind has that */
+  avif: { width: number; bytes: Buffer }[]
+  /** the colours of its halves (`domain/pictures/tint.ts`) */
+  tint: string
 }
 
 export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_UNREADABLE' | 'OVERLOADED'

@@ -1,7 +1,8 @@
 import { EVENT_NAMES, type EventName } from '#domain/analytics/tracked-events.ts'
 
-/** The frame's only message to the page around it. */
+/** The frame's only messages to the page around it: it listens, and it has counted the event told first. */
 export const FRAME_READY = 'counting-frame-ready'
+export const FRAME_HEARD = 'counting-frame-heard'
 
 const KNOWN: ReadonlySet<unknown> = new Set(EVENT_NAMES)
 

@@ -10,6 +10,9 @@ const KEYS = {
   payingChange: 'uncle.paying-change',
   chat: 'uncle.chat',
   chatForm: 'uncle.chat-form',
+  /** events that left the page before a counter had them */
+  untold: 'uncle.untold',
+  unheard: 'uncle.unheard',
 } as const
 
 type Kept = keyof typeof KEYS

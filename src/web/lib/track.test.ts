@@ -44,6 +44,29 @@ test('events from before the sinks have loaded reach them first, in order', asyn
   ])
 })
 
+test('what a page could not tell before it was left, the next one tells first, once', async () => {
+  answer('given')
+  const inTab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => inTab.get(key) ?? null,
+    setItem: (key: string, value: string) => void inTab.set(key, value),
+    removeItem: (key: string) => void inTab.delete(key),
+  })
+  const left = await import('./track.ts')
+  left.track({ name: 'page_view' }, '/')
+  left.keepUntold()
+  vi.resetModules()
+  const { deliverTo, track } = await import('./track.ts')
+  const heard: ToldEvent[] = []
+  track({ name: 'login' })
+  deliverTo([(event) => heard.push(event)])
+  expect(heard.map(({ name, page }) => [name, page])).toEqual([
+    ['page_view', '/'],
+    ['login', '/my-bookings'],
+  ])
+  expect(inTab.size).toBe(0)
+})
+
 test('a do-not-track browser has answered, and the visitor’s own answer counts more', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const { currentConsent } = await import('./consent.ts')

@@ -1,6 +1,7 @@
 import type { ToldEvent, Sink } from './analytics/sink.ts'
 import type { TrackedEvent } from '#domain/analytics/tracked-events.ts'
 import { currentConsent } from './consent.ts'
+import { forgetInTab, keepInTab, recallInTab } from './tab-memory.ts'
 
 let sinks: readonly Sink[] | undefined
 const waiting: ToldEvent[] = []
@@ -15,14 +16,26 @@ export function track(event: TrackedEvent, page: string = location.pathname): vo
   else for (const sink of sinks) sink(told)
 }
 
+/** Before the sinks had loaded, a press led to another document: its page tells them. */
+export function keepUntold(): void {
+  if (waiting.length > 0) keepInTab('untold', waiting.splice(0))
+}
+
+function untoldBefore(): ToldEvent[] {
+  const kept = recallInTab('untold')
+  forgetInTab('untold')
+  return Array.isArray(kept) ? (kept as ToldEvent[]) : []
+}
+
 /** From now on these sinks get every event, first those that waited for them to load. */
 export function deliverTo(next: readonly Sink[]): void {
   sinks = next
-  for (const event of waiting.splice(0)) for (const sink of sinks) sink(event)
+  for (const event of [...untoldBefore(), ...waiting.splice(0)]) for (const sink of sinks) sink(event)
 }
 
 /** Delivers nothing until other sinks are set. */
 export function deliverToNobody(): void {
   sinks = undefined
   waiting.length = 0
+  forgetInTab('untold', 'unheard')
 }

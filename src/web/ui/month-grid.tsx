@@ -17,7 +17,8 @@ const WEEKDAYS = [
 const worded = (date: IstDate, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
 
-const monthOf = (date: IstDate) => date.slice(0, 7)
+/** '2026-12' */
+export const monthOf = (date: IstDate) => date.slice(0, 7)
 
 function moveMonth(month: string, by: number): string {
   const [year = 0, index = 0] = month.split('-').map(Number)
@@ -53,6 +54,9 @@ function daysOfKey(key: string, date: IstDate): number | undefined {
   return key === 'End' ? 6 - weekdayOf(date) : KEY_DAYS[key]
 }
 
+/** A word under a day, and how it is said after its date. */
+export type DayNote = { sign?: string; shown: string; said: string; look?: 'good' | 'gone' }
+
 type MonthGridProps = {
   label: string
   selected: IstDate | undefined
@@ -63,6 +67,10 @@ type MonthGridProps = {
   closedBecause?: (date: IstDate) => string | undefined
   /** a stay that ends on the chosen day: it is shaded from its first day to the day that is looked at */
   range?: Range | undefined
+  /** notes under the days; there is room for them before they are known */
+  notes?: ReadonlyMap<IstDate, DayNote> | undefined
+  /** another month is shown */
+  onMonth?: ((month: string) => void) | undefined
   onSelect: (date: IstDate) => void
 }
 
@@ -75,19 +83,25 @@ type Range = {
 }
 
 /** One month as a grid: arrows move by day and week, Home and End within the week, PageUp and PageDown by four weeks. */
-export function MonthGrid({ label, selected, today, min, max, closedBecause, range, onSelect }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { label, selected, today, min, max, closedBecause, range, notes, onMonth, onSelect } = props
   const within = (date: IstDate) => (date < min ? min : date > max ? max : date)
   const [active, setActive] = useState(within(selected ?? today))
   const grid = useRef<HTMLTableElement>(null)
   const month = monthOf(active)
+  const look = notes ? 'month-grid with-notes' : 'month-grid'
 
-  const showMonth = (by: number) => setActive(within(`${moveMonth(month, by)}-01`))
+  const moveTo = (date: IstDate) => {
+    setActive(date)
+    if (monthOf(date) !== month) onMonth?.(monthOf(date))
+  }
+  const showMonth = (by: number) => moveTo(within(`${moveMonth(month, by)}-01`))
   const moveByKey = (event: KeyboardEvent) => {
     const days = daysOfKey(event.key, active)
     if (days === undefined) return
     event.preventDefault()
     const next = within(addDays(active, days))
-    setActive(next)
+    moveTo(next)
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
   }
 
@@ -108,7 +122,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, ran
       </div>
       {/* The role of a table with arrow-key navigation. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table className="month-grid" role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
+      <table className={look} role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, long]) => (
@@ -128,6 +142,7 @@ export function MonthGrid({ label, selected, today, min, max, closedBecause, ran
                     {...{ date, today, range }}
                     isClosed={date < min || date > max}
                     reason={closedBecause?.(date)}
+                    note={notes?.get(date)}
                     isSelected={date === selected}
                     isActive={date === active}
                     onSelect={onSelect}
@@ -160,14 +175,16 @@ type DayProps = Pick<MonthGridProps, 'today' | 'onSelect' | 'range'> & {
   date: IstDate
   isClosed: boolean
   reason: string | undefined
+  note: DayNote | undefined
   isSelected: boolean
   isActive: boolean
 }
 
-function Day({ date, isClosed, reason, today, isSelected, isActive, range, onSelect }: DayProps) {
-  const note = isClosed ? reason : range?.lengthTo(date)
+function Day({ date, isClosed, reason, note, today, isSelected, isActive, range, onSelect }: DayProps) {
+  const said = isClosed ? [reason] : [range?.lengthTo(date), note?.said]
   const look = range && !isClosed ? () => range.onLook(date) : undefined
-  const words = worded(date, { weekday: 'long', day: 'numeric', month: 'long' })
+  const number = String(Number(date.slice(8)))
+  const [before, after] = worded(date, { weekday: 'long', day: 'numeric', month: 'long' }).split(number)
   return (
     <td aria-selected={isSelected} data-range={placeInRange(date, range)}>
       <button
@@ -175,13 +192,23 @@ function Day({ date, isClosed, reason, today, isSelected, isActive, range, onSel
         data-day={date}
         tabIndex={isActive ? 0 : -1}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={note ? `${words}, ${note}` : words}
         disabled={isClosed}
         onPointerEnter={look}
         onFocus={look}
         onClick={() => onSelect(date)}
       >
-        {Number(date.slice(8))}
+        {/* Said in full, and no label beside the figures: who speaks to the page says what it shows. */}
+        <span>
+          <span className="visually-hidden">{before}</span>
+          {number}
+          <span className="visually-hidden">{[after, ...said].filter(Boolean).join(', ')}</span>
+        </span>
+        {note && !isClosed && (
+          <small className="day-note" data-look={note.look} aria-hidden="true">
+            {note.sign && <span className="day-sign">{note.sign}</span>}
+            {note.shown}
+          </small>
+        )}
       </button>
     </td>
   )

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
+import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import type { SlotPricing } from '#domain/prices/price-on.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { couponOf, type CouponColumns } from './coupons.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -15,8 +19,8 @@ export type QuoteFacts = {
     bathtubCharge: Rupees
     hasLoveKit: boolean
     onlyPayAtHotel: boolean
-    /** null where the slot is not sold */
-    price: Rupees | null
+    /** of the slot, with the rules for the days of the stay */
+    pricing: SlotPricing
   } | null
   balance: Rupees
   isFirstBooking: boolean
@@ -25,7 +29,7 @@ export type QuoteFacts = {
   coupon: { id: number; coupon: Coupon; use: { uses: number; usesByGuest: number } } | null
 }
 
-/** A row of `quote_facts`, alone or beside other columns. */
+/** A row of `quote_facts` with the rules beside it, alone or beside other columns. */
 export type QuoteFactsRow = {
   hotel_id: number | null
   city_id: number
@@ -35,6 +39,7 @@ export type QuoteFactsRow = {
   has_love_kit: boolean
   only_pay_at_hotel: boolean
   price: number | null
+  price_rules: PriceRuleJson[]
   balance: number
   is_first_booking: boolean
   friend_code: string | null
@@ -54,15 +59,19 @@ function hotelOf(idOrSlug: string | number): { id: number | null; slug: string |
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? { id, slug: null } : { id: null, slug: String(idOrSlug) }
 }
 
-/** The call of `quote_facts`; `user` is SQL, so that the guest can come from a function that has locked them. */
+/**
+ * The facts as a table for `from`; `user` is SQL, so that the guest can come from a function that has locked them. Both
+ * functions see what is committed when the guest is locked.
+ */
 export function quoteFactsOf(user: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> {
   const { id, slug } = hotelOf(asked.hotel)
   const couponCode = normaliseCouponCode(asked.couponCode ?? '') || null
-  return sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
+  const facts = sql`quote_facts(${user}, ${id}::int, ${slug}::text, ${asked.stay.slot}::int, ${couponCode}::text, ${friendCodeOf(asked)}::text, ${asked.now}::timestamptz)`
+  return sql`(select q.*, ${rulesBetween(sql`q.hotel_id`, pricedDays(asked.stay))} as price_rules from ${facts} q)`
 }
 
-export function readQuoteFacts(row: QuoteFactsRow): QuoteFacts {
-  const hotel = row.hotel_id === null ? null : hotelFacts(row, row.hotel_id)
+export function readQuoteFacts(row: QuoteFactsRow, slot: SlotIndex): QuoteFacts {
+  const hotel = row.hotel_id === null ? null : hotelFacts(row, row.hotel_id, slot)
   const use = { uses: row.coupon_uses, usesByGuest: row.coupon_uses_by_guest }
   return {
     hotel,
@@ -73,7 +82,7 @@ export function readQuoteFacts(row: QuoteFactsRow): QuoteFacts {
   }
 }
 
-const hotelFacts = (row: QuoteFactsRow, id: number): QuoteFacts['hotel'] => ({
+const hotelFacts = (row: QuoteFactsRow, id: number, slot: SlotIndex): QuoteFacts['hotel'] => ({
   id,
   cityId: row.city_id,
   name: row.hotel_name,
@@ -81,7 +90,7 @@ const hotelFacts = (row: QuoteFactsRow, id: number): QuoteFacts['hotel'] => ({
   bathtubCharge: row.bathtub_charge,
   hasLoveKit: row.has_love_kit,
   onlyPayAtHotel: row.only_pay_at_hotel,
-  price: row.price,
+  pricing: pricingOf(slot, row.price, row.price_rules),
 })
 
 /** The facts of a quote, in one statement. */
@@ -90,5 +99,5 @@ export async function findQuoteFacts(db: Db, request: QuoteRequest): Promise<Quo
   const { rows } = await sql<QuoteFactsRow>`select f.* from ${facts} f`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('quote_facts returns one row')
-  return readQuoteFacts(row)
+  return readQuoteFacts(row, request.stay.slot)
 }

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { billFor, type Bill } from '#domain/bills/bill.ts'
+import { billFor, sumOf, type Bill } from '#domain/bills/bill.ts'
 import { checkCoupon, normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import { lastOf, pricesOfStay } from '#domain/prices/price-on.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
 import { REFERRAL_DISCOUNT } from '#domain/rewards/credits.ts'
 import type { Db } from '../../services.ts'
 import { findQuoteFacts, type QuoteFacts } from './quote-facts.ts'
@@ -14,6 +16,7 @@ export type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit
 export type Quote = {
   hotel: QuotedHotel
   bill: Bill
+  /** of the last day, which extra hours prolong */
   slotPrice: Rupees
   coupon: { id: number; code: string } | null
   referralCode: string | null
@@ -36,16 +39,16 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   const { hotel } = facts
   if (!hotel) return refuse('NOT_FOUND')
   if (!Number.isInteger(rooms) || rooms < 1 || rooms > MAX_ROOMS) return refuse('ROOMS_OUT_OF_RANGE')
-  if (hotel.price === null) return refuse('SLOT_NOT_SOLD')
+  const dayPrices = pricesOfStay(hotel.pricing, pricedDays(stay))
+  if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
-  const coupon = couponFor(request, facts, (hotel.price + bathtubCharge) * stay.days * rooms)
+  const coupon = couponFor(request, facts, (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms)
   if (!coupon.ok) return coupon
   const referralCode = facts.isFirstBooking ? facts.friendCode : null
   const payAtHotel = request.payAtHotel || hotel.onlyPayAtHotel
   const bill = billFor({
-    slotPrice: hotel.price,
-    days: stay.days,
+    dayPrices,
     rooms,
     bathtubCharge,
     ...(coupon.value ? { coupon: coupon.value.coupon } : {}),
@@ -57,7 +60,7 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   return accept({
     hotel: { id: hotel.id, cityId: hotel.cityId, name: hotel.name, hasLoveKit: hotel.hasLoveKit },
     bill,
-    slotPrice: hotel.price,
+    slotPrice: lastOf(dayPrices),
     coupon: coupon.value && { id: coupon.value.id, code: coupon.value.coupon.code },
     referralCode: bill.referralDiscount > 0 ? referralCode : null,
     payAtHotel,

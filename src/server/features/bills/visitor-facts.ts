@@ -1,4 +1,5 @@
 import { normaliseCouponCode } from '#domain/bills/coupon.ts'
+import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { Services } from '../../services.ts'
 import type { QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
@@ -17,9 +18,9 @@ export async function visitorFacts(
   if (!found) return undefined
   const { city, hotel, indexed } = found
   const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
-  const price = indexed.prices[stay.slot] ?? null
+  const pricing = indexed.prices[stay.slot] ?? NOT_SOLD
   return {
-    hotel: { id: indexed.id, cityId: city.id, name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel, price },
+    hotel: { id: indexed.id, cityId: city.id, name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel, pricing },
     balance: 0,
     isFirstBooking: true,
     friendCode: null,

@@ -6,7 +6,7 @@ import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
-import type { PictureTriple } from '../hotels/present-hotel.ts'
+import type { StoredPicture } from '../hotels/present-hotel.ts'
 
 export type RefundRow = {
   id: string
@@ -92,8 +92,10 @@ export type BookingRow = {
   locality_name: string
   lat: number | null
   lng: number | null
-  pictures: PictureTriple[]
+  pictures: StoredPicture[]
   hotel_love_kit: boolean
+  /** of its reception; null where we have none */
+  hotel_phone: string | null
   custom_slot_1: number
   custom_slot_2: number
 }
@@ -103,13 +105,13 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
-  h.custom_slot_1, h.custom_slot_2,
+  h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
   (select p.checkout_url from payments p where p.booking_id = b.id and p.purpose = 'booking' and p.status = 'open'
     order by p.created_at desc limit 1) as checkout_url,
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'reference', r.reference, 'due_by', r.due_by)
     order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
-  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin) order by g.position)
+  coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
   (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax, 'tax_percent', e.tax_percent,
       'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'checkout_url',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/booking-changes.ts'
 import { checkAction, type BookingAction } from '#domain/bookings/booking-status.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
 import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
@@ -129,7 +130,7 @@ function extensionRoutes(
     refuseUnlessPossible(row, 'extend', now)
     if (await isClosed(db, row.hotel_id)) throw refusal('HOTEL_CLOSED')
     const period = extensionPeriod(row.leaves_at, query.hours)
-    const free = await findAvailability(db, { hotel: row.hotel_id, slot: row.slot, period })
+    const free = await findAvailability(db, { hotel: row.hotel_id, days: pricedDays({ ...row, period }), period })
     return {
       bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),
       availability: { availability: hasRoomsFor(free, { rooms: row.rooms, hasBathtub: row.has_bathtub }) },

@@ -93,7 +93,7 @@ async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
     hasLapsedHold: row.has_lapsed_hold,
     unpaidFrom: row.unpaid_from,
     unpaidUntil: row.unpaid_until,
-    quote: readQuoteFacts(row),
+    quote: readQuoteFacts(row, request.stay.slot),
   }
 }
 

@@ -19,6 +19,17 @@ const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
   dueBy: toIstIso(new Date(refund.due_by)),
 })
 
+/**
+ * The reception's number is for guests whose booking is confirmed and for a partner who accepted: one mistyped in an
+ * invite is a stranger's (decision 0021). Ours is for everybody else.
+ */
+function phoneFor(row: BookingRow): Pick<Booking['hotel'], 'phone' | 'phone_of'> {
+  const isExpected = row.status === 'completed' && (row.role === 'owner' || row.partner_status === 'accepted')
+  return isExpected && row.hotel_phone !== null
+    ? { phone: row.hotel_phone, phone_of: 'hotel' }
+    : { phone: SITE.supportPhone, phone_of: 'uncle' }
+}
+
 const presentBookedHotel = (row: BookingRow): Booking['hotel'] => ({
   id: row.hotel_id,
   name: row.hotel_name,
@@ -26,7 +37,7 @@ const presentBookedHotel = (row: BookingRow): Booking['hotel'] => ({
   address: row.hotel_address,
   city: row.city_name,
   locality: row.locality_name,
-  phone: SITE.supportPhone,
+  ...phoneFor(row),
   location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
   _pictures: row.pictures.map(presentPicture),
   has_love_kit: row.hotel_love_kit,

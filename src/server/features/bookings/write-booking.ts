@@ -45,6 +45,7 @@ export type BookedHotel = Pick<
   | 'custom_slot_1'
   | 'custom_slot_2'
   | 'pictures'
+  | 'hotel_phone'
 >
 
 function bookingColumns(draft: BookingDraft): object {
@@ -120,7 +121,8 @@ export async function writeBooking(
   const payment = unopenedPayment(draft)
   const asked = payment && paymentColumns({ ...payment, now: draft.now })
   const { rows } = await sql<BookedHotel>`${end === 'commit' ? thenCommit : sql``}
-    select h.* from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
+    select h.*, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = ${draft.quote.hotel.id}) as hotel_phone
+    from write_booking(${JSON.stringify(bookingColumns(draft))}::jsonb, ${draft.request.guestNames}::text[],
       ${asked && JSON.stringify(asked)}::jsonb) h`.execute(trx)
   const hotel = rows[0]
   if (!hotel) throw new Error(`the hotel of booking ${draft.bookingId} is gone`)

@@ -1,28 +1,42 @@
 import { sql } from 'kysely'
 import { periodOf } from '#db/period.ts'
+import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
-import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { priceOn, pricesOfStay, type SlotPricing } from '#domain/prices/price-on.ts'
+import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
 
 export type Availability = {
+  /** it sells the slot on every day of the stay */
   sellsSlot: boolean
+  /** on the day of the check-in; null where it does not sell the slot then */
+  price: Rupees | null
   roomsLeft: number
   /** of these, rooms with a bathtub */
   bathtubRoomsLeft: number
 }
 
+/** Whether a slot is sold on all days of a stay, and at what price it begins. */
+export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availability, 'sellsSlot' | 'price'> {
+  const price = priceOn(pricing, days.first)
+  const sellsSlot = typeof pricesOfStay(pricing, days) !== 'string'
+  return { sellsSlot, price: typeof price === 'number' ? price : null }
+}
+
 /**
- * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take; a null `slot` means
- * any. Undefined for an unknown or hidden hotel.
+ * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take, and what it asks on
+ * these days. Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
-  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex | null; period: Period },
+  { hotel, days, period }: { hotel: string | number; days: PricedDays; period: Period },
 ): Promise<Availability | undefined> {
-  const { rows } = await sql<{ sells: boolean; free: number; baths: number }>`
-    select exists (select 1 from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}::int) as sells,
+  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; free: number; baths: number }>`
+    select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
+      ${rulesBetween(sql`h.id`, days)} as rules,
       least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
     from hotels h cross join lateral (
       select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
@@ -33,9 +47,13 @@ export async function findAvailability(
     ) left_over
     where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { sellsSlot: row.sells, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
+  if (!row) return undefined
+  const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
+  return { ...offer, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */
-export const hasRoomsFor = (left: Availability | undefined, wanted: { rooms: number; hasBathtub: boolean }): boolean =>
-  ((wanted.hasBathtub ? left?.bathtubRoomsLeft : left?.roomsLeft) ?? 0) >= wanted.rooms
+export const hasRoomsFor = (
+  left: Pick<Availability, 'roomsLeft' | 'bathtubRoomsLeft'> | undefined,
+  wanted: { rooms: number; hasBathtub: boolean },
+): boolean => ((wanted.hasBathtub ? left?.bathtubRoomsLeft : left?.roomsLeft) ?? 0) >= wanted.rooms

@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
 import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 
 /** The key of a hotel's own picture in the file store; its name comes from the bytes the hotel sent. */
 export const hotelPictureKey = (name: string, width: number): string => `hotels/${name}-${width}`
+export const avifPictureKey = (name: string, width: number): string => `${hotelPictureKey(name, width)}-avif`
 
-const FILE = new RegExp(`^([0-9a-f]{40})-(${HOTEL_WIDTHS.join('|')})\\.webp$`)
+const NAME = '([0-9a-f]{40})'
+const FILE = new RegExp(`^${NAME}-(?:(${HOTEL_WIDTHS.join('|')})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
 const RETRY_SECONDS = 5
 /** The bytes under a name never change. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
+/** Unless they stand in for others, which a new import may bring. */
+const KEPT_FOR_A_DAY = 'public, max-age=86400'
+
+type Found = { bytes: Buffer; type: string; kept: string }
+
+/** A picture that was stored before AVIF was has its WebP instead: browsers go by the type of the answer. */
+async function findPicture(files: Services['files'], file: string): Promise<Found | undefined> {
+  const [, name, webp, avif] = FILE.exec(file) ?? []
+  if (!name) return undefined
+  const light = avif && (await files.get(avifPictureKey(name, Number(avif))))
+  if (light) return { bytes: light, type: 'image/avif', kept: KEPT_FOR_GOOD }
+  const bytes = await files.get(hotelPictureKey(name, Number(webp ?? avif)))
+  return bytes && { bytes, type: 'image/webp', kept: avif ? KEPT_FOR_A_DAY : KEPT_FOR_GOOD }
+}
 
 /** Serves hotels' own pictures from the file store, to everybody and from every process alike. */
 export function hotelPictureRoutes(app: FastifyInstance, { files }: Services): void {
@@ -18,22 +34,20 @@ export function hotelPictureRoutes(app: FastifyInstance, { files }: Services): v
     '/pictures/hotels/:file',
     { schema: { hide: true } },
     async ({ params, log }, reply) => {
-      const [, name, width] = FILE.exec(params.file) ?? []
-      if (!name) throw refusal('NOT_FOUND')
-      const bytes = await files.get(hotelPictureKey(name, Number(width))).catch((error: unknown) => {
+      const found = await findPicture(files, params.file).catch((error: unknown) => {
         if (!(error instanceof FileStoreError)) throw error
         log.error({ err: error }, 'a picture of a hotel could not be read')
         throw refusal('OVERLOADED', RETRY_SECONDS)
       })
-      if (!bytes) throw refusal('NOT_FOUND')
+      if (!found) throw refusal('NOT_FOUND')
       return reply
-        .type('image/webp')
+        .type(found.type)
         .headers({
-          'cache-control': KEPT_FOR_GOOD,
+          'cache-control': found.kept,
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
         })
-        .send(bytes)
+        .send(found.bytes)
     },
   )
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
-import { HOTEL_CUT, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { PICTURE_MIME } from '../pictures/prepare-picture.ts'
-import { hotelPictureKey } from './hotel-pictures.ts'
+import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
+import { avifPictureKey, hotelPictureKey } from './hotel-pictures.ts'
 
 /** The most pictures a hotel shows. */
 const MOST_PICTURES = 20
@@ -40,8 +40,10 @@ async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>
   return { found, unnamed }
 }
 
-/** In all widths, so that every page finds the one it needs. */
-async function keep(files: FileStore, name: string, { bytes, variants }: PreparedPicture): Promise<void> {
+/** In all widths and formats, so that every page finds the one it needs. */
+async function keep(files: FileStore, name: string, { bytes, variants, avif }: PreparedPicture): Promise<void> {
+  for (const variant of avif)
+    await files.put(avifPictureKey(name, variant.width), variant.bytes, { contentType: AVIF_MIME })
   for (const width of HOTEL_WIDTHS) {
     const variant = variants.find((each) => each.width === width)?.bytes ?? bytes
     await files.put(hotelPictureKey(name, width), variant, { contentType: PICTURE_MIME })
@@ -62,7 +64,7 @@ async function readPicture(
   const { width, height } = prepared.value
   if (width < HOTEL_CUT.width || height < HOTEL_CUT.height)
     return { problem: `is smaller than ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels` }
-  return { name, keep: () => keep(tools.files, name, prepared.value) }
+  return { name, tint: prepared.value.tint, keep: () => keep(tools.files, name, prepared.value) }
 }
 
 async function picturesOf(
@@ -89,7 +91,7 @@ async function picturesOf(
 
 /**
  * The pictures that hotels bring to the import, read from a folder and prepared like every other: decoded, encoded
- * again as WebP, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder is unreadable.
+ * again as WebP and AVIF, without metadata (docs/import-format.md, "Pictures"). Rejects when the folder is unreadable.
  */
 export async function pictureFolder(folder: string, tools: Tools): Promise<PictureSource> {
   const { found, unnamed } = await readFolder(folder)
@@ -100,7 +102,10 @@ export async function pictureFolder(folder: string, tools: Tools): Promise<Pictu
       return picturesOf(folder, files, known, tools)
     },
     discard: async (names) => {
-      for (const name of names) for (const width of HOTEL_WIDTHS) await tools.files.delete(hotelPictureKey(name, width))
+      for (const name of names) {
+        for (const width of AVIF_WIDTHS) await tools.files.delete(avifPictureKey(name, width))
+        for (const width of HOTEL_WIDTHS) await tools.files.delete(hotelPictureKey(name, width))
+      }
     },
     leftOver: (externalIds) => [
       ...unnamed.map((file) => `${file} is not named like KEY-1.jpg`),

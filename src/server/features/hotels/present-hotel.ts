@@ -6,7 +6,7 @@ export const PICTURE_WIDTHS = [352, 704, 1056]
 
 /** Prices as the catalogue query returns them: slot, price, usual price. */
 export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
-export type PictureTriple = [name: string, alt: string, origin: 'pool' | 'store']
+export type StoredPicture = [name: string, alt: string, origin: 'pool' | 'store', tint: string | null]
 
 export type HotelRow = {
   id: number
@@ -39,7 +39,7 @@ export type HotelRow = {
   is_favourite: boolean
   prices: PriceTriple[]
   house_rules: string[]
-  pictures: PictureTriple[]
+  pictures: StoredPicture[]
 }
 
 /** Drawn pictures are among the site's files, a hotel's own in the file store (`hotel-pictures.ts`). */
@@ -56,10 +56,16 @@ const CAPTIONS: Record<string, string> = {
   lounge: 'The lounge',
 }
 
-export function presentPicture([name, alt, origin]: PictureTriple): HotelPicture {
+export function presentPicture([name, alt, origin, tint]: StoredPicture): HotelPicture {
   const caption = origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined
   const url = `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`
-  return { url, alt, widths: PICTURE_WIDTHS, ...(caption === undefined ? {} : { caption }) }
+  return {
+    url,
+    alt,
+    widths: PICTURE_WIDTHS,
+    ...(caption === undefined ? {} : { caption }),
+    ...(tint === null ? {} : { tint }),
+  }
 }
 
 function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => number | null): Hotel['prices'] {

@@ -3,17 +3,23 @@ import * as searchCalls from '#contract/hotel-search.ts'
 import * as calls from '#contract/hotels.ts'
 import type { HotelInList } from '#contract/hotels.ts'
 import { askedParty } from '#domain/bookings/rooms-and-guests.ts'
+import { isIstDate, istDateOf } from '#domain/kernel/ist.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
-import { refusal } from '../../http/api-error.ts'
+import { isSlotIndex } from '#domain/slots/slots.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
+import { keptAnswer } from '../../http/kept-answers.ts'
 import { instantOf } from '../../http/read-fields.ts'
+import { sendKept } from '../../http/send-kept.ts'
 import type { Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
 import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
 import { findAvailability, hasRoomsFor } from './find-availability.ts'
 import { findHotel } from './hotel-rows.ts'
+import { offersByDay } from './offers-by-day.ts'
 import { presentHotel, presentHotelInList } from './present-hotel.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -55,13 +61,13 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, searchCalls.searchFacets, async ({ query, filter }) => {
-    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const { rooms } = askedParty(query)
-    const known = await services.catalogue.findCity(filter.where.cityId, period.start)
-    if (known) return facetsInMemory(known, { slot, period, rooms })
+    const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    const asked = { days: pricedDays(stay), period: stay.period, rooms: askedParty(query).rooms }
+    const known = await services.catalogue.findCity(filter.where.cityId, stay.period.start)
+    if (known) return facetsInMemory(known, asked)
     const city = await findCity(db, filter.where.cityId)
     if (!city) throw refusal('NOT_FOUND')
-    return searchFacets(db, { cityId: city.id, slot, period, rooms })
+    return searchFacets(db, { cityId: city.id, ...asked })
   })
 
   handleCall(app, services, calls.getHotel, async ({ params, session }) => {
@@ -90,13 +96,27 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, searchCalls.findAvailability, async ({ params, query }) => {
-    const { slot, period } = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { hotel: params.id, slot, period }
+    const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
+    const asked = { hotel: params.id, days: pricedDays(stay), period: stay.period }
     const found = (await availabilityInMemory(services, asked)) ?? (await findAvailability(db, asked))
     if (!found) throw refusal('NOT_FOUND')
-    const isSold = found.sellsSlot && checkStay(slot, period, clock.now()).ok
+    const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, clock.now()).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
     const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
-    return { availability: { availability, roomsLeft: left.roomsLeft, bathtubRoomsLeft: left.bathtubRoomsLeft } }
+    const { price, roomsLeft, bathtubRoomsLeft } = left
+    return { availability: { availability, price, roomsLeft, bathtubRoomsLeft } }
+  })
+
+  handleCall(app, services, searchCalls.offersByDay, async ({ params, query, request, reply }) => {
+    const now = clock.now()
+    const { slot, from: first = istDateOf(now), days = searchCalls.OFFER_DAYS, rooms = 1 } = query
+    if (!isIstDate(first)) throw fieldRefusal('from', 'INVALID', 'from is no day')
+    if (!isSlotIndex(slot)) throw fieldRefusal('slot', 'INVALID', 'slot is 0 to 4')
+    const offers = await offersByDay(services, { hotel: params.id, slot, first, days, rooms, now })
+    if (!offers) throw refusal('NOT_FOUND')
+    // Asked again, an answer that is the same is 304; only a tag that fits may be used without asking.
+    reply.header('cache-control', 'no-cache')
+    const answer = JSON.stringify({ slot, days: offers } satisfies searchCalls.OffersByDay)
+    return sendKept(request, reply, keptAnswer(answer, { version: '', from: now, until: null }), services.env)
   })
 }

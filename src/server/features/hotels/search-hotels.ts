@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
 import { periodOf } from '#db/period.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
+import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -10,6 +11,7 @@ import type { Db } from '../../services.ts'
 import { findCityId } from '../cities/find-city-id.ts'
 import { hotelColumns, isFavouriteOf } from './hotel-rows.ts'
 import type { HotelRow } from './present-hotel.ts'
+import { dayPrice, ruledPrices } from './ruled-prices.ts'
 
 export type Search = {
   checkin: Date
@@ -65,8 +67,8 @@ function conditions({ where, cityId, rooms }: Plan): RawBuilder<boolean>[] {
   if (where.has_bathtub !== undefined) clauses.push(sql`${hasFreeBathtub(rooms)} = ${where.has_bathtub}`)
   if (where.same_sex !== undefined) clauses.push(sql`h.same_sex = ${where.same_sex}`)
   if (where.has_love_kit !== undefined) clauses.push(sql`h.has_love_kit = ${where.has_love_kit}`)
-  if (where.price?.gt !== undefined) clauses.push(sql`p.price > ${where.price.gt}`)
-  if (where.price?.lt !== undefined) clauses.push(sql`p.price < ${where.price.lt}`)
+  if (where.price?.gt !== undefined) clauses.push(sql`${dayPrice} > ${where.price.gt}`)
+  if (where.price?.lt !== undefined) clauses.push(sql`${dayPrice} < ${where.price.lt}`)
   const refs = localityRefs(where)
   if (refs.length > 0) clauses.push(isInLocality(refs))
   return clauses
@@ -92,13 +94,14 @@ const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
 
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
 export function matchingHotels(plan: Plan): RawBuilder<unknown> {
-  const { cityId, slot, period, rooms, isBookable } = plan
+  const { cityId, days, period, rooms, isBookable } = plan
   return sql`
-    select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, p.price,
-      (p.price is not null and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
+    select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
+      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
-    left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+    left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
+    left join (${ruledPrices(sql`${cityId}`, days)}) ruled on ruled.hotel_id = h.id
     left join (${takenRooms(cityId, period)}) b on b.hotel_id = h.id
     where ${sql.join(conditions(plan), sql` and `)}`
 }
@@ -108,7 +111,7 @@ type CityId = number | RawBuilder<unknown>
 
 type Plan = {
   cityId: CityId
-  slot: SlotIndex
+  days: PricedDays
   period: Period
   rooms: number
   isBookable: boolean
@@ -144,8 +147,10 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const { filter, rooms, now } = search
   const cityId = await findCityId(db, filter.where.cityId)
   if (cityId === undefined) return { hotels: [], total: 0 }
-  const { slot, period } = searchPeriod(search.checkin, search.checkout)
-  const plan: Plan = { cityId, slot, period, rooms, isBookable: checkStay(slot, period, now).ok, where: filter.where }
+  const stay = searchPeriod(search.checkin, search.checkout)
+  const { slot, period } = stay
+  const isBookable = checkStay(slot, period, now).ok
+  const plan: Plan = { cityId, days: pricedDays(stay), period, rooms, isBookable, where: filter.where }
   const order = orderOf(filter, slot)
   // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`

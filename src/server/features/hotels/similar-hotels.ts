@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ALIKE_PRICE, KILOMETRES_A_DEGREE, NEAR_KILOMETRES } from '#domain/availability/similar-in-city.ts'
+import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { openDays } from '#domain/slots/openings.ts'
-import { checkStay, slotPeriod } from '#domain/slots/period.ts'
-import { DEFAULT_SLOT, type SlotIndex } from '#domain/slots/slots.ts'
+import { checkStay, slotPeriod, type Stay } from '#domain/slots/period.ts'
+import { DEFAULT_SLOT } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { hotelColumns, hotelIs, isFavouriteOf } from './hotel-rows.ts'
+import { dayPrice, ruledPrices } from './ruled-prices.ts'
 import { matchingHotels, type FoundHotel } from './search-hotels.ts'
 
 export type SimilarSearch = {
@@ -21,10 +23,10 @@ export type SimilarSearch = {
 }
 
 /** The stay that a search for similar hotels is about. */
-export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch) =>
+export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =>
   checkin
     ? searchPeriod(checkin, checkout ?? checkin)
-    : { slot: DEFAULT_SLOT, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
+    : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, openDays(now, [DEFAULT_SLOT]).first) }
 
 /** Flat-earth distance: within a city it is off by metres. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
@@ -36,9 +38,10 @@ const isAlikeInPrice = sql`coalesce(m.price between s.price * ${ALIKE_PRICE.from
 
 const order: RawBuilder<unknown> = sql`m.available desc, alike desc, farness, m.overall_rating desc nulls last, m.rank desc, m.id`
 
-const subjectOf = (hotel: string, slot: SlotIndex): RawBuilder<unknown> => sql`
-  select h.id, h.city_id, h.locality_id, h.lat, h.lng, p.price
-  from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+const subjectOf = (hotel: string, days: PricedDays): RawBuilder<unknown> => sql`
+  select h.id, h.city_id, h.locality_id, h.lat, h.lng, ${dayPrice} as price
+  from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
+    left join lateral (${ruledPrices(sql`h.city_id`, days)}) ruled on ruled.hotel_id = h.id
   where ${hotelIs(hotel)} and not h.hidden`
 
 /**
@@ -46,17 +49,19 @@ const subjectOf = (hotel: string, slot: SlotIndex): RawBuilder<unknown> => sql`
  * §7). Undefined for an unknown or hidden hotel.
  */
 export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {
-  const { slot, period } = similarPeriod(search)
+  const stay = similarPeriod(search)
+  const { slot, period } = stay
+  const days = pricedDays(stay)
   const matched = matchingHotels({
     cityId: sql`(select city_id from subject)`,
-    slot,
+    days,
     period,
     rooms: search.rooms,
     isBookable: checkStay(slot, period, search.now).ok,
     where: {},
   })
   const { rows } = await sql<FoundHotel | { id: null }>`
-    with subject as materialized (${subjectOf(search.hotel, slot)}),
+    with subject as materialized (${subjectOf(search.hotel, days)}),
     matched as materialized (${matched}),
     ranked as (
       select m.*, ${isAlikeInPrice} as alike, ${farness} as farness

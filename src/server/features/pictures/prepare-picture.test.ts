@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { TreatedKind } from '#domain/pictures/picture-kind.ts'
 import { noise, photo, RED } from '#tests/pictures.ts'
 import { picturePreparer } from './prepare-picture.ts'
 
@@ -7,7 +8,7 @@ const BLUE = { r: 0, g: 0, b: 255 }
 const solid = (background: object, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-async function prepared(original: Buffer, kind: 'identity' | 'profile' | 'review' = 'identity') {
+async function prepared(original: Buffer, kind: TreatedKind = 'identity') {
   const result = await picturePreparer().prepare(original, kind)
   if (!result.ok) throw new Error(result.refusal)
   return result.value
@@ -51,6 +52,25 @@ test('a picture shrinks to the size of its kind and never grows', async () => {
   const small = await prepared(await photo('jpeg', 352, 200), 'review')
   expect([small.width, small.variants]).toEqual([352, []])
 })
+
+test('a hotel’s picture comes as AVIF too, and with the colours of its halves', async () => {
+  const halves = await sharp({ create: { width: 1056, height: 564, channels: 3, background: RED } })
+    .composite([{ input: await solid(BLUE, 1056, 282).png().toBuffer(), top: 282, left: 0 }])
+    .png()
+    .toBuffer()
+  const { avif, variants, tint } = await prepared(halves, 'hotel')
+  expect(avif.map(({ width }) => width)).toEqual([352, 704])
+  for (const { width, bytes } of avif) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width })
+    expect(variants.find((variant) => variant.width === width)).toBeDefined()
+  }
+  const [upper, lower] = tint.split('-').map((colour) => Number.parseInt(colour, 16))
+  const isRed = (colour = 0) => colour >> 16 > (colour & 0xff)
+  expect([isRed(upper), isRed(lower)]).toEqual([true, false])
+})
+
+test('pictures of guests are not made a second time as AVIF', async () =>
+  expect((await prepared(await photo('jpeg', 1600, 800), 'review')).avif).toEqual([]))
 
 test('two are decoded at once, twenty wait, and the next is refused at once', async () => {
   const preparer = picturePreparer()

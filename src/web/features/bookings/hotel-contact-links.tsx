@@ -22,13 +22,16 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
     </a>
   )
 
-/** Our own number: hotels have none here. */
+/** The reception knows whether somebody opens the door; where we have no number of it, we ring it ourselves. */
+export const callWords = ({ hotel }: VoucherBooking): string => (hotel.phone_of === 'hotel' ? 'Call hotel' : 'Call us')
+
 export const callAddress = ({ hotel: { phone } }: VoucherBooking): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const CallLink = ({ booking }: LinkProps) => (
   <a className="button quiet" href={callAddress(booking)}>
     <Icon name="phone" />
-    Call us<span className="visually-hidden"> about booking {booking.short_id}</span>
+    {callWords(booking)}
+    <span className="visually-hidden"> about booking {booking.short_id}</span>
   </a>
 )
 

@@ -17,7 +17,8 @@ export type VoucherBooking = Pick<
   | 'has_bathtub'
   | 'has_love_kit'
 > & {
-  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'>
+  /** a voucher kept from before has no `phone_of`: its phone is ours */
+  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'> & Partial<Pick<Booking['hotel'], 'phone_of'>>
   bill: Pick<NonNullable<Booking['bill']>, 'pay_at_hotel'> | null
 }
 
@@ -25,7 +26,7 @@ export function voucherOf(booking: Booking): VoucherBooking {
   const { id, short_id, name, guests, checkin_date, leaves_at, created_at, slot, days, roomCount, guestsCount } =
     booking
   const { has_bathtub, has_love_kit, hotel, bill } = booking
-  const { address, phone, location } = hotel
+  const { address, phone, phone_of, location } = hotel
   return {
     id,
     short_id,
@@ -40,7 +41,7 @@ export function voucherOf(booking: Booking): VoucherBooking {
     guestsCount,
     has_bathtub,
     has_love_kit,
-    hotel: { name: hotel.name, address, phone, location },
+    hotel: { name: hotel.name, address, phone, phone_of, location },
     bill: bill && { pay_at_hotel: bill.pay_at_hotel },
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import type { City } from '#contract/cities.ts'
 import { remember } from '#web/lib/browser-memory.ts'
 import { cityPath } from '#web/lib/paths.ts'
+import { PictureSource } from '#web/ui/picture-source.tsx'
 
 /** Tiles for the cities with most hotels; with an imported catalogue there are hundreds, and the rest are a list of names. */
 const MOST_TILES = 20
@@ -26,7 +27,12 @@ export function CityTiles({ cities }: { cities: City[] }) {
 const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }) => (
   <Link to={cityPath(slug)} onClick={() => remember('lastCity', slug)}>
     <span className="city-picture">
-      {picture && <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />}
+      {picture && (
+        <picture>
+          <PictureSource url={picture} sizes="120px" />
+          <img src={picture} alt="" width="352" height="188" loading="lazy" decoding="async" />
+        </picture>
+      )}
     </span>
     <span>
       <b>{name}</b>

@@ -3,6 +3,7 @@ import { DEFAULT_TITLE } from '#web/lib/page-head/default-words.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { PictureSource } from '#web/ui/picture-source.tsx'
 import type { City } from '#contract/cities.ts'
 import { CityTiles } from './city-tiles.tsx'
 import type { HomeCity } from './load-home.ts'
@@ -12,6 +13,7 @@ import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
 
 const HERO = [352, 704, 1056]
+const HERO_SIZES = '(min-width: 62em) 750px, 100vw'
 const heroAt = (width: number) => `/pictures/pool/hero-${width}.webp`
 
 type HomePageProps = { city: HomeCity; cities: City[] }
@@ -37,15 +39,18 @@ function Hero({ city }: { city: HomeCity }) {
   return (
     <div className="hero">
       <div className="hero-picture">
-        <img
-          src={heroAt(704)}
-          srcSet={HERO.map((width) => `${heroAt(width)} ${width}w`).join(', ')}
-          sizes="(min-width: 62em) 750px, 100vw"
-          alt=""
-          width="352"
-          height="188"
-          fetchPriority="high"
-        />
+        <picture>
+          <PictureSource url={heroAt(704)} sizes={HERO_SIZES} shown="wide" />
+          <img
+            src={heroAt(704)}
+            srcSet={HERO.map((width) => `${heroAt(width)} ${width}w`).join(', ')}
+            sizes={HERO_SIZES}
+            alt=""
+            width="352"
+            height="188"
+            fetchPriority="high"
+          />
+        </picture>
       </div>
       <div className="wrap hero-frame">
         <div className="hero-words">

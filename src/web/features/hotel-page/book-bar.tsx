@@ -36,6 +36,7 @@ export function BookNow({ className, ...props }: BookProps & { className: string
 
 const BLOCKED: Record<SlotState, string> = {
   sold: 'Sold out for this time',
+  closed: 'Closed on this day',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
   free: 'Not possible like this',

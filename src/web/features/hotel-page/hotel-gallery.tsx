@@ -44,6 +44,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
                 alt={picture.alt}
                 sizes={index === 0 ? SIZES : SMALL_SIZES}
                 loading={index === 0 ? 'first' : 'lazy'}
+                shown={index === 0 ? 'wide' : 'small'}
               />
               <button
                 type="button"

@@ -45,7 +45,13 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
         <IconButton icon="chevron-left" label="Previous picture" className="max-lg:hidden" onClick={() => move(-1)} />
         <figure>
           <div className="picture-frame viewer-picture">
-            <HotelPicture picture={picture} alt={picture?.alt ?? ''} sizes="min(1000px, 100vw)" loading="eager" />
+            <HotelPicture
+              picture={picture}
+              alt={picture?.alt ?? ''}
+              sizes="min(1000px, 100vw)"
+              loading="eager"
+              shown="wide"
+            />
           </div>
           {picture?.caption && <figcaption>{picture.caption}</figcaption>}
         </figure>

@@ -13,11 +13,11 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** From 992 px on: the stay, the button and the bill stay in view while the page scrolls. */
 export function SideBox({ page, choice }: BookProps) {
-  const { hotel } = page
-  const { query } = choice
+  const { hotel, offer } = page
+  const { query, state } = choice
   const slot = slotAt(query.slot)
   const period = stayPeriod(query)
-  const price = hotel.prices[slot.key]
+  const price = state === 'closed' ? undefined : (offer.prices[query.slot] ?? hotel.prices[slot.key])
   const cells: [string, string][] = [
     ['Check-in', momentWords(period.start)],
     ['Check-out', momentWords(period.end)],

@@ -13,6 +13,7 @@ export const FREE_TIMES = 'free-times'
 
 const WHY = {
   sold: 'is sold out',
+  closed: 'is closed at this hotel',
   'not-offered': 'is not offered here',
   over: 'can no longer be booked',
   free: '',
@@ -60,8 +61,7 @@ function Reason({ page: { offer }, choice: { query, state }, hasTimes }: BookPro
 const focusChosenSlot = () =>
   focusWhenLost(() => document.querySelector<HTMLInputElement>('.book-panel [name="slot"]:checked'))
 
-function FreeTimeLink({ time: { slot, date }, page, choice }: BookProps & { time: FreeTime }) {
-  const price = page.hotel.prices[slot.key]
+function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { time: FreeTime }) {
   const isOtherDay = date !== choice.query.date
   return (
     <Link

@@ -1,4 +1,6 @@
 import type { HotelPicture as Picture } from '#contract/hotels.ts'
+import { tintBackground } from '#domain/pictures/tint.ts'
+import { PictureSource } from '#web/ui/picture-source.tsx'
 
 /** Specification §2: the default image is 352 by 188, and so is every picture's shape. */
 const WIDTH = 352
@@ -16,21 +18,27 @@ type HotelPictureProps = {
   loading?: 'first' | 'eager' | 'lazy'
   /** beside words that already say it, a picture is decoration */
   alt?: string
+  /** 'wide' where a desktop shows it larger than any AVIF */
+  shown?: 'small' | 'wide'
 }
 
-export function HotelPicture({ picture, sizes, loading = 'lazy', alt = '' }: HotelPictureProps) {
+export function HotelPicture({ picture, sizes, loading = 'lazy', alt = '', shown = 'small' }: HotelPictureProps) {
   if (!picture) return <img src={DEFAULT_PICTURE} alt={alt} width={WIDTH} height={HEIGHT} />
   return (
-    <img
-      src={picture.url}
-      srcSet={srcSetOf(picture)}
-      sizes={sizes}
-      alt={alt}
-      width={WIDTH}
-      height={HEIGHT}
-      loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      decoding="async"
-      fetchPriority={loading === 'first' ? 'high' : 'auto'}
-    />
+    <picture>
+      <PictureSource url={picture.url} sizes={sizes} shown={shown} />
+      <img
+        src={picture.url}
+        srcSet={srcSetOf(picture)}
+        sizes={sizes}
+        alt={alt}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        decoding="async"
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        style={{ background: tintBackground(picture.tint) }}
+      />
+    </picture>
   )
 }

@@ -11,6 +11,8 @@ type DateDialogProps = {
   query: StayQuery
   now: Date
   offered: readonly SlotIndex[] | undefined
+  /** the hotel whose prices stand under the days */
+  hotelId: number | undefined
   onChoose: (dates: { date: IstDate; days: number }) => void
   onClose: () => void
 }
@@ -19,7 +21,7 @@ const focusDay = (step: HTMLElement | null) =>
   focusOpening(step?.querySelector<HTMLElement>('[data-day][tabindex="0"]'))
 
 /** Check-in; for Full Day also check-out, which is one day later or more. */
-export default function DateDialog({ query, now, offered, onChoose, onClose }: DateDialogProps) {
+export default function DateDialog({ query, now, offered, hotelId, onChoose, onClose }: DateDialogProps) {
   const [checkin, setCheckin] = useState<IstDate>()
   const chooseCheckin = (date: IstDate) =>
     fitStay({ date, slot: query.slot }, now, offered).slot === FULL_DAY ? setCheckin(date) : onChoose({ date, days: 1 })
@@ -34,7 +36,13 @@ export default function DateDialog({ query, now, offered, onChoose, onClose }: D
             onSelect={(date) => onChoose({ date: checkin, days: daysBetween(checkin, date) })}
           />
         ) : (
-          <CheckinCalendar selected={query.date} now={now} offered={offered} onSelect={chooseCheckin} />
+          <CheckinCalendar
+            selected={query.date}
+            now={now}
+            offered={offered}
+            pricedBy={hotelId === undefined ? undefined : { hotelId, slot: query.slot, rooms: query.rooms }}
+            onSelect={chooseCheckin}
+          />
         )}
       </div>
     </Dialog>

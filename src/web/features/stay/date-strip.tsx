@@ -1,5 +1,6 @@
 import type { HotelStayChoice } from './hotel-stay-choice.ts'
 import { useState } from 'react'
+import type { Hotel } from '#contract/hotels.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { openDays } from '#domain/slots/openings.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -25,7 +26,7 @@ const stripStart = (chosen: IstDate, today: IstDate): IstDate => {
 
 /** The part of a page and a choice that a day needs: changing a booking uses it too. */
 type DateStripProps = {
-  page: { now: string }
+  page: { now: string; hotel?: Pick<Hotel, 'id'> }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
   /** the hotel's slots: a day on which none can begin is closed */
   offered: readonly SlotIndex[] | undefined
@@ -77,6 +78,7 @@ export function DateStrip({ page, choice: { query, change }, offered, width = 's
           query={query}
           now={now}
           offered={offered}
+          hotelId={page.hotel?.id}
           onChoose={(dates) => {
             calendar.close()
             change(dates)

@@ -2,7 +2,9 @@ import type { IstDate } from '#domain/kernel/ist.ts'
 import { slotAt, SLOTS, type Slot, type SlotIndex } from '#domain/slots/slots.ts'
 import type { HotelOffer } from './load-offer.ts'
 
-export type FreeTime = { slot: Slot; date: IstDate }
+export type FreeTime = { slot: Slot; date: IstDate; price: number | undefined }
+
+type FreeDays = Pick<HotelOffer, 'slots' | 'prices' | 'nextFreeDay' | 'nextFreePrice'>
 
 /** More would be a second list of slots. */
 const MOST_OF_A_DAY = 3
@@ -12,7 +14,7 @@ const MOST_OF_A_DAY = 3
  * next day on which the chosen slot is free.
  */
 export function freeTimes(
-  { slots, nextFreeDay }: Pick<HotelOffer, 'slots' | 'nextFreeDay'>,
+  { slots, prices, nextFreeDay, nextFreePrice }: FreeDays,
   { date, slot }: { date: IstDate; slot: SlotIndex },
 ): FreeTime[] {
   const chosen = slotAt(slot)
@@ -20,6 +22,6 @@ export function freeTimes(
   const sameDay = SLOTS.filter(({ index }) => index !== slot && slots[index] === 'free')
     .toSorted((one, other) => hoursApart(one) - hoursApart(other) || one.startHour - other.startHour)
     .slice(0, MOST_OF_A_DAY)
-    .map((each) => ({ slot: each, date }))
-  return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay }] : sameDay
+    .map((each) => ({ slot: each, date, price: prices[each.index] }))
+  return nextFreeDay ? [...sameDay, { slot: chosen, date: nextFreeDay, price: nextFreePrice }] : sameDay
 }

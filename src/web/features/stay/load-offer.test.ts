@@ -9,7 +9,7 @@ const NOW = new Date('2026-12-01T06:00:00Z')
 const QUERY = readStayQuery(new URLSearchParams('checkin=2026-12-05&slot=3'), NOW)
 const HOTEL = { id: 7, prices: { evening_slot: 1499, fullday_slot: 1999 } }
 
-type Asked = { path: string; body?: { couponId: string | null } }
+type Asked = { path: string; body?: { couponId: string | null }; query?: { checkin: string } }
 
 /** An API with one answer per path that records the requests. */
 function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
@@ -22,7 +22,10 @@ function apiThat(answers: Record<string, (asked: Asked) => unknown>) {
 }
 
 const refused = (code: string, message: string) => ({ ok: false, refusal: { status: 422, code, message } })
-const free = { ok: true, value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft: 0 } } }
+const free = {
+  ok: true,
+  value: { availability: { availability: true, price: 1799, roomsLeft: 2, bathtubRoomsLeft: 0 } },
+}
 const unreachable = { ok: false, refusal: UNREACHABLE }
 const AVAILABILITY = '/hotels/{id}/find-availability'
 const BILL = '/hotels/{id}/calculate-bill'
@@ -55,11 +58,27 @@ test('a refused coupon is left out and the reason kept', async () => {
   expect(asked.filter(({ path }) => path === BILL).map(({ body }) => body?.couponId)).toEqual(['DIWALI', null])
 })
 
+test('a slot shows the price of its day, and one that is closed then says so', async () => {
+  const closed = {
+    ok: true,
+    value: { availability: { availability: false, price: null, roomsLeft: 0, bathtubRoomsLeft: 0 } },
+  }
+  const days = ({ query }: Asked) => (query?.checkin.startsWith('2026-12-05T21') ? closed : free)
+  const { api } = apiThat({ [AVAILABILITY]: days, [BILL]: () => unreachable })
+  expect(await offer(api)).toMatchObject({
+    slots: ['not-offered', 'not-offered', 'not-offered', 'closed', 'free'],
+    prices: [undefined, undefined, undefined, undefined, 1799],
+    nextFreeDay: '2026-12-06',
+    nextFreePrice: 1799,
+  })
+})
+
 test('slots of a known day are not fetched again, except the chosen one', async () => {
   const { api, asked } = apiThat({ [AVAILABILITY]: () => free, [BILL]: () => unreachable })
   const previous = await offer(api)
   asked.length = 0
-  await loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW, previous })
+  const again = await loadOffer({ api, hotel: HOTEL, query: QUERY, now: NOW, previous })
+  expect(again.prices).toEqual(previous.prices)
   expect(asked.filter(({ path }) => path === AVAILABILITY)).toHaveLength(1)
 })
 
@@ -71,7 +90,7 @@ test.each([
   const { api } = apiThat({
     [AVAILABILITY]: () => ({
       ok: true,
-      value: { availability: { availability: true, roomsLeft: 2, bathtubRoomsLeft } },
+      value: { availability: { availability: true, price: 1799, roomsLeft: 2, bathtubRoomsLeft } },
     }),
     [BILL]: () => ({ ok: true, value: { bill: { total: 1 } } }),
   })

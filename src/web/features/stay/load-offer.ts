@@ -8,13 +8,15 @@ import type { ApiClient, ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, type StayQuery } from './booking-query.ts'
 
 /** Why a slot can or cannot be chosen on a day. */
-export type SlotState = 'free' | 'sold' | 'not-offered' | 'over'
+export type SlotState = 'free' | 'sold' | 'closed' | 'not-offered' | 'over'
 
 /** A hotel's offer for a stay: each slot of the day, the bill, and an alternative when the stay is sold. */
 export type HotelOffer = {
   /** the day and party of the slots */
   slotsOf: string
   slots: SlotState[]
+  /** what a room costs on this day, by slot; undefined where it is not known */
+  prices: (number | undefined)[]
   /** enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
@@ -24,6 +26,8 @@ export type HotelOffer = {
   problem: string | undefined
   /** the next day on which the same slot is free, when it is sold */
   nextFreeDay: IstDate | undefined
+  /** a room's price then */
+  nextFreePrice: number | undefined
 }
 
 export type OfferCall = {
@@ -44,34 +48,42 @@ const COUPON = /^COUPON_/
 export async function loadOffer(call: OfferCall): Promise<HotelOffer> {
   const { query, previous } = call
   const slotsOf = `${query.date}/${query.days}/${query.rooms}`
-  const known = previous?.slotsOf === slotsOf ? previous.slots : undefined
+  const known = previous?.slotsOf === slotsOf ? previous : undefined
   const [offers, priced] = await Promise.all([
     Promise.all(
       SLOTS.map(async ({ index }) => {
-        const state = index === query.slot ? undefined : known?.[index]
-        return state ? { state, hasFreeBathtub: false } : slotOffer(call, index, query.date)
+        const state = index === query.slot ? undefined : known?.slots[index]
+        return state
+          ? { state, hasFreeBathtub: false, price: known?.prices[index] }
+          : slotOffer(call, index, query.date)
       }),
     ),
     priceStay(call),
   ])
-  const chosen = offers[query.slot] ?? { state: 'sold', hasFreeBathtub: false }
+  const chosen = offers[query.slot] ?? { ...UNKNOWN, state: 'sold' }
   return {
     slotsOf,
     slots: offers.map(({ state }) => state),
+    prices: offers.map(({ price }) => price),
     hasFreeBathtub: chosen.hasFreeBathtub,
     ...priced,
     ...bathtubProblem(chosen, query),
-    nextFreeDay: chosen.state === 'sold' ? await nextFreeDay(call) : undefined,
+    ...(isTaken(chosen.state) ? await nextFree(call) : NOWHERE),
   }
 }
 
-type SlotOffer = { state: SlotState; hasFreeBathtub: boolean }
+type SlotOffer = { state: SlotState; hasFreeBathtub: boolean; price: number | undefined }
+
+const UNKNOWN = { hasFreeBathtub: false, price: undefined } as const
+
+/** Another day may be free. */
+const isTaken = (state: SlotState) => state === 'sold' || state === 'closed'
 
 /**
  * A stay with a bathtub where only rooms without one are left cannot be booked as it is: the guest can drop the wish.
  */
 export const bathtubProblem = (
-  { state, hasFreeBathtub }: SlotOffer,
+  { state, hasFreeBathtub }: Pick<SlotOffer, 'state' | 'hasFreeBathtub'>,
   query: Pick<StayQuery, 'hasBathtub'>,
 ): { problem?: string } => (state === 'free' && query.hasBathtub && !hasFreeBathtub ? { problem: BATHTUBS_TAKEN } : {})
 
@@ -81,20 +93,21 @@ export async function slotOffer(
   slot: SlotIndex,
   date: IstDate,
 ): Promise<SlotOffer> {
-  if (hotel.prices[slotAt(slot).key] === undefined) return { state: 'not-offered', hasFreeBathtub: false }
-  if (slotClosure(slot, date, now)) return { state: 'over', hasFreeBathtub: false }
+  if (hotel.prices[slotAt(slot).key] === undefined) return { ...UNKNOWN, state: 'not-offered' }
+  if (slotClosure(slot, date, now)) return { ...UNKNOWN, state: 'over' }
   const days = slot === query.slot ? query.days : 1
   const answer = await api.get('/hotels/{id}/find-availability', {
     params: { id: String(hotel.id) },
     query: { ...apiPeriod({ ...query, slot, date, days }), rooms: query.rooms },
     signal,
   })
-  if (!answer.ok || !answer.value.availability.availability) return { state: 'sold', hasFreeBathtub: false }
-  return { state: 'free', hasFreeBathtub: answer.value.availability.bathtubRoomsLeft >= query.rooms }
+  if (!answer.ok) return { ...UNKNOWN, state: 'sold' }
+  const { availability, price, bathtubRoomsLeft } = answer.value.availability
+  // The hotel sells this slot, but not on this day.
+  if (price === null) return { ...UNKNOWN, state: 'closed' }
+  if (!availability) return { ...UNKNOWN, state: 'sold', price }
+  return { state: 'free', hasFreeBathtub: bathtubRoomsLeft >= query.rooms, price }
 }
-
-export const slotState = async (call: OfferCall, slot: SlotIndex, date: IstDate): Promise<SlotState> =>
-  (await slotOffer(call, slot, date)).state
 
 type Priced = Pick<HotelOffer, 'bill' | 'couponRefusal' | 'problem'>
 
@@ -131,10 +144,15 @@ function askForBill({ api, hotel, query, referral, signal }: OfferCall, couponId
   })
 }
 
-async function nextFreeDay(call: OfferCall): Promise<IstDate | undefined> {
+type NextFree = Pick<HotelOffer, 'nextFreeDay' | 'nextFreePrice'>
+
+const NOWHERE: NextFree = { nextFreeDay: undefined, nextFreePrice: undefined }
+
+async function nextFree(call: OfferCall): Promise<NextFree> {
   const { query, now } = call
   const days = Array.from({ length: DAYS_TO_TRY }, (_, index) => addDays(query.date, index + 1))
   const bookable = days.filter((day) => !slotClosure(query.slot, day, now))
-  const states = await Promise.all(bookable.map((day) => slotState(call, query.slot, day)))
-  return bookable[states.indexOf('free')]
+  const offers = await Promise.all(bookable.map((day) => slotOffer(call, query.slot, day)))
+  const place = offers.findIndex(({ state }) => state === 'free')
+  return { nextFreeDay: bookable[place], nextFreePrice: offers[place]?.price }
 }

@@ -8,6 +8,7 @@ import type { HotelOffer, SlotState } from './load-offer.ts'
 
 const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
   sold: 'Sold out',
+  closed: 'Closed this day',
   'not-offered': 'Not offered here',
   over: 'Too late to book',
 }
@@ -16,7 +17,7 @@ const REASONS: Record<Exclude<SlotState, 'free'>, string> = {
 type SlotChipsProps = {
   page: {
     hotel: Pick<Hotel, 'prices' | 'rack_prices'>
-    offer: Pick<HotelOffer, 'slots'>
+    offer: Pick<HotelOffer, 'slots' | 'prices'>
   }
   choice: Pick<HotelStayChoice, 'query' | 'change'>
 }
@@ -39,7 +40,7 @@ export function SlotChips({ page, choice }: SlotChipsProps) {
 
 function SlotChip({ slot, page: { hotel, offer }, choice: { query, change } }: SlotChipsProps & { slot: Slot }) {
   const state = offer.slots[slot.index] ?? 'not-offered'
-  const price = hotel.prices[slot.key]
+  const price = offer.prices[slot.index] ?? hotel.prices[slot.key]
   const isChosen = slot.index === query.slot
   return (
     <label className="slot-chip">

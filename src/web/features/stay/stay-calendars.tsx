@@ -4,21 +4,27 @@ import { dayClosure, openDays } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
-import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
+import { dayNotes, lowestPriceWords } from './day-notes.ts'
 import { closedDayWords } from './stay-change-words.ts'
+import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 
 type CheckinCalendarProps = {
   selected: IstDate
   now: Date
   /** the slots that decide whether a day is open: one hotel's, or all */
   offered?: readonly SlotIndex[] | undefined
+  /** the hotel whose prices stand under the days */
+  pricedBy?: PricedBy | undefined
   onSelect: (date: IstDate) => void
 }
 
-/** The days on which a stay can begin. The search form and the hotel's page show the same. */
-export function CheckinCalendar({ selected, now, offered, onSelect }: CheckinCalendarProps) {
+/** The days on which a stay can begin. The search form and the hotel's page show the same; the page has prices. */
+export function CheckinCalendar({ selected, now, offered, pricedBy, onSelect }: CheckinCalendarProps) {
   const today = istDateOf(now)
   const { first, last } = openDays(now, offered)
+  const [month, setMonth] = useState(monthOf(selected < first ? first : selected))
+  const offers = useDayOffers(pricedBy, month)
   return (
     <>
       <MonthGrid
@@ -28,8 +34,11 @@ export function CheckinCalendar({ selected, now, offered, onSelect }: CheckinCal
         min={first}
         max={last}
         closedBecause={(date) => closedDayWords(date, now, offered)}
+        notes={pricedBy && dayNotes(offers, pricedBy.slot)}
+        onMonth={setMonth}
         onSelect={onSelect}
       />
+      {pricedBy && <p className="lowest-price">{lowestPriceWords(offers, pricedBy.slot)}</p>}
       <p className="field-hint">
         {dayClosure(today, now, offered) && 'It is too late to start a stay today. '}
         Up to {MAX_DAYS_AHEAD} days ahead. Today is {formatIstDate(now)}.

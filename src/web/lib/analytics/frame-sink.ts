@@ -1,6 +1,8 @@
 import type { Sink } from './sink.ts'
-import { FRAME_READY } from '#web/counting-frame/frame-messages.ts'
+import type { EventName } from '#domain/analytics/tracked-events.ts'
+import { FRAME_HEARD, FRAME_READY, readFrameEvent } from '#web/counting-frame/frame-messages.ts'
 import { PATHS } from '../paths.ts'
+import { forgetInTab, keepInTab, recallInTab } from '../tab-memory.ts'
 
 export type FrameSink = { sink: Sink; close: () => void }
 
@@ -16,26 +18,42 @@ function openFrame(): HTMLIFrameElement {
   return frame
 }
 
+/** Names that the page before this one had no time to tell. */
+function unheardBefore(): EventName[] {
+  const kept = recallInTab('unheard')
+  forgetInTab('unheard')
+  return Array.isArray(kept) ? kept.map(readFrameEvent).filter((name) => name !== undefined) : []
+}
+
 /**
  * Google Tag Manager and the Meta pixel, when the environment names them: their scripts run in a frame that cannot see
- * the page, and receive the name of each event without its page and details (decision 0008).
+ * the page, and receive the name of each event without its page and details (decision 0008). A press that leads to
+ * another document may be quicker than the frame: the next page tells what it did not hear.
  */
 export function frameSink(): FrameSink {
   const frame = openFrame()
-  let waiting: string[] | undefined = []
-  const tell = (name: string) => frame.contentWindow?.postMessage(name, '*')
+  const unheard: EventName[] = unheardBefore()
+  let isReady = false
+  const tell = (name: EventName) => frame.contentWindow?.postMessage(name, '*')
   const hear = ({ data, source }: MessageEvent<unknown>) => {
-    if (source !== frame.contentWindow || data !== FRAME_READY) return
-    for (const name of waiting ?? []) tell(name)
-    waiting = undefined
+    if (source !== frame.contentWindow) return
+    if (data === FRAME_HEARD) unheard.shift()
+    if (data !== FRAME_READY) return
+    isReady = true
+    for (const name of unheard) tell(name)
+  }
+  const leave = () => {
+    if (unheard.length > 0) keepInTab('unheard', unheard.splice(0))
   }
   addEventListener('message', hear)
+  addEventListener('pagehide', leave)
   const sink: Sink = ({ name }) => {
-    if (waiting) waiting.push(name)
-    else tell(name)
+    unheard.push(name)
+    if (isReady) tell(name)
   }
   const close = () => {
     removeEventListener('message', hear)
+    removeEventListener('pagehide', leave)
     frame.remove()
   }
   return { sink, close }

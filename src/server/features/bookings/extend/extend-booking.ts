@@ -34,9 +34,9 @@ export type Extended = { extensionId: string; paymentId: string; payment?: Unope
 
 /** The price of extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
 export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
-  const { slot, slot_price: slotPrice, rooms, days, hotel_discount: hotelDiscount } = booking
-  const gross = booking.room_total + booking.bathtub_charge
-  return extensionBill({ slot, slotPrice, rooms, days, gross, hotelDiscount }, hours, taxRule)
+  const { slot, slot_price: slotPrice, rooms, days, room_total: roomTotal, bathtub_charge: bathtubCharge } = booking
+  const hotelDiscount = booking.hotel_discount
+  return extensionBill({ slot, slotPrice, rooms, days, roomTotal, bathtubCharge, hotelDiscount }, hours, taxRule)
 }
 
 /**

@@ -4,7 +4,10 @@ import type { TaxRule } from '#domain/bills/tax.ts'
 import { modificationFor, type Modification } from '#domain/bookings/modification.ts'
 import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
+import { lastOf, pricesOfStay } from '#domain/prices/price-on.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
 import type { Stay } from '#domain/slots/period.ts'
 import type { Db } from '../../../services.ts'
 import { couponById } from '../../bills/coupons.ts'
@@ -23,6 +26,7 @@ type BookingToChange = {
   paid: Rupees
   hidden: boolean
   price: Rupees | null
+  price_rules: PriceRuleJson[]
   hotel_bathtub: boolean
   bathtub_charge: Rupees
   extra_hours: 'none' | 'waiting' | 'paid'
@@ -32,7 +36,8 @@ type BookingToChange = {
 async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, ${paidForStay} as paid, h.hidden, p.price, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
+      b.credits, ${paidForStay} as paid, h.hidden, p.price,
+      ${rulesBetween(sql`b.hotel_id`, pricedDays(stay))} as price_rules, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
     from bookings b join hotels h on h.id = b.hotel_id
@@ -41,13 +46,12 @@ async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<B
   return rows[0]
 }
 
-/** Why a booking cannot be moved to this time, apart from rooms; undefined when it can. */
+/** Why a booking cannot be moved to this time, apart from rooms and prices; undefined when it can. */
 function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | undefined {
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
   if (areSamePeriods(period, { start: booking.checkin_at, end: booking.checkout_at })) return 'SAME_TIME'
   if (booking.hidden) return 'HOTEL_CLOSED'
-  if (booking.price === null) return 'SLOT_NOT_SOLD'
   return booking.has_bathtub && !booking.hotel_bathtub ? 'NO_BATHTUB' : undefined
 }
 
@@ -62,10 +66,11 @@ export async function quoteModification(
   if (!booking) return refuse('NOT_FOUND')
   const refusal = changeRefusal(booking, stay.period)
   if (refusal) return refuse(refusal)
-  const slotPrice = booking.price ?? 0
+  const pricing = pricingOf(stay.slot, booking.price, booking.price_rules)
+  const dayPrices = pricesOfStay(pricing, pricedDays(stay))
+  if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
   const modification = modificationFor({
-    slotPrice,
-    days: stay.days,
+    dayPrices,
     rooms: booking.rooms,
     bathtubCharge: booking.has_bathtub ? booking.bathtub_charge : 0,
     coupon: booking.coupon_id === null ? null : await couponById(db, booking.coupon_id),
@@ -75,5 +80,6 @@ export async function quoteModification(
     paid: booking.paid,
     taxRule,
   })
+  const slotPrice = lastOf(dayPrices)
   return accept({ ...modification, slotPrice, creditsReturned: booking.credits - modification.bill.credits })
 }

@@ -3,20 +3,21 @@ import { minutesOf } from '#domain/availability/room-stays.ts'
 import { hotelsFor } from '#domain/availability/search-city.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
-import type { SlotIndex } from '#domain/slots/slots.ts'
+import { NOT_SOLD } from '#domain/prices/price-on.ts'
+import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Services } from '../../../services.ts'
-import type { Availability } from '../find-availability.ts'
+import { offerOf, type Availability } from '../find-availability.ts'
 import { facetsOf, type FacetRow } from '../search-facets.ts'
 
 /** As `searchFacets`, of a city in memory. */
 export function facetsInMemory(
   { index, localities }: CataloguedCity,
-  { slot, period, rooms }: { slot: SlotIndex; period: Period; rooms: number },
+  { days, period, rooms }: { days: PricedDays; period: Period; rooms: number },
 ): SearchFacets {
   const byId = new Map(localities.map((locality) => [locality.id, locality]))
   const rows: FacetRow[] = []
-  for (const { hotel, price, hasFreeBathtub } of hotelsFor(index, { slot, window: minutesOf(period), rooms })) {
+  for (const { hotel, price, hasFreeBathtub } of hotelsFor(index, { ...days, window: minutesOf(period), rooms })) {
     rows.push({
       price,
       has_bathtub: hasFreeBathtub,
@@ -30,16 +31,16 @@ export function facetsInMemory(
   return facetsOf(rows)
 }
 
-/** As `findAvailability` for a slot; undefined: ask the database, which also knows whether there is such a hotel. */
+/** As `findAvailability`; undefined: ask the database, which also knows whether there is such a hotel. */
 export async function availabilityInMemory(
   { catalogue }: Pick<Services, 'catalogue'>,
-  { hotel, slot, period }: { hotel: string | number; slot: SlotIndex; period: Period },
+  { hotel, days, period }: { hotel: string | number; days: PricedDays; period: Period },
 ): Promise<Availability | undefined> {
   const found = await catalogue.findHotel(hotel, period.start)
   if (!found) return undefined
   const left = found.city.index.freeRooms(found.indexed, minutesOf(period))
   return {
-    sellsSlot: (found.indexed.prices[slot] ?? null) !== null,
+    ...offerOf(found.indexed.prices[days.slot] ?? NOT_SOLD, days),
     roomsLeft: Math.min(MAX_ROOMS, left.rooms),
     bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
   }

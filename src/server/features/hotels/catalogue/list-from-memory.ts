@@ -2,10 +2,9 @@ import type { SearchFilter } from '#contract/hotel-search.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import { searchCity, type FoundInCity, type HotelWish, type StayWish } from '#domain/availability/search-city.ts'
 import { similarInCity } from '#domain/availability/similar-in-city.ts'
-import type { Period } from '#domain/kernel/period.ts'
+import { pricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
-import { checkStay } from '#domain/slots/period.ts'
-import type { SlotIndex } from '#domain/slots/slots.ts'
+import { checkStay, type Stay } from '#domain/slots/period.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Db, Services } from '../../../services.ts'
 import { isId, localityRefs, orderSteps, SEARCH_LIMIT, type Search } from '../search-hotels.ts'
@@ -17,11 +16,11 @@ export type ListedJson = { hotels: string[]; total: number }
 
 type Memory = Pick<Services, 'db' | 'catalogue'>
 
-const stayWish = (slot: SlotIndex, period: Period, { rooms, now }: { rooms: number; now: Date }): StayWish => ({
-  slot,
-  window: minutesOf(period),
+const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): StayWish => ({
+  ...pricedDays(stay),
+  window: minutesOf(stay.period),
   rooms,
-  isBookable: checkStay(slot, period, now).ok,
+  isBookable: checkStay(stay.slot, stay.period, now).ok,
 })
 
 /** Localities by id or slug, as links carry them; undefined without a choice. */
@@ -65,14 +64,14 @@ async function cardsOf({ hotels }: CataloguedCity, db: Db, found: FoundInCity[],
 export async function searchInMemory({ db, catalogue }: Memory, search: Search): Promise<ListedJson | undefined> {
   const { filter, userId } = search
   const { where } = filter
-  const { slot, period } = searchPeriod(search.checkin, search.checkout)
-  const city = await catalogue.findCity(where.cityId, period.start)
+  const stay = searchPeriod(search.checkin, search.checkout)
+  const city = await catalogue.findCity(where.cityId, stay.period.start)
   if (!city) return undefined
   if (where.hidden) return { hotels: [], total: 0 }
   const { found, total } = searchCity(city.index, {
-    ...stayWish(slot, period, search),
+    ...stayWish(stay, search),
     wish: hotelWish(city, where),
-    order: orderSteps(filter, slot),
+    order: orderSteps(filter, stay.slot),
     skip: filter.skip ?? 0,
     limit: filter.limit ?? SEARCH_LIMIT,
   })
@@ -81,11 +80,11 @@ export async function searchInMemory({ db, catalogue }: Memory, search: Search):
 
 /** As `similarHotels`; undefined: ask the database, which also knows whether there is such a hotel. */
 export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<string[] | undefined> {
-  const { slot, period } = similarPeriod(search)
-  const subject = await memory.catalogue.findHotel(search.hotel, period.start)
+  const stay = similarPeriod(search)
+  const subject = await memory.catalogue.findHotel(search.hotel, stay.period.start)
   if (!subject) return undefined
   const { limit, skip } = search
-  const wish = { ...stayWish(slot, period, search), limit, skip }
+  const wish = { ...stayWish(stay, search), limit, skip }
   const found = similarInCity(subject.city.index, subject.indexed, wish)
   return cardsOf(subject.city, memory.db, found, search.userId)
 }

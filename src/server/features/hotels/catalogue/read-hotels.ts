@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 import { packStays, type MinuteWindow, type TakenRoom } from '#domain/availability/room-stays.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
 import type { Db } from '../../../services.ts'
 import type { CataloguedHotel } from '../../../ports/catalogue.ts'
 import { hotelColumns, hotelSources } from '../hotel-rows.ts'
@@ -16,7 +19,12 @@ export type ReadHotel = {
   roomIds: readonly number[]
 }
 
-type Row = Omit<HotelRow, 'is_favourite'> & { room_ids: number[]; bathtub_rooms: number; stays: string }
+type Row = Omit<HotelRow, 'is_favourite'> & {
+  room_ids: number[]
+  bathtub_rooms: number
+  stays: string
+  rules: PriceRuleJson[]
+}
 
 /** Room, first and last minute of each stay, one after the other. */
 const staysText = sql`'[' || coalesce(string_agg(s.room_id || ',' || floor(extract(epoch from lower(s.period)) / 60)::int
@@ -31,8 +39,7 @@ function staysOf(text: string, roomIds: readonly number[]): TakenRoom[] {
 }
 
 function readHotel(row: Row): ReadHotel {
-  const prices: (number | null)[] = [null, null, null, null, null]
-  for (const [slot, price] of row.prices) prices[slot] = price
+  const base = new Map(row.prices.map(([slot, price]) => [slot, price]))
   return {
     cityId: row.city_id,
     roomIds: row.room_ids,
@@ -53,7 +60,7 @@ function readHotel(row: Row): ReadHotel {
       rating: row.overall_rating,
       customSlot1: row.custom_slot_1,
       customSlot2: row.custom_slot_2,
-      prices,
+      prices: SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules)),
       sameSex: row.same_sex,
       hasLoveKit: row.has_love_kit,
       rooms: row.room_ids.length,
@@ -66,7 +73,7 @@ function readHotel(row: Row): ReadHotel {
 /** Hotels that are shown, each with its rooms and the stays in them that end after `from`. */
 async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
   const { rows } = await sql<Row>`
-    select ${hotelColumns}, room_ids, bathtub_rooms, stays from ${hotelSources}
+    select ${hotelColumns}, room_ids, bathtub_rooms, stays, rules from ${hotelSources}
     cross join lateral (
       select coalesce(array_agg(r.id order by r.has_bathtub, r.id), '{}') as room_ids,
         (count(*) filter (where r.has_bathtub))::int as bathtub_rooms
@@ -76,6 +83,10 @@ async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Pro
       select ${staysText} as stays from rooms r join stays s on s.room_id = r.id
       where r.hotel_id = h.id and s.status in ('held', 'booked') and s.period && tstzrange(${from}::timestamptz, null)
     ) taken
+    cross join lateral (
+      select coalesce(json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price)), '[]') as rules
+      from price_rules r where r.hotel_id = h.id and (r.last_day is null or r.last_day >= ${istDateOf(from)}::date)
+    ) ruled
     where not h.hidden and ${clause}`.execute(db)
   return rows.map(readHotel)
 }

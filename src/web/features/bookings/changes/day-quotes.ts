@@ -25,7 +25,8 @@ export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | un
 /** A refusal that concerns one slot; any other concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
-  SLOT_NOT_SOLD: 'not-offered',
+  // A slot that the hotel never sells is not asked about.
+  SLOT_NOT_SOLD: 'closed',
   NO_BATHTUB: 'not-offered',
   SLOT_ENDED: 'over',
   SLOT_STARTED: 'over',
@@ -95,6 +96,16 @@ const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusa
 
 /** The guest's requested time. `days` counts for Full Day. */
 export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
+
+const aDay = ({ room_total: total }: Pick<Bill, 'room_total'>, roomDays: number) => Math.round(total / roomDays)
+
+/** What a room costs a day in each slot, from its bill; in the booked one what was agreed. */
+export const roomPrices = (quotes: DayQuotes, { days: wanted }: WantedTime, booking: Booking): (number | undefined)[] =>
+  quotes.map(({ state, bill }, slot) => {
+    if (state === 'same') return booking.bill ? aDay(booking.bill, booking.roomCount * booking.days) : undefined
+    const days = slot === FULL_DAY ? wanted : 1
+    return bill && aDay(bill, booking.roomCount * days)
+  })
 
 /** What each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

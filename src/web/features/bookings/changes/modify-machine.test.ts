@@ -77,7 +77,7 @@ test.each<[string, ModifyState, Partial<ModifyState>]>([
 
 test.each([
   ['SAME_TIME', 'same'],
-  ['SLOT_NOT_SOLD', 'not-offered'],
+  ['SLOT_NOT_SOLD', 'closed'],
   ['SLOT_ENDED', 'over'],
   ['SLOT_STARTED', 'over'],
 ])('a slot refused with %s is %s', (code, state) =>

@@ -21,7 +21,7 @@ import { Sheet } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangeProblem } from './change-problem.tsx'
-import type { ModificationBill, DayQuotes } from './day-quotes.ts'
+import { roomPrices, type ModificationBill, type DayQuotes } from './day-quotes.ts'
 import type { ModifyState } from './modify-machine.ts'
 import { useBackFromPayment } from './use-back-from-payment.ts'
 import { useModify, type Modifying } from './use-modify.ts'
@@ -83,7 +83,13 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
       <StayChangeNotice words={stayChangeWords(correction ? [correction] : [], state.wanted, now)} className="mt-4" />
       <div aria-busy={!state.quotes}>
         {state.quotes && state.hotel ? (
-          <SlotChips page={{ hotel: state.hotel, offer: { slots: slotStates(state.quotes) } }} choice={choice} />
+          <SlotChips
+            page={{
+              hotel: state.hotel,
+              offer: { slots: slotStates(state.quotes), prices: roomPrices(state.quotes, state.wanted, booking) },
+            }}
+            choice={choice}
+          />
         ) : (
           <ChipsOnTheirWay isFailed={state.modifyError !== undefined} />
         )}

@@ -2,7 +2,12 @@ import { useId } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { calendarAddress } from '#web/features/bookings/calendar-file.ts'
 import { changeBlocks } from '#web/features/bookings/changes/change-blocks.ts'
-import { callAddress, DirectionsLink, HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
+import {
+  callAddress,
+  callWords,
+  DirectionsLink,
+  HotelContactLinks,
+} from '#web/features/bookings/hotel-contact-links.tsx'
 import { Moment } from '#web/features/bookings/stay-when.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -58,7 +63,8 @@ function MoreActions({ booking, onAction }: ActionsProps) {
         <li>
           <a className="more-action" href={callAddress(booking)}>
             <Icon name="phone" />
-            Call us<span className="visually-hidden"> about booking {short_id}</span>
+            {callWords(booking)}
+            <span className="visually-hidden"> about booking {short_id}</span>
           </a>
         </li>
         <li>

@@ -1,0 +1,7 @@
+// Fastify as it is, answering one word: the most that anything on it can reach here.
+import fastify from 'fastify'
+
+const app = fastify()
+app.get('/readyz', async () => ({ status: 'ready' }))
+app.get('/hello', async () => ({ hello: 'world' }))
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkRule } from '#domain/prices/check-rule.ts'
+import { priceOn, slotPricing } from '#domain/prices/price-on.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
+import { demoPhone, demoRules } from './demo-rules.ts'
+
+const NOW = new Date('2026-11-21T06:30:00Z')
+const hotels = demoCatalogue()
+const ruled = hotels.map((hotel) => ({ hotel, rules: demoRules(hotel, NOW) }))
+
+test('are ones a hotel may set, for slots it sells, the same every time', () => {
+  for (const { hotel, rules } of ruled) {
+    expect(demoRules(hotel, NOW)).toEqual(rules)
+    for (const { slot, ...rule } of rules) {
+      expect(checkRule(rule, '2026-11-21').ok).toBe(true)
+      expect(hotel.prices[slotAt(slot).key]).toBeDefined()
+    }
+  }
+})
+
+test('make many weekends and New Year’s nights dearer, and close a few hotels', () => {
+  const eveningOn = (day: string) =>
+    ruled.map(({ hotel, rules }) => {
+      const evening = rules.flatMap((rule, id) => (rule.slot === 3 ? [{ id, ...rule }] : []))
+      return priceOn(slotPricing(hotel.prices.evening_slot ?? null, evening), day)
+    })
+  const base = ruled.map(({ hotel }) => hotel.prices.evening_slot)
+  const differing = (day: string) => eveningOn(day).filter((price, index) => Number(price) > (base[index] ?? 0)).length
+  expect(differing('2027-02-02')).toBe(0)
+  expect(differing('2027-02-05')).toBeGreaterThan(hotels.length / 5)
+  expect(differing('2026-12-31')).toBeGreaterThan(hotels.length / 6)
+  expect(ruled.filter(({ rules }) => rules.some(({ price }) => price === null)).length).toBeGreaterThan(5)
+})
+
+test('most hotels have a telephone that nobody else has', () => {
+  const phones = hotels.flatMap((hotel) => demoPhone(hotel) ?? [])
+  expect(phones.length).toBeGreaterThan(hotels.length / 2)
+  expect(phones.length).toBeLessThan(hotels.length)
+  for (const phone of phones) expect(phone).toMatch(/^\+91220\d{7}$/)
+})

@@ -1,0 +1,61 @@
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { random, type Random } from '#domain/kernel/seeded-random.ts'
+import type { PriceRule } from '#domain/prices/price-rule.ts'
+import { FULL_DAY, SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import type { DemoHotel } from './demo-hotel.ts'
+
+export type DemoRule = Pick<PriceRule, 'days' | 'price'> & { slot: SlotIndex }
+
+type Rules = (hotel: Pick<DemoHotel, 'prices'>, draw: Random, now: Date) => DemoRule[]
+
+/** Nobody asks ₹1,723. */
+const dearer = (price: Rupees, factor: number): Rupees => Math.round((price * factor) / 50) * 50 - 1
+
+const soldSlots = ({ prices }: Pick<DemoHotel, 'prices'>) =>
+  SLOTS.flatMap(({ index, key }) => {
+    const price = prices[key]
+    return price === undefined ? [] : [{ slot: index, price }]
+  })
+
+/** The nights that begin on Friday and Saturday, and full days. */
+const weekend: Rules = (hotel, draw) => {
+  const factor = draw.pick([1.1, 1.15, 1.2])
+  return soldSlots(hotel).flatMap(({ slot, price }) =>
+    slot < 2 ? [] : ([5, 6] as const).map((weekday) => ({ slot, price: dearer(price, factor), days: { weekday } })),
+  )
+}
+
+/** The last night of the year and the day after. */
+const newYear: Rules = (hotel, _draw, now) => {
+  const first = `${istDateOf(now).slice(0, 4)}-12-31`
+  const days = { first, last: addDays(first, 1) }
+  return soldSlots(hotel).flatMap(({ slot, price }) => (slot < 3 ? [] : [{ slot, price: dearer(price, 1.5), days }]))
+}
+
+/** Repairs: three days without guests by the hour. */
+const repairs: Rules = (hotel, draw, now) => {
+  const first = addDays(istDateOf(now), draw.int(8, 24))
+  const days = { first, last: addDays(first, 2) }
+  return soldSlots(hotel).flatMap(({ slot }) => (slot === FULL_DAY ? [] : [{ slot, price: null, days }]))
+}
+
+/** Of a hundred hotels. */
+const SHARES: readonly (readonly [Rules, number])[] = [
+  [weekend, 35],
+  [newYear, 25],
+  [repairs, 4],
+]
+
+/** What a demo hotel asks on some days. Each hotel has a seed of its own, so that nothing else of it is dealt differently. */
+export const demoRules = (hotel: Pick<DemoHotel, 'slug' | 'prices'>, now: Date): DemoRule[] =>
+  SHARES.flatMap(([rules, share], index) => {
+    const draw = random(`rules/${index}/${hotel.slug}`)
+    return draw.chance(share / 100) ? rules(hotel, draw, now) : []
+  })
+
+/** The reception's number, which most hotels have. In India no line's own number begins with 0: nobody is rung. */
+export function demoPhone({ slug }: Pick<DemoHotel, 'slug'>): string | undefined {
+  const draw = random(`phone/${slug}`)
+  return draw.chance(0.85) ? `+91220${String(draw.int(0, 9_999_999)).padStart(7, '0')}` : undefined
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npmCommand } from './installed-packages.js'
+import { packagesOfStart } from './packages-of-start.js'
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** `npm ci` refuses what differs from its lock file, and checks each package against the lock file's checksum. */
+const INSTALL = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', '--include=optional']
+
+function npmCi(folder) {
+  const { program, args } = npmCommand(INSTALL)
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (status) => resolve(status === 0))
+  })
+}
+
+function layOut(folder, { manifest, lock }) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  return folder
+}
+
+/** Moves what was installed into place; the packages last, since they are what counts as installed. */
+function putInPlace(root, folders) {
+  const packages = join(folders[0], 'node_modules')
+  for (const other of folders.slice(1)) {
+    const found = join(other, 'node_modules')
+    const program = join(found, '.bin/node')
+    // Scripts find the project's Node there: a link beside its package. On Windows they ask for it by its path.
+    if (existsSync(program)) renameSync(program, join(packages, '.bin/node'))
+    for (const name of readdirSync(found).filter((name) => !name.startsWith('.')))
+      renameSync(join(found, name), join(packages, name))
+  }
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  renameSync(packages, join(root, 'node_modules'))
+}
+
+/**
+ * Installs what starting needs into a clone that has nothing yet. False, with nothing changed, when that is not possible:
+ * npm's ordinary way is slower and copes with more.
+ */
+export async function installForStart(root, { withNode }) {
+  const { serving, node } = packagesOfStart(
+    readJson(join(root, 'package.json')),
+    readJson(join(root, 'package-lock.json')),
+  )
+  const below = join(root, '.cache/install')
+  rmSync(below, { recursive: true, force: true })
+  try {
+    const folders = [layOut(join(below, 'serving'), serving), ...(withNode ? [layOut(join(below, 'node'), node)] : [])]
+    const areInstalled = await Promise.all(folders.map(npmCi))
+    if (!areInstalled.every(Boolean)) return false
+    putInPlace(root, folders)
+    return true
+  } finally {
+    rmSync(below, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+/** A Node of the lock file, one for each kind of machine. */
+const isNode = (path) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path)
+
+/** Of the packages that a lock file names: those that `isWanted`, without what they would like of others. */
+function lockOf({ root, packages }, isWanted) {
+  const kept = Object.entries(packages).filter(([path]) => path !== '' && isWanted(path, packages[path]))
+  const names = new Set(kept.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+  const withKnown = ([path, entry]) => {
+    const known = Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => names.has(name))
+    return [path, entry.optionalDependencies ? { ...entry, optionalDependencies: Object.fromEntries(known) } : entry]
+  }
+  return {
+    manifest: { ...root, private: true },
+    lock: {
+      ...root,
+      lockfileVersion: 3,
+      requires: true,
+      packages: { '': root, ...Object.fromEntries(kept.map(withKnown)) },
+    },
+  }
+}
+
+/**
+ * What a first start installs, as two small projects that npm can install at the same time: what serving and building
+ * import, and the Node of this machine. Versions and checksums are the lock file's. Tools of development are left out, with
+ * what only they would share with others (TypeScript), and so are names of packages that the lock file does not have:
+ * npm would ask the registry about each of them.
+ */
+export function packagesOfStart({ name, version, dependencies, optionalDependencies }, { packages }) {
+  const root = { name, version }
+  return {
+    serving: lockOf(
+      { root: { ...root, dependencies }, packages },
+      (path, { dev, devOptional }) => !dev && !devOptional && !isNode(path),
+    ),
+    node: lockOf({ root: { ...root, optionalDependencies }, packages }, isNode),
+  }
+}

@@ -1,0 +1,172 @@
+import type { SortStep } from '../hotels/hotel-order.ts'
+import { addDays, type IstDate } from '../kernel/ist.ts'
+import { priceOn } from '../prices/price-on.ts'
+import type { PricedDays } from '../prices/priced-days.ts'
+import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
+import { inOrder, SortedPositions, type IndexedHotel, type PriceAt } from './hotel-list.ts'
+
+type Hotels = readonly (IndexedHotel | undefined)[]
+
+/** Stands for a hotel without a price; a price is at least a rupee. */
+const NONE = 0
+
+/** Rupees, both exclusive; undefined is no bound. */
+export type PriceBounds = { priceAbove: number | undefined; priceBelow: number | undefined }
+
+type Bounded = { passes: (price: number) => boolean; mask: BitMask }
+
+/** Bounds whose masks are kept: more than the filters of our pages offer. */
+const MOST_BOUNDS = 32
+
+const within =
+  ({ priceAbove, priceBelow }: PriceBounds) =>
+  (price: number): boolean =>
+    price !== NONE &&
+    (priceAbove === undefined || price > priceAbove) &&
+    (priceBelow === undefined || price < priceBelow)
+
+/** What every hotel of a city asks for a slot on the days of a stay, and the orders that its price decides. */
+export class DayPrices {
+  /** the hotels that sell the slot on every day of the stay */
+  readonly open: BitMask
+  private readonly slot: SlotIndex
+  private readonly days: readonly { date: IstDate; weekday: Weekday }[]
+  private readonly prices: Int32Array
+  private readonly orders = new Map<string, SortedPositions>()
+  /** by bounds, the least used first */
+  private readonly bounded = new Map<string, Bounded>()
+
+  constructor({ slot, first, days }: PricedDays, hotels: Hotels, capacity: number) {
+    this.slot = slot
+    this.days = Array.from({ length: days }, (_day, index) => addDays(first, index)).map((date) => ({
+      date,
+      weekday: weekdayOf(date),
+    }))
+    this.prices = new Int32Array(capacity)
+    this.open = maskFor(capacity)
+    for (const [position, hotel] of hotels.entries()) if (hotel) this.price(position, hotel)
+  }
+
+  /** On the day of the check-in; null where the hotel does not sell the slot then. */
+  readonly at: PriceAt = (position) => {
+    const price = this.prices[position] ?? NONE
+    return price === NONE ? null : price
+  }
+
+  /** The hotels with a price within these bounds. */
+  within(bounds: PriceBounds): BitMask {
+    const key = `${bounds.priceAbove} ${bounds.priceBelow}`
+    const known = this.bounded.get(key)
+    this.bounded.delete(key)
+    const kept = known ?? { passes: within(bounds), mask: maskFor(this.prices.length) }
+    if (!known)
+      for (const [position, price] of this.prices.entries()) if (kept.passes(price)) setBit(kept.mask, position)
+    this.bounded.set(key, kept)
+    const [oldest] = this.bounded.keys()
+    if (this.bounded.size > MOST_BOUNDS && oldest !== undefined) this.bounded.delete(oldest)
+    return kept.mask
+  }
+
+  /** The positions in an order; `name` stands for its steps. */
+  order(name: string, steps: readonly SortStep[], hotels: Hotels): SortedPositions {
+    const known = this.orders.get(name)
+    if (known) return known
+    const order = new SortedPositions(hotels, this.prices.length, inOrder(steps, this.at))
+    this.orders.set(name, order)
+    return order
+  }
+
+  /** A hotel came, or came back changed. */
+  put(position: number, hotel: IndexedHotel, hotels: Hotels): void {
+    this.price(position, hotel)
+    for (const order of this.orders.values()) order.insert(position, hotel, hotels)
+  }
+
+  takeOut(position: number): void {
+    for (const order of this.orders.values()) order.remove(position)
+    this.prices[position] = NONE
+    clearBit(this.open, position)
+    this.bound(position)
+  }
+
+  private price(position: number, { prices }: IndexedHotel): void {
+    const pricing = prices[this.slot]
+    const asked = this.days.map(({ date, weekday }) => (pricing ? priceOn(pricing, date, weekday) : 'not-sold'))
+    this.prices[position] = typeof asked[0] === 'number' ? asked[0] : NONE
+    if (asked.every((price) => typeof price === 'number')) setBit(this.open, position)
+    else clearBit(this.open, position)
+    this.bound(position)
+  }
+
+  private bound(position: number): void {
+    for (const { passes, mask } of this.bounded.values()) {
+      if (passes(this.prices[position] ?? NONE)) setBit(mask, position)
+      else clearBit(mask, position)
+    }
+  }
+}
+
+/** Days whose prices are kept at most, and at most so many bytes of them in one city. */
+const MOST_DAYS = 1024
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Of one hotel on such days: its price, its places in the orders by price, up and down, and its bits, asked for or not. */
+const BYTES_OF_PRICE = 16.125
+const BYTES_OF_RULE = 150
+
+/** The prices of a city by slot and days, worked out when they are first asked for. */
+export class CityPrices {
+  /** the least used first */
+  private readonly known = new Map<string, DayPrices>()
+  /** hotels with rules, by slot */
+  private readonly ruled = [0, 0, 0, 0, 0]
+  private rules = 0
+  private capacity = 0
+
+  of(asked: PricedDays, hotels: Hotels, capacity: number): DayPrices {
+    // While no hotel has a rule for the slot, all days are alike.
+    const key = this.ruled[asked.slot] === 0 ? `${asked.slot}` : `${asked.slot} ${asked.first} ${asked.days}`
+    const known = this.known.get(key)
+    this.known.delete(key)
+    const prices = known ?? new DayPrices(asked, hotels, capacity)
+    this.known.set(key, prices)
+    this.capacity = capacity
+    this.forget()
+    return prices
+  }
+
+  put(position: number, hotel: IndexedHotel, hotels: Hotels): void {
+    this.count(hotel, 1)
+    for (const prices of this.known.values()) prices.put(position, hotel, hotels)
+  }
+
+  takeOut(position: number, hotel: IndexedHotel): void {
+    this.count(hotel, -1)
+    for (const prices of this.known.values()) prices.takeOut(position)
+  }
+
+  clear(): void {
+    this.known.clear()
+  }
+
+  get bytes(): number {
+    return this.known.size * this.capacity * BYTES_OF_PRICE + this.rules * BYTES_OF_RULE
+  }
+
+  private count({ prices }: IndexedHotel, change: 1 | -1): void {
+    for (const [slot, { rules }] of prices.entries()) {
+      if (rules.length > 0) this.ruled[slot] = (this.ruled[slot] ?? 0) + change
+      this.rules += change * rules.length
+    }
+  }
+
+  private forget(): void {
+    const most = Math.min(MOST_DAYS, Math.max(1, MOST_BYTES / (this.capacity * BYTES_OF_PRICE)))
+    for (const key of this.known.keys()) {
+      if (this.known.size <= most) return
+      this.known.delete(key)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+
+/** The days with the lowest price; none where all prices are alike, since then none is worth choosing for its price. */
+export function cheapestDays(days: readonly { date: IstDate; price: Rupees }[]): Set<IstDate> {
+  const prices = days.map(({ price }) => price)
+  const lowest = Math.min(...prices)
+  if (prices.every((price) => price === lowest)) return new Set()
+  return new Set(days.filter(({ price }) => price === lowest).map(({ date }) => date))
+}

@@ -1,0 +1,42 @@
+import { addDays, daysBetween, isIstDate, type IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { PriceRule, RuleDays } from './price-rule.ts'
+
+/** The dearest room a rule may name: a slip of the finger should not become a bill. */
+export const MAX_PRICE: Rupees = 100_000
+
+/** The longest range of dates of one rule, and how far ahead it may end. */
+export const MAX_RULE_DAYS = 366
+export const MAX_RULE_AHEAD = 730
+
+/** Rules that a slot of a hotel has at most, those gone by included. */
+export const MAX_RULES = 100
+
+export type RuleRefusal =
+  | 'PRICE_OUT_OF_RANGE'
+  | 'NOT_A_DAY'
+  | 'RANGE_BACKWARDS'
+  | 'RANGE_TOO_LONG'
+  | 'RANGE_OVER'
+  | 'RANGE_TOO_FAR_AHEAD'
+
+function rangeRefusal(first: IstDate, last: IstDate, today: IstDate): RuleRefusal | undefined {
+  if (!isIstDate(first) || !isIstDate(last)) return 'NOT_A_DAY'
+  if (last < first) return 'RANGE_BACKWARDS'
+  if (daysBetween(first, last) >= MAX_RULE_DAYS) return 'RANGE_TOO_LONG'
+  if (last < today) return 'RANGE_OVER'
+  return last > addDays(today, MAX_RULE_AHEAD) ? 'RANGE_TOO_FAR_AHEAD' : undefined
+}
+
+/** May a hotel set this rule today? A price is whole rupees; null closes the slot. */
+export function checkRule(
+  rule: { days: RuleDays; price: Rupees | null },
+  today: IstDate,
+): Result<Omit<PriceRule, 'id'>, RuleRefusal> {
+  const { days, price } = rule
+  if (price !== null && !(Number.isInteger(price) && price >= 1 && price <= MAX_PRICE))
+    return refuse('PRICE_OUT_OF_RANGE')
+  const refusal = 'first' in days ? rangeRefusal(days.first, days.last, today) : undefined
+  return refusal ? refuse(refusal) : accept(rule)
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { istInstant } from '../kernel/ist.ts'
+import { dayOffer, offeredDays } from './day-offer.ts'
+import { slotPricing } from './price-on.ts'
+
+const TODAY = '2026-12-01'
+const EVENING = 3
+
+describe('the offer of a day', () => {
+  const pricing = slotPricing(1499, [{ id: 1, days: { first: '2026-12-03', last: '2026-12-03' }, price: null }])
+  const asked = { slot: EVENING, pricing, hasRooms: true, now: istInstant(TODAY, 9) } as const
+  test.each([
+    ['free', { ...asked, date: TODAY }, 'free', 1499],
+    ['sold, with what it would have cost', { ...asked, date: TODAY, hasRooms: false }, 'sold', 1499],
+    ['closed, whatever is free', { ...asked, date: '2026-12-03' }, 'closed', null],
+    ['none in a slot never sold', { ...asked, date: TODAY, pricing: slotPricing(null) }, 'not-sold', null],
+    ['still there an hour after the slot began', { ...asked, date: TODAY, now: istInstant(TODAY, 22) }, 'free', 1499],
+    ['over after that', { ...asked, date: TODAY, now: istInstant(TODAY, 22.1) }, 'over', 1499],
+  ])('is %s', (_name, day, state, price) => {
+    expect(dayOffer(day)).toEqual({ date: day.date, state, price })
+  })
+})
+
+test.each([
+  ['those asked for', TODAY, 2, ['2026-12-01', '2026-12-02']],
+  ['none before today', '2026-11-29', 4, ['2026-12-01', '2026-12-02']],
+  ['none in the past', '2026-11-01', 4, []],
+  ['none later than bookings are taken', '2027-05-29', 4, ['2027-05-29', '2027-05-30']],
+])('the days offered are %s', (_name, first, days, expected) => {
+  expect(offeredDays(first, days, istInstant(TODAY, 9))).toEqual(expected)
+})

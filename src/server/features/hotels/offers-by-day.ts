@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { minutesOf } from '#domain/availability/room-stays.ts'
+import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { dayOffer, offeredDays, type DayOffer } from '#domain/prices/day-offer.ts'
+import { NOT_SOLD, type SlotPricing } from '#domain/prices/price-on.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Db, Services } from '../../services.ts'
+import { hotelIs } from './hotel-rows.ts'
+
+type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
+
+/** A slot's pricing and the rooms that are free on each of the dates. */
+type Known = { pricing: SlotPricing; free: readonly number[] }
+
+/**
+ * What a hotel asks for a slot day by day, and whether rooms are free then; of a hotel in memory without a statement.
+ * Undefined for an unknown or hidden hotel.
+ */
+export async function offersByDay(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  asked: Asked,
+): Promise<DayOffer[] | undefined> {
+  const { slot, now, rooms } = asked
+  const dates = offeredDays(asked.first, asked.days, now)
+  const known = (await knownInMemory(catalogue, asked, dates)) ?? (await knownInDatabase(db, asked, dates))
+  if (!known) return undefined
+  const { pricing, free } = known
+  return dates.map((date, index) => dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, now }))
+}
+
+async function knownInMemory(
+  catalogue: Services['catalogue'],
+  { hotel, slot, now }: Asked,
+  dates: readonly IstDate[],
+): Promise<Known | undefined> {
+  const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
+  if (!found) return undefined
+  const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
+  return { pricing: found.indexed.prices[slot] ?? NOT_SOLD, free }
+}
+
+async function knownInDatabase(
+  db: Db,
+  { hotel, slot, now }: Asked,
+  dates: readonly IstDate[],
+): Promise<Known | undefined> {
+  const periods = dates.map((date) => slotPeriod(slot, date))
+  const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
+  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; free: number[] }>`
+    select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
+      ${rulesBetween(sql`h.id`, days)} as rules,
+      array(
+        select (
+          select count(*)::int from rooms r where r.hotel_id = h.id and not exists (
+            select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
+              and s.period && tstzrange(asked.from_at, asked.until_at)
+          )
+        ) from unnest(${periods.map(({ start }) => start)}::timestamptz[], ${periods.map(({ end }) => end)}::timestamptz[])
+          with ordinality asked (from_at, until_at, place) order by asked.place
+      ) as free
+    from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
+  const row = rows[0]
+  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free }
+}

@@ -1,0 +1,38 @@
+import fastJson, { type Schema } from 'fast-json-stringify'
+import { expect, test } from 'vitest'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { compileFilter, compileSerializer, compileValidator } from './validation.ts'
+
+const place = { method: 'GET', url: '/' }
+
+test('there are calls', () => expect(ALL_CALLS.length).toBeGreaterThan(50))
+
+test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s has schemas that compile',
+  (_name, { params, query, body, filter, response }) => {
+    const parts = { params, querystring: query, body }
+    for (const [httpPart, schema] of Object.entries(parts))
+      if (schema) expect(() => void compileValidator({ ...place, schema, httpPart })({})).not.toThrow()
+    if (filter) expect(() => compileFilter(filter)({})).not.toThrow()
+    expect(() => fastJson(response as Schema)).not.toThrow()
+  },
+)
+
+const wrong = { type: 'object', properties: { a: { $ref: '#/nowhere' } } } as never
+
+test('a schema that is wrong is noticed when it is first used', () => {
+  expect(() => void compileValidator({ ...place, schema: wrong, httpPart: 'body' })({})).toThrow('nowhere')
+  expect(() => compileSerializer({ ...place, schema: wrong })({})).toThrow('nowhere')
+})
+
+test('an answer is written by its schema, which leaves out what it does not name', () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } } as never
+  expect(compileSerializer({ ...place, schema })({ name: 'Asha', secret: 1 })).toBe('{"name":"Asha"}')
+})
+
+test('a refused value keeps what was wrong with it', () => {
+  const check = compileFilter({ type: 'object', properties: { limit: { type: 'number' } } })
+  expect(check({ limit: 'many' })).toBe(false)
+  expect(check.errors?.map(({ instancePath }) => instancePath)).toEqual(['/limit'])
+  expect(check({ limit: 3 })).toBe(true)
+})

@@ -1,0 +1,11 @@
+import { openDb, type OpenDb } from '#db/open-db.ts'
+import type { Env } from './env.ts'
+
+/** The database that the environment names, as a server opens it. */
+export const openServingDatabase = (env: Env): Promise<OpenDb> =>
+  openDb({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    maxConnections: env.DATABASE_POOL,
+    hasPulse: true,
+  })

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { DataFolderError } from '#db/data-folder-error.ts'
+import { FolderInUseError } from '#db/pglite/folder-lock.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { readEnv } from './env.ts'
+import type { MountPages } from './http/pages.ts'
+import { openServingDatabase } from './open-serving-database.ts'
+
+const PAGES = join(import.meta.dirname, '../../build/web')
+
+/**
+ * Serves the site with its built pages; `isBuilt` settles when they are. Ends the process when that is not possible, with
+ * a sentence where people can do something about it.
+ */
+export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+  try {
+    // The embedded engine starts in a thread of its own, while this one loads the rest of the server.
+    const opening = openServingDatabase(readEnv(process.env))
+    const serving = startWith(opening, isBuilt)
+    await Promise.all([opening, isBuilt, serving])
+  } catch (error) {
+    const isForPeople = [ConfigurationError, DataFolderError, FolderInUseError].some((kind) => error instanceof kind)
+    console.error(isForPeople && error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function startWith(opening: ReturnType<typeof openServingDatabase>, isBuilt: Promise<void>): Promise<void> {
+  const [{ startServer }, { builtPages }] = await Promise.all([import('./start-server.ts'), import('./http/pages.ts')])
+  const mountPages: MountPages = async (app, services) => {
+    await isBuilt
+    await builtPages(PAGES)(app, services)
+  }
+  await startServer(mountPages, opening)
+}

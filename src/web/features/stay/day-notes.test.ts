@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { DayOffer, DayState } from '#domain/prices/day-offer.ts'
+import { dayNotes, lowestPriceWords } from './day-notes.ts'
+
+const EVENING = 3
+const offers = (...days: (number | [DayState, number | null])[]): DayOffer[] =>
+  days.map((day, index) => {
+    const [state, price] = typeof day === 'number' ? (['free', day] as const) : day
+    return { date: `2026-12-0${index + 5}`, state, price }
+  })
+
+test('a day shows its price in figures, and says it in full', () => {
+  expect(dayNotes(offers(1499, 999), EVENING).get('2026-12-05')).toEqual({
+    sign: '₹',
+    shown: '1499',
+    said: '₹1,499',
+  })
+})
+
+test.each([
+  ['the cheapest says so', 999, { sign: '₹', shown: '999', said: '₹999, the lowest price', look: 'good' }],
+  ['a sold one says so', ['sold', 999], { shown: 'sold', said: 'Evening sold out', look: 'gone' }],
+  ['a closed one says so', ['closed', null], { shown: 'shut', said: 'Evening closed', look: 'gone' }],
+  ['one that is over says nothing', ['over', 999], undefined],
+  ['a slot never sold says nothing', ['not-sold', null], undefined],
+] as const)('among dearer days %s', (_name, day, note) => {
+  const asked = typeof day === 'number' ? day : ([...day] as [DayState, number | null])
+  expect(dayNotes(offers(1499, asked), EVENING).get('2026-12-06')).toEqual(note)
+})
+
+test.each([
+  ['one cheapest day', offers(1499, 999, 1699), 'Evening: lowest ₹999 on Sun, 6 Dec, before tax.'],
+  ['two', offers(999, 1499, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 1 more day, before tax.'],
+  ['three', offers(999, 1499, 999, 999), 'Evening: lowest ₹999 on Sat, 5 Dec and 2 more days, before tax.'],
+  ['a sold day that was cheaper', offers(1499, ['sold', 1], 1699), 'Evening: lowest ₹1,499 on Sat, 5 Dec, before tax.'],
+  ['one price', offers(1499, 1499, ['closed', null]), 'Evening: ₹1,499 on every free day, before tax.'],
+  ['nothing free', offers(['sold', 1499]), ''],
+  ['no days', [], ''],
+])('the sentence for %s', (_name, days, words) => expect(lowestPriceWords(days, EVENING)).toBe(words))

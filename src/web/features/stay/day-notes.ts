@@ -1,0 +1,47 @@
+import type { IstDate } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { cheapestDays } from '#domain/prices/cheapest-days.ts'
+import type { DayOffer } from '#domain/prices/day-offer.ts'
+import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import { dateWords } from '#web/lib/slot-words.ts'
+import type { DayNote } from '#web/ui/month-grid.tsx'
+
+type Priced = { date: IstDate; price: number }
+
+const freeDays = (offers: readonly DayOffer[]): Priced[] =>
+  offers.flatMap(({ date, state, price }) => (state === 'free' && price !== null ? [{ date, price }] : []))
+
+function noteOf({ date, state, price }: DayOffer, slot: SlotIndex, cheapest: Set<IstDate>): DayNote | undefined {
+  const { listingName } = slotAt(slot)
+  if (state === 'sold') return { shown: 'sold', said: `${listingName} sold out`, look: 'gone' }
+  if (state === 'closed') return { shown: 'shut', said: `${listingName} closed`, look: 'gone' }
+  if (state !== 'free' || price === null) return undefined
+  // Without a comma: five figures are as wide as a day on a phone.
+  const note: DayNote = { sign: '₹', shown: String(price), said: formatRupees(price) }
+  return cheapest.has(date) ? { ...note, said: `${note.said}, the lowest price`, look: 'good' } : note
+}
+
+/** What stands under the days of a month, and is read after their dates. */
+export function dayNotes(offers: readonly DayOffer[], slot: SlotIndex): ReadonlyMap<IstDate, DayNote> {
+  const cheapest = cheapestDays(freeDays(offers))
+  return new Map(
+    offers.flatMap((offer) => {
+      const note = noteOf(offer, slot, cheapest)
+      return note ? [[offer.date, note] as const] : []
+    }),
+  )
+}
+
+/** Which day of a month is cheapest, in a sentence; '' where nothing is free. */
+export function lowestPriceWords(offers: readonly DayOffer[], slot: SlotIndex): string {
+  const free = freeDays(offers)
+  const [any] = free
+  if (!any) return ''
+  const { listingName } = slotAt(slot)
+  const cheapest = cheapestDays(free)
+  const first = free.find(({ date }) => cheapest.has(date))
+  if (!first) return `${listingName}: ${formatRupees(any.price)} on every free day, before tax.`
+  const others = cheapest.size - 1
+  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'day' : 'days'}` : ''
+  return `${listingName}: lowest ${formatRupees(first.price)} on ${dateWords(first.date)}${more}, before tax.`
+}

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import type { OffersByDay } from '#contract/hotel-search.ts'
+import type { HotelInList } from '#contract/hotels.ts'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+
+const EVENING = 3
+const DAYS = 28
+
+type Found = { slug: string; days: OffersByDay['days'] }
+
+/** A hotel of Pune whose evenings of the next weeks are as wished for. */
+async function hotelWhere(page: Page, suits: (days: OffersByDay['days']) => boolean): Promise<Found> {
+  const first = addDays(istDateOf(await serverNow(page)), 1)
+  const filter = JSON.stringify({ where: { cityId: 'pune' }, limit: 100 })
+  const period = { checkin: `${first}T21:00`, checkout: `${addDays(first, 1)}T10:00` }
+  const hotels = (await (
+    await page.request.get('/api/hotels/search', { params: { ...period, filter } })
+  ).json()) as HotelInList[]
+  for (const { id, slug } of hotels) {
+    const params = { slot: EVENING, from: first, days: DAYS }
+    const { days } = (await (
+      await page.request.get(`/api/hotels/${id}/offers-by-day`, { params })
+    ).json()) as OffersByDay
+    if (suits(days)) return { slug, days }
+  }
+  throw new Error('no hotel has such evenings')
+}
+
+const long = (date: string) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(date),
+  )
+
+async function openCalendar(page: Page, { slug }: Found, date: string): Promise<void> {
+  await page.goto(`/hotel/${slug}?checkin=${date}&slot=${EVENING}`)
+  const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long' }).format(new Date(date))
+  await page.getByRole('button', { name: month }).click()
+}
+
+test(
+  'the calendar shows what each evening costs, and the day chosen costs that',
+  { tag: '@both' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
+    const found = await hotelWhere(page, (days) => {
+      const prices = new Set(days.flatMap(({ state, price }) => (state === 'free' ? [price] : [])))
+      return prices.size > 1
+    })
+    const free = found.days.filter(({ state }) => state === 'free')
+    const [first] = free
+    const dear = free.find(({ date, price }) => date.slice(0, 7) === first?.date.slice(0, 7) && price !== first.price)
+    if (!first?.price || !dear?.price) throw new Error('the first month of the hotel has one price')
+    await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
+    expect(asked).toEqual([])
+
+    await test.step('a day says its price, and the cheapest says that it is', async () => {
+      await openCalendar(page, found, first.date)
+      const low = first.price && dear.price && first.price < dear.price ? first : dear
+      const high = low === first ? dear : first
+      const days = page.getByRole('dialog')
+      await expect(
+        days.getByRole('button', {
+          name: `${long(low.date)}, ${formatRupees(low.price ?? 0)}, the lowest price`,
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect(
+        days.getByRole('button', { name: `${long(high.date)}, ${formatRupees(high.price ?? 0)}`, exact: true }),
+      ).toBeVisible()
+      await expect(days.getByText(`Evening: lowest ${formatRupees(low.price ?? 0)} on`)).toBeVisible()
+      expect(asked).toHaveLength(1)
+      await expectSoundPage(page)
+    })
+    await test.step('the dearer day is chosen by keys, and its slot costs the same', async () => {
+      const day = page.locator(`[data-day="${dear.date}"]`)
+      for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
+        await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const evening = page.getByRole('radio', { name: /^Evening/, checked: true })
+      await expect(evening).toHaveAccessibleName(new RegExp(formatRupees(dear.price ?? 0)))
+      await expect(page.locator('.bill').filter({ visible: true }).first()).toContainText(formatRupees(dear.price ?? 0))
+    })
+  },
+)
+
+test('a closed evening says so in the calendar and on its page', async ({ page }) => {
+  const found = await hotelWhere(page, (days) => days.some(({ state }) => state === 'closed'))
+  const closed = found.days.find(({ state }) => state === 'closed')?.date ?? ''
+  await openCalendar(page, found, closed)
+  await page.getByRole('button', { name: `${long(closed)}, Evening closed`, exact: true }).click()
+  await expect(page.getByText('Closed this day').first()).toBeVisible()
+  await expect(page.getByText(/^Evening on .* is closed at this hotel\.$/)).toBeVisible()
+  await expect(
+    page
+      .getByText('Closed on this day')
+      .filter({ visible: true })
+      .or(page.getByRole('link', { name: 'See free times' }).filter({ visible: true }))
+      .first(),
+  ).toBeVisible()
+})
+
+test.describe('prices that are late', () => {
+  // The second time the request is cut off.
+  test.use({ expectedFaults: [/ERR_FAILED/] })
+  test(
+    'nothing moves when the prices come, and without them days can be chosen',
+    { tag: '@once' },
+    async ({ page }) => {
+      const late = Promise.withResolvers<void>()
+      await page.route('**/offers-by-day*', async (route) => {
+        await late.promise
+        await route.continue()
+      })
+      const first = addDays(istDateOf(await serverNow(page)), 1)
+      const found = await hotelWhere(page, () => true)
+      await openCalendar(page, found, first)
+      const day = page.locator(`[data-day="${first}"]`)
+      const before = [await day.boundingBox(), await page.getByRole('dialog').boundingBox()]
+      late.resolve()
+      await expect(day).toHaveAccessibleName(/₹/)
+      expect([await day.boundingBox(), await page.getByRole('dialog').boundingBox()]).toEqual(before)
+      await page.unroute('**/offers-by-day*')
+      await page.route('**/offers-by-day*', (route) => route.abort())
+      await page.reload()
+      await openCalendar(page, found, first)
+      await expect(day).toHaveAccessibleName(long(first))
+      await day.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
+})
