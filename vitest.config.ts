@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { ON_PGLITE } from './tests/api/on-pglite.ts'
+import { ON_PGLITE, STARTING_PGLITE } from './tests/database/on-pglite.ts'
 
 const UNIT = [
   'src/**/*.test.ts',
@@ -21,16 +21,23 @@ const LONG = '**/*.long.test.ts'
 /** Set by `npm test` beside a PostgreSQL. Without it a project runs every file it is asked for. */
 const isPostgresqlFirst = process.env['API_FILES'] === 'PostgreSQL first'
 
-const api = (name: string, engine: string, include = ['tests/api/**/*.test.ts']) => ({
+const FUZZ = ['tests/fuzz/**/*.test.ts']
+const DATABASE = ['tests/database/**/*.test.ts']
+
+const notHere = isPostgresqlFirst ? STARTING_PGLITE : []
+
+/** A file's first test starts its server, and on an empty .cache PGlite's template before it. */
+const FIRST_START = 120_000
+
+const api = (name: string, engine: string) => ({
   extends: true as const,
   // Each file has a server and a database of its own; what they import is read once for all of them.
   test: {
     name,
-    include,
+    include: ['tests/api/**/*.test.ts'],
     isolate: false,
     env: { API_ENGINE: engine },
-    // A file's first test starts its server, and on an empty .cache PGlite's template before it.
-    testTimeout: 120_000,
+    testTimeout: FIRST_START,
   },
 })
 
@@ -39,8 +46,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // After the one process of `embedded`.
+    sequence: { groupOrder: 1 },
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...REPLACING, LONG], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...notHere, LONG], isolate: false },
+      },
       { extends: true, test: { name: 'unit-replacing', include: REPLACING } },
       {
         extends: true,
@@ -53,16 +65,30 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: ['tests/database/**/*.test.ts'], exclude: [LONG], isolate: false },
+        test: { name: 'database', include: DATABASE, exclude: [...notHere, LONG], isolate: false },
       },
       { extends: true, test: { name: 'long', include: [LONG], exclude: ['node_modules/**'], isolate: false } },
-      api('api-embedded', 'pglite', isPostgresqlFirst ? ON_PGLITE : undefined),
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [...ON_PGLITE, ...FUZZ, ...STARTING_PGLITE],
+          // One process for all of them, beside the journeys' two: starting PGlite costs seconds, emptying it does not.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+          env: { API_ENGINE: 'pglite' },
+          testTimeout: FIRST_START,
+        },
+      },
+      api('api-embedded', 'pglite'),
       api('api-postgresql', 'postgresql'),
       {
         extends: true,
         test: {
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
+          isolate: false,
           env: { API_ENGINE: 'postgresql' },
           testTimeout: 420_000,
         },
@@ -71,7 +97,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fuzz',
-          include: ['tests/fuzz/**/*.test.ts'],
+          include: FUZZ,
           env: { API_ENGINE: 'pglite' },
         },
       },

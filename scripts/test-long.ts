@@ -2,6 +2,8 @@
  * `npm run test:long`: what holds as well and takes longer, in at most twelve minutes on two cores. `.ci/run` runs it
  * after `npm test`. Larger counts of some of it: `npm run prove`.
  */
+import { ON_EITHER, ON_PGLITE_TOO } from '../tests/database/on-pglite.ts'
+import { dropKeptDatabases } from '../tests/database/kept-postgres.ts'
 import { isMissing, startPostgres } from '../tests/database/postgres.ts'
 import { runJourneys } from './run-journeys.ts'
 import { conclude, runAll, vitest } from './run-steps.ts'
@@ -39,6 +41,16 @@ const together = vitest(
   WALKS,
 )
 
+/** Without TEST_DATABASE_URL these run on PGlite; `npm test` runs them on PostgreSQL, where there is one. */
+const embedded = vitest('on the embedded engine: more of the API, imports, the demo catalogue, migrations', [
+  '--project',
+  'api-embedded',
+  '--project',
+  'unit',
+  ...ON_PGLITE_TOO,
+  ...ON_EITHER,
+])
+
 const long = vitest('the embedded engine in a folder, the commands of an operator', ['--project', 'long'])
 
 /** These measure time, so nothing runs beside them. */
@@ -52,9 +64,12 @@ if (isMissing(postgres)) console.log(`\n== without PostgreSQL most of this is sk
 try {
   const url = isMissing(postgres) ? {} : { TEST_DATABASE_URL: postgres.url }
   const steps = [together, long, timed].map((step) => ({ ...step, env: { ...step.env, ...url } }))
-  const walked = await runAll(steps)
+  const walked = await runAll([...steps, embedded])
   const journeys = [{ name: 'the long journeys, and the others on a desktop', args: [] }]
   conclude([...walked, ...(await runJourneys(journeys, { which: 'long' }))])
 } finally {
-  if (!isMissing(postgres)) await postgres.stop()
+  if (!isMissing(postgres)) {
+    await dropKeptDatabases(postgres.url)
+    await postgres.stop()
+  }
 }

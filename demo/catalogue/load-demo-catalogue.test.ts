@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 import { demoPhone, demoRules } from './demo-rules.ts'
@@ -9,7 +9,7 @@ import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 const now = new Date('2026-11-21T06:30:00Z')
 let opened: OpenDb
 beforeAll(async () => {
-  opened = await openMemoryDb()
+  opened = await openTestDb()
 })
 afterAll(() => opened.close())
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import { databaseTypes, generatedTypesPath } from '../../scripts/generate-db-types.ts'
 
-const { db, close } = await openMemoryDb()
+const { db, close } = await openTestDb()
 afterAll(close)
 
 it('generated/database.ts is what the migrations say (else run scripts/generate-db-types.ts)', async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import { migrate, readMigrations, schemaChecksum } from './migrate.ts'
 
 describe('migrate', async () => {
-  const { db, close } = await openMemoryDb()
+  const { db, close } = await openTestDb()
   afterAll(close)
 
   let folder = ''

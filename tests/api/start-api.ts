@@ -11,6 +11,7 @@ import type { OutboxWorker } from '#server/jobs/outbox-worker.ts'
 import type { AdjustableClock } from '#server/ports/clock.ts'
 import type { Db, Services } from '#server/services.ts'
 import { START } from '../cast.ts'
+import { openKeptDb } from '../database/kept-postgres.ts'
 import { openMemoryDb } from '../database/memory.ts'
 import { isMissing, startPostgres } from '../database/postgres.ts'
 
@@ -44,6 +45,7 @@ type Opened = OpenDb & { afterwards: () => Promise<void> }
 async function openEngine(): Promise<Opened> {
   if (process.env['API_ENGINE'] !== 'postgresql')
     return { ...(await openMemoryDb()), afterwards: async () => undefined }
+  if (process.env['TEST_DATABASE_URL']) return { ...(await openKeptDb()), afterwards: async () => undefined }
   const postgres = await startPostgres()
   if (isMissing(postgres)) throw new Error(`the API on PostgreSQL cannot be tried: ${postgres.missing}`)
   const opened = await openDb({ databaseUrl: await postgres.createDatabase('api'), dataDir: '', maxConnections: 40 })

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '#db/migrate.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
+import { isMissing, startPostgres } from './postgres.ts'
 
+const postgres = await startPostgres()
 let opened: OpenDb
 let folder: string
 
@@ -14,7 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-before-012-'))
   for (const name of await readdir(migrationsFolder))
     if (name < '012') await cp(join(migrationsFolder, name), join(folder, name))
-  opened = await openDb({ dataDir: 'memory://' })
+  // On PGlite a database without the template costs seconds.
+  opened = isMissing(postgres)
+    ? await openDb({ dataDir: 'memory://' })
+    : await openDb({ databaseUrl: await postgres.createDatabase('before_012', 'empty'), dataDir: '' })
   await migrate(opened.db, folder)
   await sql`
     with city as (insert into cities (slug, name, state, lat, lng) values ('pune', 'Pune', 'Maharashtra', 18.5, 73.8) returning id),
@@ -32,6 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await opened.close()
+  if (!isMissing(postgres)) await postgres.stop()
   await rm(folder, { recursive: true })
 })
 

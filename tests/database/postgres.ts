@@ -156,6 +156,8 @@ async function startCluster(binaries: string, account: Account, durability: 'saf
     `unix_socket_directories=${folder}`,
     'max_connections=200',
   ]
+  // Tables of tests are small: compiling a statement costs more than running it.
+  settings.push('jit=off')
   if (durability === 'fast') settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const run = async () => {
     const server = start(

@@ -3,7 +3,7 @@ import { test } from './check-page.ts'
 
 /** What guests need who use no pointer, no script, or a very narrow screen. */
 
-test('the quick exit gives the page back with its focus, by Esc too', { tag: '@once' }, async ({ page }) => {
+test('the quick exit gives the page back with its focus, by Esc too', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const exit = page.getByRole('button', { name: 'Hide this page' }).filter({ visible: true })
   const curtain = page.getByRole('dialog', { name: 'Today' })
@@ -39,7 +39,7 @@ test('the quick exit gives the page back with its focus, by Esc too', { tag: '@o
   })
 })
 
-test('a phone that is not whole is answered in words, in its field', { tag: '@once' }, async ({ page }) => {
+test('a phone that is not whole is answered in words, in its field', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   const phone = login.getByLabel('Phone')
@@ -125,28 +125,32 @@ test(
   },
 )
 
-test('what is chosen can be seen where the browser picks the colours', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/hotels-in-pune?slot=3')
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/hotel\//)
-  await expect(page.getByRole('switch').first()).toBeAttached()
-  for (const name of ['Date', 'Slot']) {
-    const edges = await page
-      .getByRole('radiogroup', { name })
-      .locator('label')
-      .evaluateAll((labels) =>
-        labels.map((label) => [label.matches(':has(:checked)'), getComputedStyle(label).borderTopWidth]),
-      )
-    expect(edges).toContainEqual([true, '3px'])
-    expect(edges.filter(([isChosen, width]) => !isChosen && width === '3px')).toEqual([])
-  }
-  const thumb = await page
-    .getByRole('switch')
-    .first()
-    .evaluate((control) => {
-      const track = control.nextElementSibling
-      return track && [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
-    })
-  expect(new Set(thumb).size).toBe(2)
-})
+test(
+  'what is chosen can be seen where the browser picks the colours',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/hotels-in-pune?slot=3')
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/hotel\//)
+    await expect(page.getByRole('switch').first()).toBeAttached()
+    for (const name of ['Date', 'Slot']) {
+      const edges = await page
+        .getByRole('radiogroup', { name })
+        .locator('label')
+        .evaluateAll((labels) =>
+          labels.map((label) => [label.matches(':has(:checked)'), getComputedStyle(label).borderTopWidth]),
+        )
+      expect(edges).toContainEqual([true, '3px'])
+      expect(edges.filter(([isChosen, width]) => !isChosen && width === '3px')).toEqual([])
+    }
+    const thumb = await page
+      .getByRole('switch')
+      .first()
+      .evaluate((control) => {
+        const track = control.nextElementSibling
+        return track && [getComputedStyle(track).backgroundColor, getComputedStyle(track, '::after').backgroundColor]
+      })
+    expect(new Set(thumb).size).toBe(2)
+  },
+)

@@ -78,67 +78,75 @@ test('a couple finds a hotel, signs up, books, pays and is confirmed', async ({ 
   })
 })
 
-test('a failed payment says so, charges nothing and gives the room back', { tag: '@once' }, async ({ page }) => {
-  await signedIn(page)
-  await page.goto('/hotels-in-jaipur')
-  await page.getByRole('article').getByRole('link').first().click()
-  await page
-    .getByRole('button', { name: 'Book Now' })
-    .or(page.getByRole('link', { name: 'Book Now' }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Book Now.*Pay ₹[\d,]+$/ }).click()
-  await page.waitForURL(/\/dev\/test-gateway\//)
-  const paying = page.url()
-  await page.goBack()
-  await expect(page.getByText(/^The room is held for you until \d/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(0)
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  const agreed = await page.getByRole('definition').filter({ visible: true }).last().innerText()
-  await page.getByRole('link', { name: `Pay ${agreed}` }).click()
-  await expect(page).toHaveURL(paying)
-  await page.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(page).toHaveURL(/\/booking-failed\?/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking did not go through')
-  const stay = page.getByRole('region', { name: 'Your stay' })
-  for (const words of ['Jaipur', 'Check-in', 'Not paid', '₹']) await expect(stay).toContainText(words)
-  await expectSoundPage(page)
-  const id = new URL(page.url()).searchParams.get('bookingid')
-  const booking = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking
-  expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
-  const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
-  expect(user.credits).toBe(100)
-})
+test(
+  'a failed payment says so, charges nothing and gives the room back',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/hotels-in-jaipur')
+    await page.getByRole('article').getByRole('link').first().click()
+    await page
+      .getByRole('button', { name: 'Book Now' })
+      .or(page.getByRole('link', { name: 'Book Now' }))
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Book Now.*Pay ₹[\d,]+$/ }).click()
+    await page.waitForURL(/\/dev\/test-gateway\//)
+    const paying = page.url()
+    await page.goBack()
+    await expect(page.getByText(/^The room is held for you until \d/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(0)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    const agreed = await page.getByRole('definition').filter({ visible: true }).last().innerText()
+    await page.getByRole('link', { name: `Pay ${agreed}` }).click()
+    await expect(page).toHaveURL(paying)
+    await page.getByRole('button', { name: 'Let the payment fail' }).click()
+    await expect(page).toHaveURL(/\/booking-failed\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking did not go through')
+    const stay = page.getByRole('region', { name: 'Your stay' })
+    for (const words of ['Jaipur', 'Check-in', 'Not paid', '₹']) await expect(stay).toContainText(words)
+    await expectSoundPage(page)
+    const id = new URL(page.url()).searchParams.get('bookingid')
+    const booking = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking
+    expect(booking).toMatchObject({ status: 'failed', refunds: [], payment_url: null })
+    const user = (await (await page.request.get(`/api/users/${booking.userId}`)).json()) as User
+    expect(user.credits).toBe(100)
+  },
+)
 
 test.describe('a session that ended during the review', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('is told, with the login and what was typed still there', { tag: '@once' }, async ({ page, baseURL }) => {
-    const token = await signedIn(page)
-    const url = baseURL ?? ''
-    await page.goto('/hotels-in-jaipur')
-    const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-    await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
-    const name = page.getByRole('textbox', { name: 'Name' })
-    await expect(name).toHaveAccessibleDescription('As on your ID')
-    await expect(name).not.toHaveValue('')
-    await name.fill('Meera Iyer')
-    await page.request.post('/api/users/logout', { headers: { authorization: token } })
-    await page.context().addCookies([
-      { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-      { name: 'user_id', value: '1', url, sameSite: 'Lax' },
-    ])
-    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
-    const login = page.getByRole('dialog', { name: 'Login' })
-    await expect(login).toContainText('You were signed out.')
-    await page.keyboard.press('Escape')
-    await expect(name).toHaveValue('Meera Iyer')
-  })
+  test(
+    'is told, with the login and what was typed still there',
+    { tag: ['@once', '@long'] },
+    async ({ page, baseURL }) => {
+      const token = await signedIn(page)
+      const url = baseURL ?? ''
+      await page.goto('/hotels-in-jaipur')
+      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+      await page.goto((href ?? '').replace('/hotel/', '/booking?hotel=').replace(/(hotel=[^?]+)\?/, '$1&'))
+      const name = page.getByRole('textbox', { name: 'Name' })
+      await expect(name).toHaveAccessibleDescription('As on your ID')
+      await expect(name).not.toHaveValue('')
+      await name.fill('Meera Iyer')
+      await page.request.post('/api/users/logout', { headers: { authorization: token } })
+      await page.context().addCookies([
+        { name: 'access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+        { name: 'user_id', value: '1', url, sameSite: 'Lax' },
+      ])
+      await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+      const login = page.getByRole('dialog', { name: 'Login' })
+      await expect(login).toContainText('You were signed out.')
+      await page.keyboard.press('Escape')
+      await expect(name).toHaveValue('Meera Iyer')
+    },
+  )
 })
 
 test(
   'the page of a failed booking claims nothing when the address names no booking',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     await page.goto('/booking-failed')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which booking you mean')

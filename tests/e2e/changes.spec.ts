@@ -99,7 +99,7 @@ test('a guest sees the refund before cancelling, and follows it afterwards', { t
   })
 })
 
-test('a guest gives up an unpaid room', { tag: '@once' }, async ({ page }) => {
+test('a guest gives up an unpaid room', { tag: ['@once', '@long'] }, async ({ page }) => {
   const who = await booker(page)
   const hotel = await freeHotel(who, { slot: 3 }, [3])
   const held = await holdThroughCalls(who, hotel)
@@ -247,7 +247,7 @@ test('a guest asks for extra hours, pays for them, and gives them back', { tag: 
 
 test(
   'a late action is disabled with the reason; the voucher shows everything for the desk',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     const who = await booker(page)
     // Within 24 hours and not begun yet, at any hour of this test.

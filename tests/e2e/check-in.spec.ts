@@ -116,25 +116,29 @@ test('an invite is resent, taken back and made again', { tag: '@long' }, async (
   await expect(card.getByText(`Waiting for ******${partner.phone.slice(-4)} to accept.`)).toBeVisible()
 })
 
-test('a guest staying alone needs a photo and an ID, and is confirmed at once', { tag: '@once' }, async ({ page }) => {
-  const booker = { page, token: await signedIn(page) }
-  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
-  await page.goto('/my-bookings')
-  const card = page.getByRole('article')
-  await expect(card.getByText('0 of 3 done')).toBeVisible()
-  await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
-  await card.getByText('Then your ID and the key').click()
-  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-  await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
-  await card.getByLabel('Add your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
-  await expect(card.getByText('1 of 3 done')).toBeVisible()
-  await card.getByLabel('Add your ID').setInputFiles(asFile('card.jpg', await sampleCard()))
-  await expect(card.getByText('2 of 3 done')).toBeVisible()
-  await card.getByRole('button', { name: 'Request superfast check-in' }).click()
-  await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
-})
+test(
+  'a guest staying alone needs a photo and an ID, and is confirmed at once',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const booker = { page, token: await signedIn(page) }
+    await bookThroughCalls(booker, await freeHotel(booker, {}, [3]), { more: { guestsCount: 1 } })
+    await page.goto('/my-bookings')
+    const card = page.getByRole('article')
+    await expect(card.getByText('0 of 3 done')).toBeVisible()
+    await expect(card.getByLabel('Partner’s phone')).toHaveCount(0)
+    await card.getByText('Then your ID and the key').click()
+    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+    await expect(card.getByRole('alert')).toHaveText('Please upload your ID for superfast Checkin.')
+    await card.getByLabel('Add your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+    await expect(card.getByText('1 of 3 done')).toBeVisible()
+    await card.getByLabel('Add your ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+    await expect(card.getByText('2 of 3 done')).toBeVisible()
+    await card.getByRole('button', { name: 'Request superfast check-in' }).click()
+    await expect(card.getByRole('heading', { name: 'Superfast check-in is confirmed' })).toBeFocused()
+  },
+)
 
-test('a partner who declines no longer sees the booking', { tag: '@once' }, async ({ page }) => {
+test('a partner who declines no longer sees the booking', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const booking = await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
   const partner = newGuest()

@@ -61,7 +61,7 @@ test('old addresses redirect, and the sign-up has its own link', { tag: '@once' 
   await expect(page.getByRole('dialog', { name: 'Sign-Up' }).getByLabel('Name')).toBeFocused()
 })
 
-test('four steps and five questions, with the first open', { tag: '@both' }, async ({ page }) => {
+test('four steps and five questions, with the first open', async ({ page }) => {
   await page.goto('/how-superfast-checkin-works')
   await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveCount(4)
   await expect(page.getByText('up to 70% faster')).toBeVisible()
@@ -78,40 +78,36 @@ test('four steps and five questions, with the first open', { tag: '@both' }, asy
   expect(await open()).toEqual([true, true, false, false, false])
 })
 
-test(
-  'safety and law: a sidebar that follows on large screens, an accordion on small ones',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/legalpage')
-    const sidebar = page.getByRole('navigation', { name: 'On this page' })
-    const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })
-    if (isPhone(page)) {
-      await expect(sidebar).toBeHidden()
-      await expect(page.getByText('No law in India forbids').filter({ visible: true })).toBeVisible()
-      await expect(raids).toBeHidden()
-      await page.locator('#in-a-raid summary').focus()
-      await page.keyboard.press('Enter')
-      await expect(raids).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(raids).toBeHidden()
-      await page.goto('/')
-      await page.goto('/legalpage#in-a-raid')
-      await expect(raids).toBeInViewport()
-      return
-    }
-    await expect(sidebar.getByRole('link')).toHaveCount(8)
-    await expect(sidebar.getByRole('link', { name: 'Is it safe?' })).toHaveAttribute('aria-current', 'location')
-    await expect(raids).toBeVisible()
-    await sidebar.getByRole('link', { name: 'Your rights as a couple' }).focus()
+test('safety and law: a sidebar that follows on large screens, an accordion on small ones', async ({ page }) => {
+  await page.goto('/legalpage')
+  const sidebar = page.getByRole('navigation', { name: 'On this page' })
+  const raids = page.getByText('Mostly when someone has reported a crime').filter({ visible: true })
+  if (isPhone(page)) {
+    await expect(sidebar).toBeHidden()
+    await expect(page.getByText('No law in India forbids').filter({ visible: true })).toBeVisible()
+    await expect(raids).toBeHidden()
+    await page.locator('#in-a-raid summary').focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: 'Your rights as a couple' })).toBeInViewport()
-    await expect(sidebar.getByRole('link', { name: 'Your rights as a couple' })).toHaveAttribute(
-      'aria-current',
-      'location',
-    )
-    await expect(sidebar).toBeInViewport()
-  },
-)
+    await expect(raids).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(raids).toBeHidden()
+    await page.goto('/')
+    await page.goto('/legalpage#in-a-raid')
+    await expect(raids).toBeInViewport()
+    return
+  }
+  await expect(sidebar.getByRole('link')).toHaveCount(8)
+  await expect(sidebar.getByRole('link', { name: 'Is it safe?' })).toHaveAttribute('aria-current', 'location')
+  await expect(raids).toBeVisible()
+  await sidebar.getByRole('link', { name: 'Your rights as a couple' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your rights as a couple' })).toBeInViewport()
+  await expect(sidebar.getByRole('link', { name: 'Your rights as a couple' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  await expect(sidebar).toBeInViewport()
+})
 
 test.describe('the partner form', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })

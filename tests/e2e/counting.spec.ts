@@ -15,7 +15,7 @@ function tolds(page: Page): string[] {
 
 test(
   'nothing is counted without consent, steps are counted with it, and it is as easily withdrawn',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, baseURL }) => {
     const told = tolds(page)
     const elsewhere: string[] = []
@@ -93,33 +93,37 @@ test('a search is counted once, by the last field as by the button', { tag: ['@o
 test.describe('a page that fails', () => {
   test.use({ expectedFaults: [/./] })
 
-  test('says so, is reported automatically, and takes the guest’s comment', { tag: '@once' }, async ({ page }) => {
-    const reports: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON())
-    })
-    await page.goto('/hotels-in-pune')
-    await page.waitForLoadState('networkidle')
-    // What changes within the page arrives as nothing it can draw.
-    await page.route('**/page-data/**', (route) => route.fulfill({ json: { data: {}, head: [] } }))
-    await page.getByRole('link', { name: 'Bathtub', exact: true }).filter({ visible: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/nothing was (booked|charged)/i)
-    await expect(page.getByRole('link', { name: 'My Bookings', exact: true }).first()).toHaveAttribute(
-      'href',
-      '/my-bookings',
-    )
-    await expect.poll(() => reports.length).toBe(1)
-    await page.getByRole('link', { name: 'Report feedback' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Report feedback' })
-    await dialog.getByLabel('What were you doing?').fill('I chose a filter.')
-    await expectSoundPage(page)
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(
-      dialog.getByRole('heading', { name: /^Thank you\. Your report number is E-[A-Z2-9]{6}\.$/ }),
-    ).toBeFocused()
-    expect(reports.at(-1)).toMatchObject({ comment: 'I chose a filter.' })
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect(page.getByRole('link', { name: 'Report feedback' })).toBeFocused()
-  })
+  test(
+    'says so, is reported automatically, and takes the guest’s comment',
+    { tag: ['@once', '@long'] },
+    async ({ page }) => {
+      const reports: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/error-reports')) reports.push(request.postDataJSON())
+      })
+      await page.goto('/hotels-in-pune')
+      await page.waitForLoadState('networkidle')
+      // What changes within the page arrives as nothing it can draw.
+      await page.route('**/page-data/**', (route) => route.fulfill({ json: { data: {}, head: [] } }))
+      await page.getByRole('link', { name: 'Bathtub', exact: true }).filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(/nothing was (booked|charged)/i)
+      await expect(page.getByRole('link', { name: 'My Bookings', exact: true }).first()).toHaveAttribute(
+        'href',
+        '/my-bookings',
+      )
+      await expect.poll(() => reports.length).toBe(1)
+      await page.getByRole('link', { name: 'Report feedback' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report feedback' })
+      await dialog.getByLabel('What were you doing?').fill('I chose a filter.')
+      await expectSoundPage(page)
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await expect(
+        dialog.getByRole('heading', { name: /^Thank you\. Your report number is E-[A-Z2-9]{6}\.$/ }),
+      ).toBeFocused()
+      expect(reports.at(-1)).toMatchObject({ comment: 'I chose a filter.' })
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+      await expect(page.getByRole('link', { name: 'Report feedback' })).toBeFocused()
+    },
+  )
 })

@@ -95,7 +95,7 @@ async function expectWholeSummary(page: Page): Promise<void> {
 const expectNothingWide = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('above 1200 px the sidebar leads to My Favourites and back', { tag: '@once' }, async ({ page }) => {
+test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signedIn(page)
   await page.goto('/my-bookings')
@@ -153,16 +153,20 @@ async function openProfileMenu(header: Locator): Promise<void> {
 test.describe('an ended session', () => {
   test.use({ expectedFaults: [/401/] })
 
-  test('is cleared at startup, and the visitor counts as anonymous', { tag: '@once' }, async ({ page, baseURL }) => {
-    const url = baseURL ?? ''
-    await page.context().addCookies([
-      { name: 'access_token', value: 'f'.repeat(64), url },
-      { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url },
-    ])
-    await page.goto('/')
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
-    await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
-  })
+  test(
+    'is cleared at startup, and the visitor counts as anonymous',
+    { tag: ['@once', '@long'] },
+    async ({ page, baseURL }) => {
+      const url = baseURL ?? ''
+      await page.context().addCookies([
+        { name: 'access_token', value: 'f'.repeat(64), url },
+        { name: 'user_id', value: '00000000-0000-4000-8000-000000000000', url },
+      ])
+      await page.goto('/')
+      await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
+      await expect((await headerLinks(page)).getByRole('link', { name: 'Login/Sign-up' })).toBeVisible()
+    },
+  )
 
   test('is the reason that the login of a protected page gives', { tag: '@once' }, async ({ page, baseURL }) => {
     await page.goto('/my-bookings')
@@ -193,7 +197,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a card shows the hotel’s facts, and its pictures wrap at both ends', { tag: '@both' }, async ({ page }) => {
+test('a card shows the hotel’s facts, and its pictures wrap at both ends', async ({ page }) => {
   await page.goto('/hotels-in-pune?slot=3')
   const card = page
     .getByRole('article')

@@ -85,7 +85,7 @@ test.describe('a choice', () => {
   // a coupon that does not exist
   test.use({ expectedFaults: [/422/] })
 
-  test('keeps the focus of what was pressed, and its sum is said', { tag: '@once' }, async ({ page }) => {
+  test('keeps the focus of what was pressed, and its sum is said', { tag: ['@once', '@long'] }, async ({ page }) => {
     const { hotel } = await stayPaths(page)
     await page.goto(hotel)
     await page.waitForLoadState('networkidle')

@@ -42,7 +42,7 @@ test('a map that does not load says so, and is tried again', { tag: ['@once', '@
 })
 test.use({ expectedFaults: [/ERR_FAILED/] })
 
-test('a hotel’s page shows its place among the localities', { tag: '@once' }, async ({ page }) => {
+test('a hotel’s page shows its place among the localities', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/hotels-in-pune')
   const href = await page.getByRole('article').getByRole('link').first().getAttribute('href')
   await page.goto(href ?? '')

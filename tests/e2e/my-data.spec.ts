@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('turning analytics off keeps the page’s input', { tag: '@once' }, async ({ page }) => {
+test('turning analytics off keeps the page’s input', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-data')
   const analytics = section(page, 'What you agreed to').getByRole('switch', { name: /analytics/i })
@@ -126,7 +126,7 @@ test.describe('behind a fresh OTP', () => {
     },
   )
 
-  test('an ID is seen as it is sent, and later asks for an OTP', { tag: '@once' }, async ({ page }) => {
+  test('an ID is seen as it is sent, and later asks for an OTP', { tag: ['@once', '@long'] }, async ({ page }) => {
     const guest = newGuest()
     await signedIn(page, guest)
     await staleOtp(page)
@@ -152,7 +152,7 @@ test.describe('behind a fresh OTP', () => {
 
   test(
     'erasing waits for a booking ahead, asks once, and leaves no account behind',
-    { tag: '@once' },
+    { tag: ['@once', '@long'] },
     async ({ page }) => {
       const guest = newGuest()
       const token = await signedIn(page, guest)

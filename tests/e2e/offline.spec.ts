@@ -50,112 +50,112 @@ async function comeBack(page: Page, site: SwitchableSite): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+test('without network: pages as last seen, and a page that says so', { tag: '@once' }, async ({ page, site }) => {
+  await openGuarded(page, `${site.origin}/team`)
+  const title = await heading(page).innerText()
+  await page.reload()
+  await goOffline(page, site)
+
+  await test.step('a page seen before', async () => {
+    await page.reload()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
+  })
+
+  await test.step('a page never seen', async () => {
+    await page.goto(`${site.origin}/legalpage?from=train`)
+    await expect(page).toHaveTitle('No connection')
+    await expect(heading(page)).toHaveText('No connection')
+    await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(heading(page)).toHaveText('No connection')
+    await expectSoundPage(page)
+  })
+
+  await test.step('a press on a link whose page was never loaded, and back', async () => {
+    await page.goto(`${site.origin}/team`)
+    await page.getByText('You are offline').waitFor()
+    await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
+    await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(title)
+  })
+
+  await test.step('from page to page when only the server is away', async () => {
+    await comeBack(page, site)
+    await page.goto(`${site.origin}/hotels-in-pune`)
+    const list = await heading(page).innerText()
+    const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+    await hotels.first().click()
+    await expect(page).toHaveURL(/\/hotel\//)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(list)
+    site.isDown = true
+    await hotels.nth(1).click()
+    await expect(heading(page)).toHaveText('No connection')
+    await page.goBack()
+    await expect(heading(page)).toHaveText(list)
+    await goOffline(page, site)
+  })
+
+  await test.step('back automatically when the network returns', async () => {
+    await page.goto(`${site.origin}/legalpage?from=train`)
+    await expect(heading(page)).toHaveText('No connection')
+    await comeBack(page, site)
+    await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
+    await expect(heading(page)).not.toHaveText('No connection')
+  })
+})
+
 test(
-  'without network: pages as last seen, and a page that says so',
+  'a voucher opens without network, until the guest logs out',
   { tag: ['@once', '@long'] },
   async ({ page, site }) => {
-    await openGuarded(page, `${site.origin}/team`)
-    const title = await heading(page).innerText()
-    await page.reload()
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
+    await openGuarded(page, `${site.origin}/my-bookings`)
+    await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
     await goOffline(page, site)
 
-    await test.step('a page seen before', async () => {
-      await page.reload()
-      await expect(heading(page)).toHaveText(title)
-      await expect(page.getByText('You are offline. This is the page as you last saw it.')).toBeVisible()
-    })
+    await page.goto(`${site.origin}/my-bookings`)
+    await expect(page).toHaveTitle('No connection')
+    const stay = page.getByRole('region', { name: 'Your next stay' })
+    await stay.getByRole('button', { name: /^Voucher/ }).press('Enter')
+    const voucher = page.getByRole('dialog', { name: 'Show this at the desk' })
+    await expect(voucher).toContainText(booking.short_id)
+    await expect(voucher).toContainText(booking.hotel.address)
+    await expect(voucher).toContainText('Paid in full')
+    await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await expect(stay.getByRole('button', { name: /^Voucher/ })).toBeFocused()
 
-    await test.step('a page never seen', async () => {
-      await page.goto(`${site.origin}/legalpage?from=train`)
-      await expect(page).toHaveTitle('No connection')
-      await expect(heading(page)).toHaveText('No connection')
-      await expect(page.getByRole('heading', { name: /Your next stay/ })).toBeHidden()
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(heading(page)).toHaveText('No connection')
-      await expectSoundPage(page)
-    })
+    await comeBack(page, site)
+    await expect(page).toHaveURL(`${site.origin}/my-bookings`)
+    await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
 
-    await test.step('a press on a link whose page was never loaded, and back', async () => {
-      await page.goto(`${site.origin}/team`)
-      await page.getByText('You are offline').waitFor()
-      await (await openFooter(page)).getByRole('link', { name: 'Terms', exact: true }).click()
-      await expect(page).toHaveURL(/\/offline\?to=%2Fterms-conditions$/)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(title)
-    })
-
-    await test.step('from page to page when only the server is away', async () => {
-      await comeBack(page, site)
-      await page.goto(`${site.origin}/hotels-in-pune`)
-      const list = await heading(page).innerText()
-      const hotels = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-      await hotels.first().click()
-      await expect(page).toHaveURL(/\/hotel\//)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(list)
+    await test.step('My Bookings in an open page whose server goes away', async () => {
+      await openGuarded(page, `${site.origin}/`)
       site.isDown = true
-      await hotels.nth(1).click()
-      await expect(heading(page)).toHaveText('No connection')
-      await page.goBack()
-      await expect(heading(page)).toHaveText(list)
-      await goOffline(page, site)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Bookings' }).click()
+      await expect(page.getByText('We could not reach our server.')).toBeVisible()
+      await expect(stay).toContainText(booking.hotel.name)
+      await expectSoundPage(page)
+      site.isDown = false
     })
 
-    await test.step('back automatically when the network returns', async () => {
-      await page.goto(`${site.origin}/legalpage?from=train`)
+    await test.step('logout', async () => {
+      await page.goto(`${site.origin}/logout`)
+      await expect(page).toHaveURL(`${site.origin}/`)
+      expect(await page.evaluate(() => localStorage.getItem('uncle.vouchers'))).toBeNull()
+      await goOffline(page, site)
+      await page.goto(`${site.origin}/my-bookings`)
       await expect(heading(page)).toHaveText('No connection')
-      await comeBack(page, site)
-      await expect(page).toHaveURL(`${site.origin}/legalpage?from=train`)
-      await expect(heading(page)).not.toHaveText('No connection')
+      await expect(page.getByText(booking.short_id)).toHaveCount(0)
     })
   },
 )
-
-test('a voucher opens without network, until the guest logs out @once', async ({ page, site }) => {
-  const booker = { page, token: await signedIn(page) }
-  const booking = await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
-  await openGuarded(page, `${site.origin}/my-bookings`)
-  await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
-  await goOffline(page, site)
-
-  await page.goto(`${site.origin}/my-bookings`)
-  await expect(page).toHaveTitle('No connection')
-  const stay = page.getByRole('region', { name: 'Your next stay' })
-  await stay.getByRole('button', { name: /^Voucher/ }).press('Enter')
-  const voucher = page.getByRole('dialog', { name: 'Show this at the desk' })
-  await expect(voucher).toContainText(booking.short_id)
-  await expect(voucher).toContainText(booking.hotel.address)
-  await expect(voucher).toContainText('Paid in full')
-  await expect(voucher.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps/)
-  await expectSoundPage(page)
-  await page.keyboard.press('Escape')
-  await expect(stay.getByRole('button', { name: /^Voucher/ })).toBeFocused()
-
-  await comeBack(page, site)
-  await expect(page).toHaveURL(`${site.origin}/my-bookings`)
-  await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
-
-  await test.step('My Bookings in an open page whose server goes away', async () => {
-    await openGuarded(page, `${site.origin}/`)
-    site.isDown = true
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Bookings' }).click()
-    await expect(page.getByText('We could not reach our server.')).toBeVisible()
-    await expect(stay).toContainText(booking.hotel.name)
-    await expectSoundPage(page)
-    site.isDown = false
-  })
-
-  await test.step('logout', async () => {
-    await page.goto(`${site.origin}/logout`)
-    await expect(page).toHaveURL(`${site.origin}/`)
-    expect(await page.evaluate(() => localStorage.getItem('uncle.vouchers'))).toBeNull()
-    await goOffline(page, site)
-    await page.goto(`${site.origin}/my-bookings`)
-    await expect(heading(page)).toHaveText('No connection')
-    await expect(page.getByText(booking.short_id)).toHaveCount(0)
-  })
-})
 
 test(
   'a new build takes over, and a worker without its file goes',

@@ -28,7 +28,7 @@ test.describe('an older name of a city', { tag: '@once' }, () => {
     expect((await request.get('/hotels-in-atlantis')).status()).toBe(404)
   })
 
-  test('finds the city in the form', async ({ page }) => {
+  test('finds the city in the form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('form', { name: 'Find a hotel' }).getByRole('button', { name: /^City/ }).click()
     await page.getByRole('searchbox', { name: 'City' }).fill('calc')

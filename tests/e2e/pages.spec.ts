@@ -94,7 +94,9 @@ test('a first visit loads no more script than before', { tag: '@once' }, async (
 
 test('a friend’s code is kept though the page is left before its scripts come', { tag: '@once' }, async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => (page.url().includes('referral') ? undefined : route.continue()))
-  await page.goto('/?referral=ASHA-42')
+  // Its scripts are never answered, so it never finishes loading.
+  await page.goto('/?referral=ASHA-42', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/hotels-in-pune')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('uncle.referral'))).toBe('ASHA-42')
 })
@@ -145,7 +147,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a sold hotel says so, has no link, and offers another time', { tag: '@once' }, async ({ page }) => {
+test('a sold hotel says so, has no link, and offers another time', { tag: ['@once', '@long'] }, async ({ page }) => {
   const booker = { page, token: await signedIn(page) }
   const sold = await sellOut(booker, { slot: 3, inDays: 40, city: 'kochi' })
   const day = addDays(istDateOf(await serverNow(page)), 40)

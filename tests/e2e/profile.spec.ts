@@ -16,7 +16,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your IDs' })).toBeVisible()
 }
 
-test('a new guest may add a photo and an ID, and is welcomed', { tag: '@once' }, async ({ page }) => {
+test('a new guest may add a photo and an ID, and is welcomed', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/my-bookings')
   const login = page.getByRole('dialog', { name: 'Login' })
   await expect(login.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('the dashboard has tabs only at 1200 pixels and less', { tag: '@once' }, async ({ page }) => {
+test('the dashboard has tabs only at 1200 pixels and less', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signedIn(page)
   await page.goto('/my-bookings')
   const tabs = page.getByRole('navigation', { name: 'Dashboard' })
@@ -123,7 +123,7 @@ test.describe('two tabs', () => {
   // the left tab asks once more before it knows
   test.use({ expectedFaults: [/401/] })
 
-  test('signing out in one tab is followed in the other', { tag: '@once' }, async ({ page }) => {
+  test('signing out in one tab is followed in the other', { tag: ['@once', '@long'] }, async ({ page }) => {
     await signedIn(page)
     const other = await page.context().newPage()
     await other.goto('/my-bookings')

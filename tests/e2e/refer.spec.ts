@@ -4,7 +4,7 @@ import { newGuest, signUpInDialog, signUpThroughCalls } from './guest.ts'
 
 test(
   'a guest shares a code; the friend who comes with its link gets ₹100 off',
-  { tag: ['@once', '@long'] },
+  { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     await signUpThroughCalls(page.request, newGuest())
     await page.goto('/refer-and-earn')

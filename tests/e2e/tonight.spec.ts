@@ -158,7 +158,7 @@ async function lookAtNights(page: Page, tomorrow: IstDate): Promise<void> {
 
 test(
   'a guest at 8 PM finds a room for tonight, from the start page to the review',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page }) => {
     const { today, tomorrow } = await waitUntil(page, '20:00')
     await page.goto('/')

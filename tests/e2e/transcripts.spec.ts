@@ -163,7 +163,7 @@ test.describe('what a screen reader says', { tag: '@once' }, () => {
     `)
   })
 
-  test('while asking for help, and when the page is hidden', async ({ page }) => {
+  test('while asking for help, and when the page is hidden', { tag: '@long' }, async ({ page }) => {
     await page.goto('/legalpage')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Help', exact: true }).filter({ visible: true }).press('Enter')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import type { OpenDb } from '../open-db.ts'
 import { UnreadableFileError } from './csv-records.ts'
 import { type ImportOptions, importHotels } from './import-hotels.ts'
@@ -33,7 +33,7 @@ let opened: OpenDb
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uncle-import-'))
-  opened = await openMemoryDb()
+  opened = await openTestDb()
   return async () => {
     await opened.close()
     await rm(folder, { recursive: true })

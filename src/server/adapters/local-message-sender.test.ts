@@ -1,9 +1,9 @@
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import { describeMessageSender } from '../ports/message-sender.conformance.ts'
 import { localMessageSender, UNREACHABLE_RECIPIENTS } from './local-message-sender.ts'
 
 describeMessageSender('the local stand-in', async () => {
-  const { db, close } = await openMemoryDb()
+  const { db, close } = await openTestDb()
   const [sms = '', email = ''] = UNREACHABLE_RECIPIENTS
   return {
     sender: localMessageSender(db, { now: () => new Date() }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openMemoryDb } from '#tests/database/memory.ts'
+import { openTestDb } from '#tests/database/test-db.ts'
 import type { GatewayEvent, SignedReport } from '../ports/payment-gateway.ts'
 import { checkoutRequest, describePaymentGateway, type GatewayUnderTest } from '../ports/payment-gateway.conformance.ts'
 import { GATEWAY_DOWN_EMAIL, SIGNATURE_HEADER, signReport, testGateway } from './test-gateway.ts'
@@ -13,7 +13,7 @@ function signed(event: GatewayEvent): SignedReport {
 }
 
 async function open(): Promise<GatewayUnderTest> {
-  const { db, close } = await openMemoryDb()
+  const { db, close } = await openTestDb()
   const row = (id: string) =>
     db.selectFrom('dev_gateway_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { columnParsers } from '#db/column-parsers.ts'
+import type { OpenDb } from '#db/open-db.ts'
+import { kyselyOf } from '#db/own-writes.ts'
+import { thrift } from '#db/thrifty-client.ts'
+import { empty, schemaMark } from './empty-database.ts'
+import { isMissing, startPostgres } from './postgres.ts'
+
+/** So that `dropKeptDatabases` finds them: a process cannot drop its own while it ends. */
+const PREFIX = 'kept_'
+
+/** Bursts of requests in one test may want as many at once. */
+const MOST_CONNECTIONS = 40
+
+/** The connections to a database, and the fingerprint of its first schema. */
+type Kept = { pool: pg.Pool; mark: string }
+
+/** Databases that were closed: the next file of this process takes one, emptied, instead of creating another. */
+const idle: Kept[] = []
+
+/**
+ * An empty, migrated database of the server named by TEST_DATABASE_URL. Creating one, connecting to it and planning its
+ * first statements costs most of what a short file costs, so a closed database stays open for the next file. So do the
+ * settings of a session: a test sets them for its transaction.
+ */
+export async function openKeptDb(): Promise<OpenDb> {
+  const kept = (await takeIdle()) ?? (await create())
+  const close = async () => {
+    if (!idle.includes(kept)) idle.push(kept)
+  }
+  return {
+    // What the server remembers of a database, it remembers by this object.
+    db: kyselyOf(kept.pool),
+    engine: 'postgresql',
+    executeSql: (text, values) => kept.pool.query(text, values),
+    isAvailable: () => true,
+    close,
+  }
+}
+
+async function create(): Promise<Kept> {
+  const postgres = await startPostgres()
+  if (isMissing(postgres)) throw new Error(postgres.missing)
+  const pool = openPool(await postgres.createDatabase(`${PREFIX}api`))
+  return { pool, mark: await schemaMark(pool) }
+}
+
+/** As `openDb` sets its connections. */
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...thrift(),
+    connectionString,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: 15_000,
+    types: columnParsers,
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The connections to a database whose schema a test has changed are closed, and the next one is tried. */
+async function takeIdle(): Promise<Kept | undefined> {
+  for (let kept = idle.pop(); kept; kept = idle.pop()) {
+    if ((await schemaMark(kept.pool)) === kept.mark) {
+      await empty(kept.pool)
+      return kept
+    }
+    await kept.pool.end()
+  }
+  return undefined
+}
+
+const IN_USE = '55006'
+
+/** After a run: databases that another run still uses stay. */
+export async function dropKeptDatabases(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [PREFIX],
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname}`).catch((error: unknown) => {
+        if (!(error instanceof pg.DatabaseError && error.code === IN_USE)) throw error
+      })
+  } finally {
+    await client.end()
+  }
+}
