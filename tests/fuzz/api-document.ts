@@ -20,6 +20,7 @@ export type JsonSchema = {
   minLength?: number
   maxLength?: number
   format?: string
+  pattern?: string
   title?: string
   description?: string
   default?: unknown

@@ -9,7 +9,7 @@ const KNOWN = new Set(
     ['type', 'enum', 'anyOf', 'title', 'description', 'default', 'examples', 'x-consume'],
     ['properties', 'required', 'additionalProperties', 'minProperties'],
     ['items', 'minItems', 'maxItems', 'uniqueItems'],
-    ['minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'format'],
+    ['minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'format', 'pattern'],
   ].flat(),
 )
 
@@ -24,8 +24,9 @@ const letters = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('अ', 'ñ', '₹', '’', '漢', '😀', '\n', '"', '<', '%', '\\') },
 )
 
-function strings({ minLength = 0, maxLength = MOST_LETTERS, format }: JsonSchema): fc.Arbitrary<unknown> {
+function strings({ minLength = 0, maxLength = MOST_LETTERS, format, pattern }: JsonSchema): fc.Arbitrary<unknown> {
   if (format !== undefined && format !== 'binary') throw new Error(`the fuzzer knows no format ${format}`)
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'))
   return fc
     .array(letters, { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_LETTERS)) })
     .map((all) => all.join(''))
