@@ -23,6 +23,7 @@ import { lag } from './lag.ts'
 import { pages } from './pages.ts'
 import { searches } from './searches.ts'
 import { triggerCost } from './trigger-cost.ts'
+import { presses } from './presses.ts'
 import { startUp } from './start-up.ts'
 
 const BENCHMARKS: Benchmark[] = [
@@ -40,6 +41,7 @@ const BENCHMARKS: Benchmark[] = [
   { name: 'pages from the cache', run: pages },
   { name: 'start-up', run: startUp },
   { name: 'weight of the pages', run: pageWeight },
+  { name: 'presses on a slow phone', run: presses },
 ]
 
 const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')

@@ -59,9 +59,9 @@ function figureOf({ name, budgetKiB }: PageWish, { transferred, encodings, javas
 
 async function weighAll(browser: Browser, base: string, hotel: string): Promise<Figure[]> {
   const pages: PageWish[] = [
-    { name: 'home page', path: '/' },
-    { name: 'search page', path: SEARCH_PAGE, budgetKiB: 115 },
-    { name: 'hotel page', path: `/hotel/${hotel}`, budgetKiB: 125 },
+    { name: 'home page', path: '/', budgetKiB: 90 },
+    { name: 'search page', path: SEARCH_PAGE, budgetKiB: 90 },
+    { name: 'hotel page', path: `/hotel/${hotel}`, budgetKiB: 90 },
   ]
   const figures: Figure[] = []
   for (const wish of pages) {

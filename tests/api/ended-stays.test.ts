@@ -23,9 +23,9 @@ const test = apiTest
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     const eventsOf = async (id: string) =>
-      (await api.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
-        ({ kind }) => kind,
-      )
+      (
+        await api.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).orderBy('id').execute()
+      ).map(({ kind }) => kind)
     const mails = async () => (await api.get(withQuery('/dev/outbox', { to: guestEmail }))).body
     return { stay, read, eventsOf, mails }
   })

@@ -40,7 +40,12 @@ describe('a gateway’s report', () => {
     expect(await gateway.settle()).toBe('completed')
     expect((await gateway.send(event)).status).toBe(200)
     expect(await gateway.settle()).toBe('completed')
-    const moves = await api.db.selectFrom('booking_events').select('kind').where('booking_id', '=', bookingId).execute()
+    const moves = await api.db
+      .selectFrom('booking_events')
+      .select('kind')
+      .where('booking_id', '=', bookingId)
+      .orderBy('id')
+      .execute()
     expect(moves.map(({ kind }) => kind)).toEqual(['created', 'settle'])
   })
 
