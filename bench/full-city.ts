@@ -63,7 +63,7 @@ async function addRules(db: Db, city: BuiltCity, { ruledInHundred = 0 }: CitySiz
         (null, ${addDays(today, 20)}, ${addDays(today, 22)}, 1500 + slot * 350 + h.id * 13 % 900),
         (null, ${addDays(today, 9)}, ${addDays(today, 9)}, null)
       ) rule (weekday, first_day, last_day, price)
-    where h.city_id = ${city.id} and h.id * 7919 % 100 < ${ruledInHundred}`.execute(db)
+    where h.city_id = ${city.id} and h.id % 100 * 7919 % 100 < ${ruledInHundred}`.execute(db)
 }
 
 /** In no particular order, as bookings come. Stays without a booking are the hotels' own use of their rooms. */

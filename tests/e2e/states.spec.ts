@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { freeHotel, serverNow } from './book-through-calls.ts'
+import { test } from './check-page.ts'
+
+/** The query of an evening in a month, and a hotel that is free then and sells every slot. */
+async function freeStay(page: Page): Promise<{ slug: string; stay: string }> {
+  const { slug } = await freeHotel({ page, token: '' }, { slot: 3, inDays: 30 }, [0, 1, 2, 3, 4])
+  return { slug, stay: `checkin=${addDays(istDateOf(await serverNow(page)), 30)}&slot=3` }
+}
+
+/** What a page asks the API for, by the last part of its address. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/hotels/')) calls.push(pathname.split('/').at(-1) ?? '')
+  })
+  return calls
+}
+
+/** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
+test('presses within a moment ask for one bill, and the old one says that it is being updated', { tag: '@once' }, async ({
+  page,
+}) => {
+  const { slug, stay } = await freeStay(page)
+  await page.goto(`/hotel/${slug}?${stay}`)
+  await page.waitForLoadState('networkidle')
+  const bill = page.locator('[aria-busy]').filter({ visible: true }).first()
+  await expect(bill).toHaveAttribute('aria-busy', 'false')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const calls = callsOf(page)
+  const slots = page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio')
+  for (const slot of [0, 4]) await slots.nth(slot).press('Space')
+  await expect(bill).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(290)
+  expect(calls).toEqual([])
+  await page.clock.runFor(20)
+  await expect.poll(() => calls.filter((call) => call === 'calculate-bill').length).toBe(1)
+  await page.clock.resume()
+  await expect(bill).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL(/slot=4/)
+  expect(calls.filter((call) => call === 'calculate-bill')).toHaveLength(1)
+})
+
+/** Specification §4, booking flow: cancelling the review resets the booking data. */
+test('who goes back from the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {
+  const { slug, stay } = await freeStay(page)
+  await page.goto(`/booking?hotel=${slug}&${stay}`)
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+  await page.getByRole('link', { name: 'Back to the hotel' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/hotel/${slug}`))
+  await page.goto(`/booking?hotel=${slug}&${stay}`)
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+/** Specification §4, login dialog: closing resets it. */
+test('a login dialog that was closed opens empty, on its first screen', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/hotels-in-pune')
+  await page.waitForLoadState('networkidle')
+  const heart = page.getByRole('article').getByRole('button', { name: /^Add to favourites/ })
+  await heart.first().click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Phone').fill('9876543210')
+  await login.getByRole('button', { name: /^Sign up/ }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+  await signUp.getByLabel('Name').fill('Asha')
+  await signUp.getByRole('button', { name: 'Close' }).click()
+  await expect(signUp).toBeHidden()
+  await heart.first().click()
+  await expect(login.getByLabel('Phone')).toHaveValue('')
+})
