@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
-import { sendPublicPage, serveNextPages, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
+import { sendsPublicPages, serveNextPages, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
 
 /**
  * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
@@ -118,15 +118,16 @@ export async function routePages(
   { mode, pages }: { mode: string; pages?: PublicPages },
 ): Promise<void> {
   const handle = createRequestHandler(build, mode)
+  const sendPublicPage = pages && sendsPublicPages({ pages, services })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
       const keys = keysOf(typeof build === 'function' ? await build() : build)
+      if (await sendPublicPage?.(request, reply)) return reply
       const asked = createRequest(request.raw, reply.raw)
       const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      if (pages && (await sendPublicPage({ pages, services }, request, reply))) return reply
       return handle(asked, contextFor(app, services, keys, request.ip))
     })
   })
@@ -137,7 +138,7 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
   const headers = new Headers()
   keys.setKeptHeaders(headers)
   return {
-    nameOf: (path) => keys.publicPageAt(path),
+    nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
     load: (name, url, visitor) => keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, visitor) }),
     draw: (name, url, served) => keys.drawPublicPage(url, name, served),
     headers: Object.fromEntries(headers),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
-import type { KeptPage } from '../ports/page-cache.ts'
+import { boundedMap } from './bounded-map.ts'
 import { pageUrl } from './page-url.ts'
 import { sendKept } from './send-kept.ts'
 
@@ -10,8 +10,8 @@ export type LoadedData = { served: string } | { movedTo: string } | { status: nu
 
 /** The built public pages: start page, results and hotels. */
 export type PublicPages = {
-  /** which of them is at this path */
-  nameOf: (path: string) => string | undefined
+  /** which of them is at this address; none where an address has moved */
+  nameOf: (url: URL) => string | undefined
   /** `visitor` is the address that the limits of our own API count. */
   load: (name: string, url: URL, visitor: string) => Promise<LoadedData>
   /** the document, from the text of the data */
@@ -44,20 +44,34 @@ const NEXT_PAGES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
-type Asked = { name: string; url: URL; visitor: string }
+/** A public page that is asked for. */
+type Asked = { name: string; url: URL }
 
-/** The public page that a request means: of the request only its address goes into the page. */
-function askedPage({ pages, services }: Serving, request: FastifyRequest, address = request.url): Asked | undefined {
-  const url = pageUrl(request, services, address)
-  const name = url && pages.nameOf(url.pathname)
-  return url && name !== undefined ? { name, url, visitor: request.ip } : undefined
+/** Bytes of addresses whose page is known; reading one costs more than finding its page. */
+const MOST_KNOWN_ADDRESSES = 2 * 1024 * 1024
+const BYTES_OF_URL = 400
+
+/** What a request asks for: of the request only its address goes into the page. */
+function readsPages({ pages, services }: Serving) {
+  const known = boundedMap<Asked>(MOST_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
+  return (request: FastifyRequest, address = request.url): Asked | undefined => {
+    const key = `${request.protocol}://${request.host}${address}`
+    const found = known.get(key)
+    if (found) return found
+    const url = pageUrl(request, services, address)
+    const name = url && pages.nameOf(url)
+    if (!url || name === undefined) return undefined
+    const asked = { name, url }
+    known.set(key, asked)
+    return asked
+  }
 }
 
 /** The page for everybody. Undefined for one that fails or has moved. */
-const keptPage = ({ pages, services }: Serving, { name, url, visitor }: Asked): Promise<KeptPage | undefined> =>
+const keptPage = ({ pages, services }: Serving, { name, url }: Asked, request: FastifyRequest) =>
   services.pages.find(url.href, {
     load: async () => {
-      const loaded = await pages.load(name, url, visitor)
+      const loaded = await pages.load(name, url, request.ip)
       return 'served' in loaded ? loaded.served : undefined
     },
     draw: (served) => pages.draw(name, url, served),
@@ -67,21 +81,26 @@ const keptPage = ({ pages, services }: Serving, { name, url, visitor }: Asked): 
  * Sends a public page from the cache (decision 0022). False for any other page, and for one that fails or has moved: the
  * router says so to this visitor.
  */
-export async function sendPublicPage(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const asked = isRead ? askedPage(serving, request) : undefined
-  if (!asked) return false
-  const page = await keptPage(serving, asked).catch((error: unknown) => {
-    request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
-  })
-  if (!page) return false
-  reply.headers({
+export function sendsPublicPages(serving: Serving) {
+  const read = readsPages(serving)
+  const headers = {
     ...serving.pages.headers,
     'cache-control': CACHE_CONTROL,
     'speculation-rules': `"${NEXT_PAGES_PATH}"`,
-  })
-  await sendKept(request, reply, page.document, { ...serving.services.env, type: HTML })
-  return true
+  }
+  const { COMPRESS } = serving.services.env
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const asked = isRead ? read(request) : undefined
+    if (!asked) return false
+    const page = await keptPage(serving, asked, request).catch((error: unknown) => {
+      request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
+    })
+    if (!page) return false
+    reply.headers(headers)
+    await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
+    return true
+  }
 }
 
 /** The rules that every public page names in a header, where the policy for scripts has no say. */
@@ -95,16 +114,17 @@ export const serveNextPages = (app: FastifyInstance) =>
 
 /** What changes within an open page: the data of its address, where it has moved, or why there are none. */
 export function servePageData(app: FastifyInstance, serving: Serving): void {
+  const read = readsPages(serving)
   app.get(`${PAGE_DATA}/*`, { schema: { hide: true } }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
-    const asked = askedPage(serving, request, request.url.slice(PAGE_DATA.length))
+    const asked = read(request, request.url.slice(PAGE_DATA.length))
     if (!asked) throw refusal('NOT_FOUND')
-    const page = await keptPage(serving, asked)
+    const page = await keptPage(serving, asked, request)
     if (page) {
       reply.header('cache-control', CACHE_CONTROL)
       return sendKept(request, reply, page.data, serving.services.env)
     }
-    const loaded = await serving.pages.load(asked.name, asked.url, asked.visitor)
+    const loaded = await serving.pages.load(asked.name, asked.url, request.ip)
     // A browser would follow a redirect without a word, to a document: say where it leads instead.
     return 'movedTo' in loaded ? loaded : reply.status('status' in loaded ? loaded.status : 503).send({})
   })
