@@ -67,7 +67,7 @@ export async function booking(bench: Bench): Promise<Figure[]> {
   const rounds = await withChildren((start) =>
     withClients(databaseUrl, Math.max(...CLIENTS), async (clients) => {
       const { base } = await start(site({ databaseUrl, dataDir }, { DEMO_CATALOGUE: 'false' }))
-      const requests = [{ setupRequest: () => bookingRequest(next()) }]
+      const requests = [{ setupRequest: (request) => ({ ...request, ...bookingRequest(next()) }) }]
       const asked = (connections: number): Load => ({ base, connections, seconds: bench.secondsOfRound, requests })
       await warmUp(asked(4))
       const statements = () => statementsFor(script, next())
