@@ -4,6 +4,7 @@ import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { bookThroughCalls, freeHotel, sellOut, serverNow, type Booker } from './book-through-calls.ts'
 import { test } from './check-page.ts'
 import { signedIn } from './guest.ts'
+import { startOwnSite } from './own-site.ts'
 import { readPage } from './read-page.ts'
 
 /** A page's own text, whatever it was compressed to on its way. */
@@ -97,3 +98,24 @@ test(
     }
   },
 )
+
+test('a visitor over the limit spoils no page for others', { tag: ['@once', '@long'] }, async ({ playwright }) => {
+  const site = await startOwnSite('serve.ts', { PORT: '0', SEARCHES_A_MINUTE: '8', TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
+  const at = (address: string) =>
+    playwright.request.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': address } })
+  const [greedy, other] = [await at('203.0.113.7'), await at('203.0.113.8')]
+  try {
+    const whole = await textOf(other, '/hotels-in-pune')
+    await expect(async () => expect(await textOf(greedy, asNew('/hotels-in-pune'))).toContain('could not load')).toPass()
+    for (let asks = 0; asks < 5; asks++) {
+      expect(await textOf(greedy, '/hotels-in-pune')).toBeDefined()
+      expect((await textOf(other, '/hotels-in-pune')).includes('could not load')).toBe(false)
+    }
+    expect(whole).toContain('hotels for couples in Pune')
+    const refused = await greedy.get('/hotels-in-pune?slot=2')
+    expect(refused.headers()['cache-control'] ?? '').not.toContain('public')
+  } finally {
+    await Promise.all([greedy.dispose(), other.dispose()])
+    await site.close()
+  }
+})

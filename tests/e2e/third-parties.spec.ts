@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { startCountedSite, type CountedSite } from './counted-site.ts'
+import { startOwnSite, type OwnSite } from './own-site.ts'
 import { signedIn } from './guest.ts'
 import { openCounting, openFooter } from './open-footer.ts'
 
-const test = base.extend<object, { site: CountedSite }>({
+const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ playwright: _playwright }, provide) => {
-      const site = await startCountedSite()
+      const site = await startOwnSite('serve-counted.ts')
       await provide(site)
       await site.close()
     },

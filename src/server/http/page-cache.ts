@@ -30,10 +30,8 @@ export function pageCache({ clock, mostBytes }: { clock: Clock; mostBytes: numbe
   async function check(key: string, source: PageSource): Promise<KeptPage | undefined> {
     const checkedAt = clock.now().getTime()
     const served = await source.load()
-    if (served === undefined) {
-      entries.delete(key)
-      return undefined
-    }
+    // What was kept is sent again only once its data are there again: one visitor's failure is not everybody's.
+    if (served === undefined) return undefined
     const known = entries.get(key)
     const isSame = known?.served === served
     const page = isSame ? known.page : await drawn(served, source)

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
-import { sendsPublicPages, serveNextPages, servePageData, type LoadedData, type PublicPages } from './public-pages.ts'
+import { sendsPublicPages, serveNextPages, servePageData, watchedAnswers, type LoadedData, type PublicPages } from './public-pages.ts'
 
 /**
  * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both
@@ -99,9 +99,14 @@ const keysOf = (build: ServerBuild) => build.entry.module as unknown as PageKeys
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** What loaders find of this server. */
-function contextFor(app: FastifyInstance, services: Services, keys: PageKeys, address: string): RouterContextProvider {
+function contextFor(
+  app: FastifyInstance,
+  services: Services,
+  keys: PageKeys,
+  ask: typeof fetch,
+): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(keys.apiFetchContext, injectedFetch(app, address))
+  context.set(keys.apiFetchContext, ask)
   context.set(keys.clockContext, () => services.clock.now())
   context.set(keys.publicOriginContext, services.env.PUBLIC_URL ?? null)
   context.set(keys.reportErrorContext, (error, request) => {
@@ -128,7 +133,7 @@ export async function routePages(
       const asked = createRequest(request.raw, reply.raw)
       const moved = keys.movedTo(new URL(asked.url))
       if (moved !== undefined) return reply.redirect(moved, 301)
-      return handle(asked, contextFor(app, services, keys, request.ip))
+      return handle(asked, contextFor(app, services, keys, injectedFetch(app, request.ip)))
     })
   })
 }
@@ -139,7 +144,11 @@ function builtPublicPages(app: FastifyInstance, services: Services, keys: PageKe
   keys.setKeptHeaders(headers)
   return {
     nameOf: (url) => (keys.movedTo(url) === undefined ? keys.publicPageAt(url.pathname) : undefined),
-    load: (name, url, visitor) => keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, visitor) }),
+    async load(name, url, visitor) {
+      const { ask, areWhole } = watchedAnswers(injectedFetch(app, visitor))
+      const loaded = await keys.loadPublicPage(name, { url, context: contextFor(app, services, keys, ask) })
+      return 'served' in loaded && !areWhole() ? { status: 503 } : loaded
+    },
     draw: (name, url, served) => keys.drawPublicPage(url, name, served),
     headers: Object.fromEntries(headers),
   }

@@ -20,6 +20,22 @@ export type PublicPages = {
   headers: Readonly<Record<string, string>>
 }
 
+/**
+ * Answers of our own API for a page of everybody. A visitor who asks too much, or a part that fails, makes a page that only
+ * this visitor should see: `areWhole` says afterwards whether it may be kept.
+ */
+export function watchedAnswers(ask: typeof fetch): { ask: typeof fetch; areWhole: () => boolean } {
+  let areWhole = true
+  return {
+    ask: async (...request) => {
+      const answer = await ask(...request)
+      if (answer.status === 429 || answer.status >= 500) areWhole = false
+      return answer
+    },
+    areWhole: () => areWhole,
+  }
+}
+
 type Serving = { pages: PublicPages; services: Services }
 
 /** Where an open page fetches what changes within it: '/page-data/hotels-in-pune?slot=3' of '/hotels-in-pune?slot=3'. */

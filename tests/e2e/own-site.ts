@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type CountedSite = { origin: string; close: () => Promise<void> }
+export type OwnSite = { origin: string; close: () => Promise<void> }
 
-/** Starts the site that names Google Tag Manager and the Meta pixel, in its own process. */
-export async function startCountedSite(): Promise<CountedSite> {
+/** Starts a site of the test's own by one of the scripts beside this file, in its own process. */
+export async function startOwnSite(script: string, more: Record<string, string> = {}): Promise<OwnSite> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'serve-counted.ts')],
-    { env: { ...process.env, LOG_LEVEL: 'error', COMPRESS: 'false' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)],
+    { env: { ...process.env, LOG_LEVEL: 'error', COMPRESS: 'false', ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(child, 'exit')
   const close = async () => {
@@ -24,5 +24,5 @@ export async function startCountedSite(): Promise<CountedSite> {
       return { origin, close }
     }
   }
-  throw new Error('the site with counters ended before it served')
+  throw new Error(`the site of ${script} ended before it served`)
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { watchedAnswers } from './public-pages.ts'
+
+const answersOf = (...statuses: number[]) => watchedAnswers(async () => new Response(null, { status: statuses.shift() ?? 200 }))
+
+test.each([
+  [[], true],
+  [[200, 404, 422], true],
+  [[200, 429, 200], false],
+  [[500, 200], false],
+  [[503], false],
+])('a page of answers with %j may be kept for everybody: %s', async (statuses, may) => {
+  const { ask, areWhole } = answersOf(...statuses)
+  for (const _ of statuses) await ask('http://app.internal/api/hotels/search')
+  expect(areWhole()).toBe(may)
+})
+
+test('passes on what was asked and answered', async () => {
+  const asked: unknown[] = []
+  const { ask } = watchedAnswers(async (input, init) => {
+    asked.push(input, init)
+    return Response.json([1])
+  })
+  expect(await (await ask('http://app.internal/api/cities', { method: 'GET' })).json()).toEqual([1])
+  expect(asked).toEqual(['http://app.internal/api/cities', { method: 'GET' }])
+})
