@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon'
 import { join } from 'node:path'
 import { openDb } from '#db/open-db.ts'
 import { addBillCoupon, billRequest, billWishes, type BillWish } from './bill-cast.ts'
@@ -51,7 +52,7 @@ export async function bill(bench: Bench): Promise<Figure[]> {
     withClients(databaseUrl, CONNECTIONS, async (clients) => {
       // Behind one proxy, as every bill names its visitor's own address: coupons are limited by address.
       const { base } = await start(site(database, { DEMO_CATALOGUE: 'false', TRUST_PROXY: '1' }))
-      const requests = [{ setupRequest: (request) => ({ ...request, ...billRequest(next()) }) }]
+      const requests = [{ setupRequest: (request: Request) => ({ ...request, ...billRequest(next()) }) }]
       const asked: Load = { base, connections: CONNECTIONS, seconds, requests }
       await warmUp(asked)
       await replayStatements(clients, { next: statements, seconds: 1 })

@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDb } from '#db/open-db.ts'
@@ -67,7 +68,7 @@ export async function booking(bench: Bench): Promise<Figure[]> {
   const rounds = await withChildren((start) =>
     withClients(databaseUrl, Math.max(...CLIENTS), async (clients) => {
       const { base } = await start(site({ databaseUrl, dataDir }, { DEMO_CATALOGUE: 'false' }))
-      const requests = [{ setupRequest: (request) => ({ ...request, ...bookingRequest(next()) }) }]
+      const requests = [{ setupRequest: (request: Request) => ({ ...request, ...bookingRequest(next()) }) }]
       const asked = (connections: number): Load => ({ base, connections, seconds: bench.secondsOfRound, requests })
       await warmUp(asked(4))
       const statements = () => statementsFor(script, next())

@@ -100,13 +100,20 @@ test(
 )
 
 test('a visitor over the limit spoils no page for others', { tag: ['@once', '@long'] }, async ({ playwright }) => {
-  const site = await startOwnSite('serve.ts', { PORT: '0', SEARCHES_A_MINUTE: '8', TRUST_PROXY: '1', ALLOW_LOCAL_TOOLS: 'yes' })
+  const site = await startOwnSite('serve.ts', {
+    PORT: '0',
+    SEARCHES_A_MINUTE: '8',
+    TRUST_PROXY: '1',
+    ALLOW_LOCAL_TOOLS: 'yes',
+  })
   const at = (address: string) =>
     playwright.request.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': address } })
   const [greedy, other] = [await at('203.0.113.7'), await at('203.0.113.8')]
   try {
     const whole = await textOf(other, '/hotels-in-pune')
-    await expect(async () => expect(await textOf(greedy, asNew('/hotels-in-pune'))).toContain('could not load')).toPass()
+    await expect(async () =>
+      expect(await textOf(greedy, asNew('/hotels-in-pune'))).toContain('could not load'),
+    ).toPass()
     for (let asks = 0; asks < 5; asks++) {
       expect(await textOf(greedy, '/hotels-in-pune')).toBeDefined()
       expect((await textOf(other, '/hotels-in-pune')).includes('could not load')).toBe(false)

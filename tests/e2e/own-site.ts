@@ -7,11 +7,10 @@ export type OwnSite = { origin: string; close: () => Promise<void> }
 
 /** Starts a site of the test's own by one of the scripts beside this file, in its own process. */
 export async function startOwnSite(script: string, more: Record<string, string> = {}): Promise<OwnSite> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)],
-    { env: { ...process.env, LOG_LEVEL: 'error', COMPRESS: 'false', ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], {
+    env: { ...process.env, LOG_LEVEL: 'error', COMPRESS: 'false', ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   const close = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')

@@ -20,29 +20,31 @@ function callsOf(page: Page): string[] {
 }
 
 /** Specification §4, hotel page: 'updating', a pause of 300 ms, then bill and availability once. */
-test('presses within a moment ask for one bill, and the old one says that it is being updated', { tag: '@once' }, async ({
-  page,
-}) => {
-  const { slug, stay } = await freeStay(page)
-  await page.goto(`/hotel/${slug}?${stay}`)
-  await page.waitForLoadState('networkidle')
-  const bill = page.locator('[aria-busy]').filter({ visible: true }).first()
-  await expect(bill).toHaveAttribute('aria-busy', 'false')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
-  const calls = callsOf(page)
-  const slots = page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio')
-  for (const slot of [0, 4]) await slots.nth(slot).press('Space')
-  await expect(bill).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(290)
-  expect(calls).toEqual([])
-  await page.clock.runFor(20)
-  await expect.poll(() => calls.filter((call) => call === 'calculate-bill').length).toBe(1)
-  await page.clock.resume()
-  await expect(bill).toHaveAttribute('aria-busy', 'false')
-  await expect(page).toHaveURL(/slot=4/)
-  expect(calls.filter((call) => call === 'calculate-bill')).toHaveLength(1)
-})
+test(
+  'presses within a moment ask for one bill, and the old one says that it is being updated',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { slug, stay } = await freeStay(page)
+    await page.goto(`/hotel/${slug}?${stay}`)
+    await page.waitForLoadState('networkidle')
+    const bill = page.locator('[aria-busy]').filter({ visible: true }).first()
+    await expect(bill).toHaveAttribute('aria-busy', 'false')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    const calls = callsOf(page)
+    const slots = page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio')
+    for (const slot of [0, 4]) await slots.nth(slot).press('Space')
+    await expect(bill).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(290)
+    expect(calls).toEqual([])
+    await page.clock.runFor(20)
+    await expect.poll(() => calls.filter((call) => call === 'calculate-bill').length).toBe(1)
+    await page.clock.resume()
+    await expect(bill).toHaveAttribute('aria-busy', 'false')
+    await expect(page).toHaveURL(/slot=4/)
+    expect(calls.filter((call) => call === 'calculate-bill')).toHaveLength(1)
+  },
+)
 
 /** Specification §4, booking flow: cancelling the review resets the booking data. */
 test('who goes back from the review begins the next one with empty fields', { tag: '@once' }, async ({ page }) => {

@@ -9,7 +9,14 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
-import { sendsPublicPages, serveNextPages, servePageData, watchedAnswers, type LoadedData, type PublicPages } from './public-pages.ts'
+import {
+  sendsPublicPages,
+  serveNextPages,
+  servePageData,
+  watchedAnswers,
+  type LoadedData,
+  type PublicPages,
+} from './public-pages.ts'
 
 /**
  * The built entry's exports beside the pages: the keys under which loaders find the server's values, and code for both

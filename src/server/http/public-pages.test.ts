@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { watchedAnswers } from './public-pages.ts'
 
-const answersOf = (...statuses: number[]) => watchedAnswers(async () => new Response(null, { status: statuses.shift() ?? 200 }))
+const answersOf = (...statuses: number[]) =>
+  watchedAnswers(async () => new Response(null, { status: statuses.shift() ?? 200 }))
 
 test.each([
   [[], true],
