@@ -38,6 +38,7 @@ test(
     await fill('phone', signUp.getByLabel('Phone'), guest.phone)
     await press('GET OTP', signUp.getByRole('button', { name: 'GET OTP' }))
     const otp = signUp.getByRole('textbox', { name: /OTP|password/i })
+    await expect(signUp).toContainText('please enter the same here')
     await otp.pressSequentially(await otpFor(page.request, guest.phone))
     await press('Proceed', signUp.getByRole('button', { name: 'Proceed' }))
     await press('Pay', page.getByRole('button', { name: /^Pay ₹/ }))
