@@ -5,7 +5,10 @@ import type { Album } from './steps.ts'
 /** What a guest sees without network, and the offer of the apps. */
 export const offlineAlbum: Album = async (page, take) => {
   await page.goto('/team')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // The page that registers the worker is not its own yet: the next one is.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
   await page.reload()
   const drawer = page.getByRole('button', { name: 'Menu' })
   if (await drawer.isVisible()) await drawer.click()

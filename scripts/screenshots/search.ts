@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delay, LONG_NAME, soldHotel, STAY, type Album, type Take } from './steps.ts'
 
-const DATA = '**/*.data?*'
+const DATA = '**/page-data/**'
 
 /** Results in every state: found, narrowed, none, coming, failed, sold. */
 export const searchAlbum: Album = async (page, take) => {
