@@ -1,11 +1,7 @@
-import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
-import { withChildren } from './child.ts'
+import type { Browser, Page } from '@playwright/test'
+import { withDemoBrowser } from './demo-browser.ts'
 import { kibibytes, type Bench, type Figure } from './figures.ts'
-import { site } from './site.ts'
 
 const SEARCH_PAGE = '/hotels-in-pune'
 const PHONE = { width: 360, height: 740 }
@@ -82,17 +78,5 @@ async function firstHotel(base: string): Promise<string> {
 }
 
 /** What a first visit to a page costs a phone. */
-export async function pageWeight(bench: Bench): Promise<Figure[]> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('no Chromium was found to weigh the pages with')
-  const databaseUrl = await bench.demoDatabase()
-  return withChildren(async (start) => {
-    const { base } = await start(site({ databaseUrl, dataDir: join(bench.folder, 'weight-files') }))
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-    try {
-      return await weighAll(browser, base, await firstHotel(base))
-    } finally {
-      await browser.close()
-    }
-  })
-}
+export const pageWeight = (bench: Bench): Promise<Figure[]> =>
+  withDemoBrowser(bench, 'weight', async (browser, base) => weighAll(browser, base, await firstHotel(base)))

@@ -1,10 +1,6 @@
-import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
-import { findChromium } from '../scripts/find-chromium.ts'
-import { withChildren } from './child.ts'
+import type { Locator, Page } from '@playwright/test'
+import { withDemoBrowser } from './demo-browser.ts'
 import { milliseconds, type Bench, type Figure } from './figures.ts'
-import { site } from './site.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A budget phone beside this machine. */
@@ -69,30 +65,18 @@ async function mainJob(page: Page, base: string): Promise<Press[]> {
 }
 
 /** How long a phone six times slower takes from a press to the next paint (INP's own measure), press by press. */
-export async function presses(bench: Bench): Promise<Figure[]> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('no Chromium was found to press buttons with')
-  const databaseUrl = await bench.demoDatabase()
-  return withChildren(async (start) => {
-    const { base } = await start(site({ databaseUrl, dataDir: join(bench.folder, 'press-files') }))
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-    try {
-      const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      const made = await mainJob(page, base)
-      const worst = Math.max(...made.map(({ wait }) => wait))
-      return [
-        {
-          what: `presses of the main job, processor slowed ${SLOWER} times`,
-          measured: made
-            .map(({ what, wait }) => `${what} ${wait === 0 ? 'under 16 ms' : milliseconds(wait)}`)
-            .join(', '),
-          aim: { wanted: `each at most ${MOST_MILLISECONDS} ms`, isMet: worst <= MOST_MILLISECONDS },
-        },
-      ]
-    } finally {
-      await browser.close()
-    }
+export const presses = (bench: Bench): Promise<Figure[]> =>
+  withDemoBrowser(bench, 'press', async (browser, base) => {
+    const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const made = await mainJob(page, base)
+    const worst = Math.max(...made.map(({ wait }) => wait))
+    return [
+      {
+        what: `presses of the main job, processor slowed ${SLOWER} times`,
+        measured: made.map(({ what, wait }) => `${what} ${wait === 0 ? 'under 16 ms' : milliseconds(wait)}`).join(', '),
+        aim: { wanted: `each at most ${MOST_MILLISECONDS} ms`, isMet: worst <= MOST_MILLISECONDS },
+      },
+    ]
   })
-}

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { openWholeBrowser, WHOLE_CHROMIUM } from './whole-browser.ts'
 
 test('back and forward show the very page that was left', { tag: ['@once', '@long'] }, async ({ baseURL }) => {
-  test.skip(WHOLE_CHROMIUM === undefined, 'there is no Chromium here but the headless shell')
+  test.skip(
+    WHOLE_CHROMIUM === undefined && process.env['E2E_BROWSERS'] !== 'all',
+    'there is no Chromium here but the headless shell',
+  )
   const { look, close } = await openWholeBrowser(WHOLE_CHROMIUM ?? '', `${baseURL}/hotels-in-pune`)
   /** The page's script has come, and now marks the document, which no other one can carry. */
   const openOn = async (path: RegExp) => {

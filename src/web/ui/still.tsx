@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { loadPart } from './load-part.ts'
 
@@ -50,14 +50,19 @@ export function Sleeping<Props extends object>({ name, ...still }: SleepingProps
     buttons()[index]?.focus({ preventScroll: true })
     buttons()[index]?.click()
   }
-  const wakeByPress = (event: MouseEvent) => {
+  const wakeByPress = useEffectEvent((event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null
     if (!IS_DRAWN_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
-  }
+  })
+  // The served buttons are no elements of React: their presses pass through the frame.
+  useEffect(() => {
+    const around = frame.current
+    const hear = (event: MouseEvent) => wakeByPress(event)
+    around?.addEventListener('click', hear)
+    return () => around?.removeEventListener('click', hear)
+  }, [])
   return (
-    // Its buttons are the controls; their presses pass here.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={frame} className="contents" onClick={wakeByPress}>
+    <div ref={frame} className="contents">
       {Awake ? <Awake {...still.part} /> : <Still {...still} />}
     </div>
   )

@@ -10,7 +10,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   (event.currentTarget.target || '_self') === '_self'
 
 /** A link to one of our own addresses. What the page cannot show itself is left to the browser. */
-export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const way = useWay()
   const place = placeAt(to, way.place)
   const href = addressOf(place)
@@ -20,7 +20,9 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, onClick,
     event.preventDefault()
     void way.move(href, { replace: replace ?? href === addressOf(way.place), preventScrollReset })
   }
-  // The words inside come with the rest.
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
