@@ -24,6 +24,7 @@ export const offlineAlbum: Album = async (page, take) => {
   await take('offline')
   await page.context().setOffline(false)
   await page.waitForURL('/legalpage')
+  await page.goto('/team')
 
   await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
   await page.goto('/my-bookings')
