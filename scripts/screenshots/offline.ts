@@ -1,15 +1,11 @@
 import { bookThroughCalls, freeHotel } from '../../tests/e2e/book-through-calls.ts'
 import { signedIn } from '../../tests/e2e/guest.ts'
+import { openGuarded } from '../../tests/e2e/open-guarded.ts'
 import type { Album } from './steps.ts'
 
 /** What a guest sees without network, and the offer of the apps. */
 export const offlineAlbum: Album = async (page, take) => {
-  await page.goto('/team')
-  // The page that registers the worker is not its own yet: the next one is.
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  )
-  await page.reload()
+  await openGuarded(page, '/team')
   const drawer = page.getByRole('button', { name: 'Menu' })
   if (await drawer.isVisible()) await drawer.click()
   await page.getByRole('link', { name: 'Download App' }).filter({ visible: true }).click()
@@ -24,7 +20,6 @@ export const offlineAlbum: Album = async (page, take) => {
   await take('offline')
   await page.context().setOffline(false)
   await page.waitForURL('/legalpage')
-  await page.goto('/team')
 
   await bookThroughCalls(booker, await freeHotel(booker, { slot: 3 }, [3]), { slot: 3 })
   await page.goto('/my-bookings')

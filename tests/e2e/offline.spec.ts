@@ -4,6 +4,7 @@ import { expectSoundPage, test as base } from './check-page.ts'
 import { signedIn } from './guest.ts'
 import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
 import { openFooter } from './open-footer.ts'
+import { openGuarded, settled } from './open-guarded.ts'
 
 const test = base.extend<{ site: SwitchableSite }>({
   site: async ({ baseURL }, provide) => {
@@ -18,24 +19,6 @@ test.use({
   // Browsers log a missing network and a missing worker file.
   expectedFaults: [/Failed to load resource|fetching the script/],
 })
-
-/** A page controlled by the worker: from now on it caches what is opened. */
-async function openGuarded(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  const workerState = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
-  await settled(page, async () => (await page.evaluate(workerState)) === 'activated')
-  // The page that registers the worker is not its own yet: the next one is.
-  await page.reload()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-}
-
-/** The worker registers once a page has settled, which a press triggers. */
-async function settled(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Shift')
-    expect(await isSo()).toBe(true)
-  }).toPass()
-}
 
 async function goOffline(page: Page, site: SwitchableSite): Promise<void> {
   site.isDown = true
