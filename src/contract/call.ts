@@ -9,7 +9,7 @@ export type Call = {
   method: Method
   /** below the base path, parameters in braces as in specification §7 */
   path: string
-  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Local tools' | 'Service'
+  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
   /** a public call that answers more with a session; it ignores an invalid one */

@@ -24,6 +24,7 @@ export const ERRORS = {
   },
   FRESH_OTP_NEEDED: { status: 403, message: 'Please confirm with an OTP that it is you.' },
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
+  MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   BATHTUB_SOLD_OUT: {

@@ -4,10 +4,23 @@ import type { ErrorCode } from './errors.ts'
  * The caller's role towards the requested resource. `signed-out` carries an expired token; `invited`, `partner` and
  * `uninvited` are somebody whose phone the owner of a booking invited: not yet answered, accepted, taken back.
  */
-export const ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
+const GUEST_ROLES = ['visitor', 'signed-out', 'stranger', 'owner', 'invited', 'partner', 'uninvited'] as const
+type GuestRole = (typeof GUEST_ROLES)[number]
+
+/**
+ * Staff of a hotel, signed in at its desk: of the hotel that the requested booking is for, or of another. Their session
+ * is not a guest's, even where the phone is the same.
+ */
+const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager'] as const
+type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may make a call. Those with `booking` concern the booking that the call names. */
+/**
+ * Who may make a call. Those with `booking` concern the booking that the call names; those with `desk` need a session
+ * of a hotel's staff, and the hotel is always the session's.
+ */
 export const RIGHTS_KINDS = [
   'anyone',
   'signed-in',
@@ -15,15 +28,28 @@ export const RIGHTS_KINDS = [
   'booking-owner',
   'booking-party',
   'booking-invited',
+  'desk',
+  'desk-manager',
+  'desk-booking',
   'gateway',
   'local',
 ] as const
 export type Rights = (typeof RIGHTS_KINDS)[number]
 
+/** Rights that need a session of a hotel's staff. */
+export type DeskRights = Extract<Rights, `desk${string}`>
+
+export const isForStaff = (rights: Rights): rights is DeskRights => rights.startsWith('desk')
+
 /** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
-export type Permission = 'allowed' | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND'>
+export type Permission = 'allowed' | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY'>
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
+  ...guests(permission),
+  ...staff(permission),
+})
+
+const guests = (permission: Permission): Record<GuestRole, Permission> => ({
   visitor: permission,
   'signed-out': permission,
   stranger: permission,
@@ -33,25 +59,35 @@ const everybody = (permission: Permission): Record<Role, Permission> => ({
   uninvited: permission,
 })
 
-const noSession = { visitor: 'NO_SESSION', 'signed-out': 'NO_SESSION' } as const
+const staff = (permission: Permission): Record<StaffRole, Permission> => ({
+  desk: permission,
+  manager: permission,
+  'other-desk': permission,
+  'other-manager': permission,
+})
+
+/** Calls of guests: without a guest's session there is none. */
+const signedIn = (permission: Permission): Record<Role, Permission> => ({
+  ...guests(permission),
+  ...staff('NO_SESSION'),
+  visitor: 'NO_SESSION',
+  'signed-out': 'NO_SESSION',
+})
 
 /**
- * The one table "may I?" (specification §6). Gateways are not in it, they sign their reports; the local tools exist
- * only on a local machine.
+ * The one table "may I?" (specification §6; `desk-and-office`, "Who"). Gateways are not in it, they sign their reports;
+ * the local tools exist only on a local machine.
  */
 export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   anyone: everybody('allowed'),
-  'signed-in': { ...everybody('allowed'), ...noSession },
-  owner: { ...everybody('NOT_FOUND'), ...noSession, owner: 'allowed' },
-  'booking-owner': { ...everybody('NOT_FOUND'), ...noSession, owner: 'allowed' },
-  'booking-party': {
-    ...everybody('NOT_FOUND'),
-    ...noSession,
-    owner: 'allowed',
-    invited: 'allowed',
-    partner: 'allowed',
-  },
-  'booking-invited': { ...everybody('NOT_FOUND'), ...noSession, invited: 'allowed', partner: 'allowed' },
+  'signed-in': signedIn('allowed'),
+  owner: { ...signedIn('NOT_FOUND'), owner: 'allowed' },
+  'booking-owner': { ...signedIn('NOT_FOUND'), owner: 'allowed' },
+  'booking-party': { ...signedIn('NOT_FOUND'), owner: 'allowed', invited: 'allowed', partner: 'allowed' },
+  'booking-invited': { ...signedIn('NOT_FOUND'), invited: 'allowed', partner: 'allowed' },
+  desk: { ...guests('NO_SESSION'), ...staff('allowed') },
+  'desk-manager': { ...guests('NO_SESSION'), ...staff('MANAGERS_ONLY'), manager: 'allowed', 'other-manager': 'allowed' },
+  'desk-booking': { ...guests('NO_SESSION'), ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
   gateway: everybody('allowed'),
   local: everybody('allowed'),
 }

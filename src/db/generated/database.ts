@@ -217,6 +217,29 @@ export interface CreditEntries {
   created_at: Defaulted<Timestamp>
 }
 
+/** Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password. */
+export interface DeskSessions {
+  token_hash: Bytes
+  staff_id: string
+  device: string | null
+  paired_by: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen: Timestamp
+}
+
+/** Money a desk took of what was due there, in whole rupees; kept as it was written. */
+export interface DeskTakings {
+  id: Derived<number>
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  amount: number
+  method: 'cash' | 'upi' | 'card'
+  receipt: string | null
+  taken_at: Timestamp
+}
+
 /** Local only: the test gateway's own books, apart from ours as a real gateway's are (decisions: test gateway). reference is our payment's id. */
 export interface DevGatewayPayments {
   id: string
@@ -326,6 +349,16 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
+/** What the law asks of a hotel's register, and all that the desk keeps of a guest after check-out: name, kind of ID and its last four characters. */
+export interface GuestRegister {
+  booking_id: string
+  position: number
+  name: string
+  id_kind: 'aadhaar' | 'passport' | 'driving_licence' | 'voter_id'
+  id_last_four: string
+  written_at: Timestamp
+}
+
 /** Grows with every change of what a guest's account and list of bookings show; written by triggers only. No row: never changed since this table was made. */
 export interface GuestVersions {
   user_id: string
@@ -358,6 +391,19 @@ export interface HotelSlotPrices {
   slot: number
   price: number
   rack_price: number | null
+}
+
+/** Who works for a hotel: desk greets, manager also sets prices, rooms and staff. A phone may work for several hotels and be a guest's as well; nothing of one shows in the other. Rows are ended, never deleted: acts name them. */
+export interface HotelStaff {
+  id: Defaulted<string>
+  hotel_id: number
+  phone: string
+  name: string
+  role: 'desk' | 'manager'
+  granted_by: string
+  granted_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
 }
 
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
@@ -449,7 +495,7 @@ export interface OtpSends {
   phone: string
   address_hash: Bytes | null
   sent_at: Defaulted<Timestamp>
-  purpose: 'login' | 'signup' | null
+  purpose: 'login' | 'signup' | 'desk' | null
   device_hash: Bytes | null
 }
 
@@ -458,7 +504,7 @@ export interface Otps {
   id: Derived<number>
   phone: string
   code_hash: Bytes
-  purpose: 'login' | 'signup'
+  purpose: 'login' | 'signup' | 'desk'
   created_at: Timestamp
   expires_at: Timestamp
   tries: Defaulted<number>
@@ -481,6 +527,18 @@ export interface Outbox {
   done_at: Timestamp | null
   failed_at: Timestamp | null
   last_error: string | null
+}
+
+/** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
+export interface PairingCodes {
+  id: Derived<number>
+  code_hash: Bytes
+  staff_id: string
+  hotel_id: number
+  made_by: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
 }
 
 /** Hotels that want to be listed (specification §1, §7 POST partner-form). */
@@ -545,6 +603,8 @@ export interface PictureViews {
   viewer_id: string | null
   purpose: string
   viewed_at: Defaulted<Timestamp>
+  staff_id: string | null
+  booking_id: string | null
 }
 
 /** Files guests uploaded: photo, identity documents, review pictures (specification §3 Uploaded picture, §5). Identity images are encrypted, each with its own key, which goes when the image is destroyed. */
@@ -669,6 +729,19 @@ export interface SignupRequests {
   created_at: Timestamp
 }
 
+/** Everything that staff of a hotel did, by name, never changed. done_at: when it was marked, which is earlier than written_at for a mark that waited for the network. detail has words and numbers, nothing of a guest. */
+export interface StaffActs {
+  id: Derived<number>
+  hotel_id: number
+  staff_id: string
+  booking_id: string | null
+  kind: string
+  reason: string | null
+  detail: Defaulted<Json>
+  done_at: Timestamp
+  written_at: Timestamp
+}
+
 /** A room occupied for a period: two active stays of one room can never overlap (decisions: rooms, no double booking). Without a booking it is the hotel's own use of the room. */
 export interface Stays {
   id: Derived<number>
@@ -721,6 +794,20 @@ export interface Users {
   contact_consent_at: Timestamp | null
 }
 
+/** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
+export interface Visits {
+  booking_id: string
+  hotel_id: number
+  status: Defaulted<'expected' | 'here' | 'left' | 'no_show'>
+  seen_at: Timestamp | null
+  seen_by: string | null
+  arrived_at: Timestamp | null
+  left_at: Timestamp | null
+  no_show_at: Timestamp | null
+  objected_at: Timestamp | null
+  ids_seen: 'superfast' | 'originals' | null
+}
+
 /** Events a gateway reported, each stored once by its id, body exactly as signed; a job works on them (design: how a booking is made safe). */
 export interface WebhookEvents {
   provider: string
@@ -750,6 +837,8 @@ export interface DB {
   coupons: Coupons
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  desk_sessions: DeskSessions
+  desk_takings: DeskTakings
   dev_gateway_payments: DevGatewayPayments
   dev_gateway_refunds: DevGatewayRefunds
   dev_messages: DevMessages
@@ -759,10 +848,12 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  guest_register: GuestRegister
   guest_versions: GuestVersions
   hotel_contacts: HotelContacts
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
+  hotel_staff: HotelStaff
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   known_devices: KnownDevices
@@ -772,6 +863,7 @@ export interface DB {
   otp_sends: OtpSends
   otps: Otps
   outbox: Outbox
+  pairing_codes: PairingCodes
   partner_forms: PartnerForms
   payments: Payments
   pending_signups: PendingSignups
@@ -786,9 +878,11 @@ export interface DB {
   sessions: Sessions
   shown_versions: ShownVersions
   signup_requests: SignupRequests
+  staff_acts: StaffActs
   stays: Stays
   used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users
+  visits: Visits
   webhook_events: WebhookEvents
 }

@@ -23,6 +23,9 @@ export const MOST_CHALLENGES = 3
  */
 export type OtpTrier = 'asker' | 'open client'
 
+/** What a password opens: a guest's account, an account yet to be made, or a hotel's desk. */
+export type OtpPurpose = 'login' | 'signup' | 'desk'
+
 export type Otp = {
   createdAt: Date
   tries: number

@@ -2,20 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
-import { RIGHTS } from '#contract/rights.ts'
+import { isForStaff, RIGHTS, type DeskRights } from '#contract/rights.ts'
 import { isTypable } from '#domain/kernel/typed-text.ts'
 import type { Services } from '../services.ts'
 import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
 import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
-import { needsSession, roleIn } from './roles.ts'
+import { readDeskSession, type DeskSession } from './desk-session.ts'
+import { needsGuest, needsSession, roleIn, staffRoleIn } from './roles.ts'
 import { readSession, requireFreshOtp, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
 type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
   ? Session | null
-  : Session
+  : Definition['rights'] extends DeskRights
+    ? DeskSession
+    : Session
 
 export type Asked<Definition extends Call> = {
   params: ParamsOf<Definition>
@@ -103,7 +106,7 @@ function schemaOf(call: Call) {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
     ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
-    ...(needsSession(call.rights) ? { security: [{ accessToken: [] }] } : {}),
+    ...(needsSession(call.rights) ? { security: [{ [isForStaff(call.rights) ? 'deskToken' : 'accessToken']: [] }] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
     ...(call.body ? { body: call.body } : {}),
@@ -119,17 +122,35 @@ function schemaOf(call: Call) {
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
 /** Visitors normally have no token; the security log records every other refusal. */
-function noteRefused({ security }: Services, session: Session | null, request: FastifyRequest): void {
-  if (!session && !request.headers.authorization) return
-  security.note('right_refused', { subject: session?.userId, address: request.ip })
+function noteRefused({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
+  if (callerId === undefined && !request.headers.authorization) return
+  security.note('right_refused', { subject: callerId, address: request.ip })
 }
 
-async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
-  if (!needsSession(call.rights) && !call.session) return null
+/** Who asked: the guest, or the colleague at a desk. */
+const callerOf = (session: Session | DeskSession | null): string | undefined =>
+  session ? ('staffId' in session ? session.staffId : session.userId) : undefined
+
+async function deskSessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession | null> {
+  const session = await readDeskSession(services, request)
+  const permission = RIGHTS[call.rights][await staffRoleIn(services.db, call, session, request)]
+  if (permission !== 'allowed') noteRefused(services, session?.staffId, request)
+  if (permission === 'NO_SESSION') throw missingSession(call)
+  if (permission !== 'allowed') throw refusal(permission)
+  return session
+}
+
+async function sessionFor(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Session | DeskSession | null> {
+  if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
+  if (!needsGuest(call.rights) && !call.session) return null
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
-  if (!needsSession(call.rights)) return session
+  if (!needsGuest(call.rights)) return session
   const permission = RIGHTS[call.rights][await roleIn(services.db, call, session, request)]
-  if (permission !== 'allowed') noteRefused(services, session, request)
+  if (permission !== 'allowed') noteRefused(services, session?.userId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   if (call.needsFreshOtp && session) requireFreshOtp(services, session)
@@ -158,7 +179,7 @@ export function handleCall<const Definition extends Call>(
       reply.header('date', services.clock.now().toUTCString())
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined
-      const requestKey = keyOfRequest(call, request, session?.userId)
+      const requestKey = keyOfRequest(call, request, callerOf(session))
       const asked = { params: request.params, query, filter, body: request.body, session, request, reply, requestKey }
       const run = () => handler(asked as unknown as Asked<Definition>)
       return requestKey ? answerOnce(services, requestKey, reply, run) : run()

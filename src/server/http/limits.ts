@@ -2,9 +2,11 @@ import rateLimit, { normalizeIP, type FastifyRateLimitStore, type RateLimitOptio
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRegistered, MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
+import { isForStaff } from '#contract/rights.ts'
 import type { LimitCounters } from '../ports/limit-counters.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
+import { readDeskSession } from './desk-session.ts'
 import { needsSession } from './roles.ts'
 import { readSession } from './session.ts'
 
@@ -88,6 +90,10 @@ function isCounted(call: Call, request: FastifyRequest): boolean {
  */
 async function keyOf(services: Services, call: Call, request: FastifyRequest): Promise<string> {
   if (!isCounted(call, request)) return UNCOUNTED
+  if (isForStaff(call.rights)) {
+    const desk = await readDeskSession(services, request)
+    return desk ? `${call.path}:staff:${desk.staffId}` : UNCOUNTED
+  }
   const takesSession = needsSession(call.rights) || call.session !== undefined
   const places = call.takesTokenFromQuery ? 'headers and query' : 'only headers'
   const session = takesSession ? await readSession(services, request, places) : null

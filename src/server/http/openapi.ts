@@ -14,7 +14,12 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${PRODUCT_NAME} API`, version: '1.0.0', description: DESCRIPTION },
-      components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
+          deskToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'a session of a hotel’s staff' },
+        },
+      },
     },
   })
 }

@@ -2,12 +2,16 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
-import type { Rights, Role } from '#contract/rights.ts'
+import { isForStaff, type Rights, type Role } from '#contract/rights.ts'
 import type { Db } from '../services.ts'
+import type { DeskSession } from './desk-session.ts'
 import type { Session } from './session.ts'
 
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
+
+/** A session of a guest, which is not one of staff. */
+export const needsGuest = (rights: Rights): boolean => needsSession(rights) && !isForStaff(rights)
 
 /** The resource of a call: `{id}` of its path, else `id` of its body. */
 function subjectOf(request: FastifyRequest): string {
@@ -50,4 +54,28 @@ export async function roleIn(db: Db, call: Call, session: Session | null, reques
     return session.userId === (userId ?? id) ? 'owner' : 'stranger'
   }
   return roleInBooking(db, call, session.userId, subjectOf(request))
+}
+
+async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('hotel_id', '=', hotelId)
+    .where('status', 'in', ['completed', 'cancelled'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The role of staff towards the requested booking; a hotel never hears of one that was not paid. */
+export async function staffRoleIn(
+  db: Db,
+  call: Call,
+  session: DeskSession | null,
+  request: FastifyRequest,
+): Promise<Role> {
+  if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
+  if (call.rights !== 'desk-booking') return session.role
+  return (await isBookingOf(db, session.hotelId, subjectOf(request))) ? session.role : `other-${session.role}`
 }

@@ -10,12 +10,13 @@ import {
   type SendLimit,
   type SendScope,
 } from '#domain/accounts/send-limits.ts'
+import type { OtpPurpose } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 
 /** One counted send. `deviceHash` is set when the browser is known for this phone. */
 export type CountedSend = {
   phone: string
-  purpose: 'login' | 'signup'
+  purpose: OtpPurpose
   addressHash: Buffer
   deviceHash: Buffer | null
   standing: PhoneStanding

@@ -34,6 +34,8 @@ export type OtpWish = {
   proof: string | undefined
   /** the account to register once the password is verified; none for a login */
   details: SignUpDetails | undefined
+  /** for a desk: it opens no guest's account */
+  isForDesk?: boolean
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
@@ -108,13 +110,13 @@ function report({ security, alarm }: Services, { phone, asker }: OtpWish, count:
  */
 export async function sendOtp(services: Services, wish: OtpWish): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services
-  const { phone, asker, details } = wish
+  const { phone, asker, details, isForDesk = false } = wish
   const now = clock.now()
   const standing = await standingOf(db, phone, asker.device)
   const isKnown = standing === 'known browser' && asker.device !== undefined
   const send: CountedSend = {
     phone,
-    purpose: details ? 'signup' : 'login',
+    purpose: isForDesk ? 'desk' : details ? 'signup' : 'login',
     addressHash: hashAddress(asker.address),
     deviceHash: isKnown && asker.device ? hashSecret(asker.device) : null,
     standing,

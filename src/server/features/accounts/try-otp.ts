@@ -6,7 +6,13 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
 
-export type OtpTry = { phone: string; code: string; challenges: readonly string[] }
+export type OtpTry = {
+  phone: string
+  code: string
+  challenges: readonly string[]
+  /** a password for a desk opens no guest's account, and the other way round */
+  isForDesk?: boolean
+}
 /** The typed password. After a taken email only the browser that requested it may continue with it. */
 export type RightOtp = { id: number; trier: OtpTrier }
 
@@ -22,11 +28,12 @@ const COLUMNS = [
 ] as const
 
 /** This browser's requests for this phone; without any, all of the phone's. Newest first, locked. */
-async function candidates(trx: Transaction<DB>, { phone, challenges }: OtpTry, now: Date) {
+async function candidates(trx: Transaction<DB>, { phone, challenges, isForDesk = false }: OtpTry, now: Date) {
   const recent = trx
     .selectFrom('otps')
     .select(COLUMNS)
     .where('phone', '=', phone)
+    .where('purpose', isForDesk ? '=' : '<>', 'desk')
     .where('created_at', '>', addMinutes(now, -2 * PROOF_VALID_MINUTES))
     .orderBy('id', 'desc')
     .forUpdate()

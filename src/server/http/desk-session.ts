@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
+import { hashToken, isSameOrigin } from './session.ts'
+
+/** A device at a hotel's desk, signed in as one of its staff. It sees nothing of what this person booked as a guest. */
+export type DeskSession = {
+  staffId: string
+  name: string
+  role: StaffRole
+  hotelId: number
+  hotelName: string
+  tokenHash: Buffer
+  expiresAt: Date
+}
+
+const DESK_COOKIE = 'desk_token'
+const DESK_SECONDS = DESK_SESSION_HOURS * 60 * 60
+/** How stale `last_seen` may be. */
+const SEEN_EVERY_MINUTES = 10
+
+export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): void =>
+  void setOwnCookie(reply, env, DESK_COOKIE, token, DESK_SECONDS)
+
+export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, DESK_COOKIE)
+
+/** The token in the header, raw or as `Bearer`, or in the desk's own cookie. */
+function tokenOf(request: FastifyRequest, env: Env): { token: string; isCookie: boolean } | undefined {
+  const header = request.headers.authorization?.trim()
+  if (header) return { token: header.replace(/^Bearer\s+/i, ''), isCookie: false }
+  const cookie = request.cookies[ownCookieName(env, DESK_COOKIE)]
+  return cookie ? { token: cookie, isCookie: true } : undefined
+}
+
+/** A request's limit and its rights both need its session: ask the database once. */
+const readBefore = new WeakMap<FastifyRequest, Promise<DeskSession | null>>()
+
+/**
+ * The desk's session of a request, or null: ended staff have none. A change authorised by the cookie must come from our
+ * own pages: throws CROSS_SITE otherwise.
+ */
+export function readDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
+  const known = readBefore.get(request)
+  if (known) return known
+  const session = findDeskSession(services, request)
+  readBefore.set(request, session)
+  return session
+}
+
+type SessionRow = Omit<DeskSession, 'tokenHash'> & { lastSeen: Date }
+
+async function findDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
+  const found = tokenOf(request, services.env)
+  if (!found || found.token.length > 200) return null
+  if (found.isCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
+    services.security.note('cross_site_refused', { address: request.ip })
+    throw refusal('CROSS_SITE')
+  }
+  const tokenHash = hashToken(found.token)
+  const now = services.clock.now()
+  const { rows } = await sql<SessionRow>`
+    select s.id as "staffId", s.name, s.role, s.hotel_id as "hotelId", h.name as "hotelName",
+      d.expires_at as "expiresAt", d.last_seen as "lastSeen"
+    from desk_sessions d join hotel_staff s on s.id = d.staff_id join hotels h on h.id = s.hotel_id
+    where d.token_hash = ${tokenHash} and d.expires_at > ${now} and s.ended_at is null`.execute(services.db)
+  const row = rows[0]
+  if (!row) return null
+  const { lastSeen, ...session } = row
+  if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
+    await services.db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
+  return { ...session, tokenHash }
+}
