@@ -17,7 +17,9 @@ export const DeskMe = Type.Object(
   {
     name: Type.String(),
     post: Post,
-    posts: Type.Array(Post, { description: 'every hotel at which this phone works; a paired device knows its own only' }),
+    posts: Type.Array(Post, {
+      description: 'every hotel at which this phone works; a paired device knows its own only',
+    }),
     expires_at: Instant('then this device is signed out'),
   },
   { title: 'DeskMe' },

@@ -144,7 +144,13 @@ const At = Type.Optional(Instant('when it was marked, at most 12 hours ago; with
 
 const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdParams, response: DeskBooking } as const
 const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
-const MOVE_REFUSALS = [...ACT_REFUSALS, 'ALREADY_MARKED', 'VISIT_TOO_EARLY', 'VISIT_TOO_LATE', 'ALREADY_CANCELLED'] as const
+const MOVE_REFUSALS = [
+  ...ACT_REFUSALS,
+  'ALREADY_MARKED',
+  'VISIT_TOO_EARLY',
+  'VISIT_TOO_LATE',
+  'ALREADY_CANCELLED',
+] as const
 
 export const markSeen = defineCall({
   ...act,

@@ -32,7 +32,9 @@ export function databaseDeskFeed(listen: Listen): DeskFeed {
     },
     stop: async () => {
       listeners.clear()
-      await (await stopListening)?.()
+      await (
+        await stopListening
+      )?.()
     },
   }
 }

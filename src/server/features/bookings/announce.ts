@@ -94,5 +94,10 @@ function noRefundText(told: Told): Omit<Text, 'subject'> {
 export async function announceNoShow(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours in My Bookings. Help: ${SITE.supportPhone}`
   const values = [told.short_id]
-  await announce(trx, told, { template: 'booking_no_show', subject: `Did you come for ${told.short_id}?`, body, values }, now)
+  await announce(
+    trx,
+    told,
+    { template: 'booking_no_show', subject: `Did you come for ${told.short_id}?`, body, values },
+    now,
+  )
 }

@@ -59,7 +59,8 @@ export const changeRoom = (services: Services, ask: DeskAsk & { from: string; to
     const from = await roomOf(trx, booking.hotel_id, ask.from)
     const to = await roomOf(trx, booking.hotel_id, ask.to)
     if (booking.has_bathtub && !to.has_bathtub) throw new Refused('ROOM_WITHOUT_BATHTUB')
-    if (from.id === to.id || (await moveStays(trx, booking.id, from.id, to.id)) === 0) throw new Refused('ROOM_NOT_FREE')
+    if (from.id === to.id || (await moveStays(trx, booking.id, from.id, to.id)) === 0)
+      throw new Refused('ROOM_NOT_FREE')
     const detail = { from: ask.from, to: ask.to }
     await writeAct(trx, ask.session, { kind: 'room_changed', bookingId: booking.id, detail }, now)
   })

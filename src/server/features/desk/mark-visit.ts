@@ -37,8 +37,7 @@ export const markSeen = (services: Services, ask: Marked) =>
       .where('booking_id', '=', booking.id)
       .where('seen_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n)
-      await writeAct(trx, ask.session, { kind: 'seen', bookingId: booking.id, doneAt: at }, now)
+    if (numUpdatedRows > 0n) await writeAct(trx, ask.session, { kind: 'seen', bookingId: booking.id, doneAt: at }, now)
   })
 
 type Arrival = Marked & { ids: 'superfast' | 'originals'; register: readonly RegisterLine[] }

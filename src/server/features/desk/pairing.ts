@@ -44,7 +44,9 @@ async function keepCode(
   const now = clock.now()
   const expiresAt = pairingExpiry(now)
   return db.transaction().execute(async (trx) => {
-    await sql`delete from pairing_codes where used_at is null and (staff_id = ${staffId}::uuid or expires_at <= ${now})`.execute(trx)
+    await sql`delete from pairing_codes where used_at is null and (staff_id = ${staffId}::uuid or expires_at <= ${now})`.execute(
+      trx,
+    )
     const { rows } = await sql`
       insert into pairing_codes (code_hash, staff_id, hotel_id, made_by, created_at, expires_at)
       select ${hashCode(env, code)}::bytea, s.id, s.hotel_id, ${session.staffId}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz from hotel_staff s

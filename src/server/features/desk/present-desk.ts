@@ -79,11 +79,7 @@ function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
   }
 }
 
-export function presentDeskBooking(
-  row: DeskBookingDetails,
-  timeline: TimelineEntry[],
-  now: Date,
-): DeskBooking {
+export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEntry[], now: Date): DeskBooking {
   const stay = stayOf(row)
   const rings = deskSees('phone', stay, now)
   const phoneWindow = deskWindow('phone', stay)

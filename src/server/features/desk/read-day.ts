@@ -33,7 +33,9 @@ async function countFree(db: Db, hotelId: number, now: Date, tonight: Period): P
 function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
   const isByEnd = list === 'leaving' || list === 'here'
   return rows.toSorted((one, other) =>
-    isByEnd ? one.leaves_at.getTime() - other.leaves_at.getTime() : one.checkin_at.getTime() - other.checkin_at.getTime(),
+    isByEnd
+      ? one.leaves_at.getTime() - other.leaves_at.getTime()
+      : one.checkin_at.getTime() - other.checkin_at.getTime(),
   )
 }
 
@@ -43,7 +45,11 @@ export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date)
   const rows = await readDeskRows(db, hotelId, sql<boolean>`b.checkin_at < ${last} and b.leaves_at >= ${first}`)
   const isToday = date === istDateOf(now)
   const unseen = isToday
-    ? await readDeskRows(db, hotelId, sql<boolean>`v.seen_at is null and b.leaves_at > ${now} and coalesce(v.status, 'expected') = 'expected'`)
+    ? await readDeskRows(
+        db,
+        hotelId,
+        sql<boolean>`v.seen_at is null and b.leaves_at > ${now} and coalesce(v.status, 'expected') = 'expected'`,
+      )
     : []
   const lists: Record<DayList, DeskBookingRow[]> = { arriving: [], here: [], leaving: [], gone: [] }
   for (const row of rows) {

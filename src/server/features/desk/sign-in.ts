@@ -12,7 +12,10 @@ import { postsOfPhone } from './posts.ts'
 type Opening = { staffId: string; device: string | undefined; pairedBy: string | null; now: Date }
 
 /** Opens a session for this colleague on a device; its token leaves the server once. */
-export async function openDeskSession(trx: Transaction<DB>, { staffId, device, pairedBy, now }: Opening): Promise<string> {
+export async function openDeskSession(
+  trx: Transaction<DB>,
+  { staffId, device, pairedBy, now }: Opening,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('desk_sessions')

@@ -23,11 +23,7 @@ import { writeAct } from './write-act.ts'
 
 const deviceOf = (request: FastifyRequest) => deviceWords(request.headers['user-agent'] ?? '')
 
-async function welcome(
-  services: Services,
-  reply: FastifyReply,
-  token: string,
-): Promise<{ token: string; me: DeskMe }> {
+async function welcome(services: Services, reply: FastifyReply, token: string): Promise<{ token: string; me: DeskMe }> {
   const session = await findDeskSessionOf(services, token)
   if (!session) throw refusal('NO_SESSION')
   setDeskCookie(reply, services.env, token)
