@@ -104,7 +104,10 @@ function OfflineNote({ state: { staleSince } }: { state: DayState }) {
 function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
   const words = useWords()
   const chosen = useRef<HTMLAnchorElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [date])
+  // In a block: newer browsers answer with a promise, which React would take for the effect's end.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [date])
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))
   return (
     <nav className="date-strip" aria-label={words.today}>
