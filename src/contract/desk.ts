@@ -56,7 +56,7 @@ export type DeskDay = Static<typeof DeskDay>
 
 export const TimelineEntry = Type.Object(
   {
-    kind: Type.String({ description: 'a word of ours' }),
+    kind: Type.String({ description: 'one of our words' }),
     at: Instant('when'),
     by: Nullable(Type.String({ description: 'the colleague who did it' })),
     detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),

@@ -20,7 +20,7 @@ export type Act = {
   kind: ActKind
   bookingId?: string
   reason?: string
-  /** words of ours and numbers, nothing of a guest */
+  /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when it was marked; without it now */
   doneAt?: Date

@@ -20,7 +20,6 @@ import { CallGuest, DeskBill, DueBox, Facts, Register, StayTimes } from './booki
 import { ChangeRoom } from './change-room.tsx'
 import { Timeline } from './timeline.tsx'
 import { useBooking } from './use-booking.ts'
-import './booking.css'
 
 /** Everything the desk may see of a booking, and its next step as one big button. */
 export function BookingPage({ id }: { id: string }) {

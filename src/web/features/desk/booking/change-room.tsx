@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
 import { useWords } from '../words/use-words.ts'
 import { ChoiceRow } from '../choice-row.tsx'
+import './booking.css'
 
 type FreeRooms = ResponseOf<typeof freeRooms>
 type ChangeRoomProps = { booking: DeskBooking; onClose: () => void; onChanged: (booking: DeskBooking) => void }
