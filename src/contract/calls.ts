@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
+import * as deskActs from './desk-acts.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
@@ -28,6 +29,7 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...desk,
+  ...deskActs,
   ...deskStaff,
   ...errorReports,
   ...favourites,
