@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { DeskBooking, DeskDay, DeskRow } from '#contract/desk.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { SUNDAY_MORNING } from '../cast.ts'
 import { deskOf, deskTest as test, putClock } from './desk-test.ts'
 import type { Body } from './start-api.ts'
 
@@ -288,15 +287,3 @@ test.for(['2026-11-29', '2027-01-01', '2026-02-30', 'today'])(
     expect((await deskOf(api, desk).day(date)).body.error.code).toBe('DATE_INVALID')
   },
 )
-
-test('extra hours that were paid move the end of the stay', async ({ api, hotel, guest, steps, desk }) => {
-  putClock(api, START)
-  const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
-  const extension = (await steps.extend(guest, id, 2)).body
-  await steps.press(extension.payment_url)
-  await api.worker.drain()
-  expect((await deskOf(api, desk).booking(id)).body).toMatchObject({
-    extra_hours: 2,
-    leaves_at: '2026-12-06T21:00:00+05:30',
-  })
-})
