@@ -5,6 +5,8 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
+import * as deskHotelRooms from './desk-hotel-rooms.ts'
+import * as deskRooms from './desk-rooms.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
@@ -28,6 +30,8 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...desk,
+  ...deskHotelRooms,
+  ...deskRooms,
   ...deskStaff,
   ...errorReports,
   ...favourites,

@@ -714,7 +714,6 @@ export interface SalesPauses {
   hotel_id: number
   why: 'desk' | 'unseen'
   until_at: Timestamp
-  set_at: Timestamp
 }
 
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */

@@ -69,10 +69,8 @@ create table sales_pauses (
   hotel_id int not null references hotels (id) on delete cascade,
   why text not null,
   until_at timestamptz not null,
-  set_at timestamptz not null,
   primary key (hotel_id, why),
-  constraint sales_pauses_why_known check (why in ('desk', 'unseen')),
-  constraint sales_pauses_length check (until_at > set_at and until_at - set_at <= interval '2 days')
+  constraint sales_pauses_why_known check (why in ('desk', 'unseen'))
 );
 comment on table sales_pauses is 'Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, or it has not seen bookings. Over by itself; a row that is over does nothing.';
 create trigger sales_pauses_told_new after insert on sales_pauses
@@ -93,7 +91,7 @@ alter table stays disable trigger stays_told_changed;
 update stays set cleaning_minutes = 0, occupied = period;
 alter table stays enable trigger stays_told_changed;
 alter table stays add constraint stays_cleaning_range check (cleaning_minutes between 0 and 120);
-alter table stays add constraint stays_occupied_covers check (
+alter table stays add constraint stays_within_occupied check (
   occupied @> period and lower(occupied) = lower(period) and not upper_inc(occupied) and not upper_inf(occupied)
 );
 alter table stays add constraint stays_of_one_kind check (num_nonnulls(booking_id, block_id) <= 1);
@@ -147,6 +145,16 @@ end $$;
 create trigger stays_occupy_room before insert on stays
   for each row when (isempty(new.occupied) or new.cleaning_minutes < 0 or new.extension_id is not null)
   execute function occupy_room();
+
+-- A stay that is moved takes its cleaning along.
+create function move_occupied() returns trigger language plpgsql as $$
+begin
+  new.occupied := with_cleaning(new.period, new.cleaning_minutes);
+  return new;
+end $$;
+create trigger stays_move_occupied before update of period on stays
+  for each row when (new.period is distinct from old.period and new.occupied is not distinct from old.occupied)
+  execute function move_occupied();
 
 -- Extra hours that come to nothing give the stay before them its cleaning back.
 create function clean_after_stay_again() returns trigger language plpgsql as $$
