@@ -26,6 +26,8 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
+import { roomRoutes } from './features/rooms/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -123,6 +125,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskLiveRoutes(app, services)
+  roomRoutes(app, services)
+  hotelRoomRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   feedbackRoutes(app, services)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { SUNDAY_MORNING } from '../cast.ts'
-import { deskOf, deskTest as test, putClock } from './desk-test.ts'
+import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 
 const START = '2026-12-01T09:00:00+05:30'
 

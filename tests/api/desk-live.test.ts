@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { buildHotel, buildStaff } from '../builders.ts'
-import { deskOf, deskTest as test, putClock } from './desk-test.ts'
+import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Api } from './start-api.ts'
 
 const WITHIN_MILLISECONDS = 2000

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { deskTest as test, putClock } from './desk-test.ts'
+import { deskTest as test, putClock } from './desk-acts.ts'
 import { otpOf, type Api, type Body } from './start-api.ts'
 
 const START = '2026-12-01T09:00:00+05:30'

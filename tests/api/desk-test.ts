@@ -1,22 +1,20 @@
-import { minutesBetween } from '#domain/kernel/ist.ts'
-import { buildStaff, type BuiltStaff } from '../builders.ts'
+import { buildStaff } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
-import type { Answer, Api } from './start-api.ts'
+import { withQuery } from './start-api.ts'
 
-/** `bookingTest` with a colleague at the desk of the test's own hotel. */
-export const deskTest = bookingTest.extend('desk', ({ api, hotel }) =>
-  buildStaff(api.db, hotel, { name: 'Sunita Pawar' }),
-)
+type StaffWish = NonNullable<Parameters<typeof buildStaff>[2]>
 
-/** Puts the server's clock on this moment, forward or back. */
-export function putClock(api: Api, moment: string): void {
-  api.clock.advance(minutesBetween(api.clock.now(), new Date(moment)))
-}
-
-/** What a colleague does at the desk, through the calls. */
-export const deskOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
-  day: (date?: string) => api.get(`/desk/day${date ? `?date=${date}` : ''}`, { headers }),
-  booking: (id: string) => api.get(`/desk/bookings/${id}`, { headers }),
-  act: (id: string, act: string, body: object = {}, more: object = {}): Promise<Answer> =>
-    api.post(`/desk/bookings/${id}/${act}`, body, { headers: { ...headers, ...more } }),
-})
+/** `bookingTest` with a hotel of two rooms, a colleague at its desk, and the calls they make. */
+export const deskTest = bookingTest
+  .extend('hotelWish', { rooms: 2, prices: { 0: 900, 3: 1499, 4: 2000 } })
+  .extend('staffWish', {} as StaffWish)
+  .extend('staff', ({ api, hotel, staffWish }) => buildStaff(api.db, hotel, staffWish))
+  .extend('desk', ({ api, staff }) => {
+    const { headers } = staff
+    return {
+      get: (path: string, query: Record<string, string | number> = {}) =>
+        api.get(withQuery(`/desk/${path}`, query), { headers }),
+      post: (path: string, body?: object, key?: string) =>
+        api.post(`/desk/${path}`, body ?? {}, { headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } }),
+    }
+  })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { DeskBooking, DeskDay, DeskRow } from '#contract/desk.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
-import { deskOf, deskTest as test, putClock } from './desk-test.ts'
+import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
 import type { Body } from './start-api.ts'
 
 /** A Saturday evening, 9 PM to 10 AM. */

@@ -15,6 +15,15 @@ export type ActKind =
   | 'staff_added'
   | 'staff_ended'
   | 'device_paired'
+  | 'room_blocked'
+  | 'room_freed'
+  | 'walk_in_taken'
+  | 'walk_in_freed'
+  | 'sales_stopped'
+  | 'sales_resumed'
+  | 'room_added'
+  | 'room_edited'
+  | 'cleaning_changed'
 
 export type Act = {
   kind: ActKind

@@ -50,6 +50,14 @@ export function MorePage() {
       <ul className="box do-list">
         {me.post.role === 'manager' && (
           <li>
+            <Link to={DESK.hotelRooms}>
+              <Icon name="bed-double" />
+              {words.ofRooms.hotelRooms}
+            </Link>
+          </li>
+        )}
+        {me.post.role === 'manager' && (
+          <li>
             <Link to={DESK.staff}>
               <Icon name="users" />
               {words.staff}
