@@ -7,6 +7,8 @@ import { readTaxRules } from './tax-rules.ts'
 
 /** 32 bytes in base64. */
 const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
+/** One to five of them. */
+const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -129,6 +131,13 @@ const Environment = Type.Object({
       description: 'the PICTURE_KEY before, until the daily job has renewed what it sealed',
     }),
   ),
+  VOUCHER_KEYS: Type.Optional(
+    Type.String({
+      pattern: VOUCHER_KEYS_FORM,
+      description:
+        'signs vouchers: 32 random bytes in base64, up to five of them with commas between, the first signs and all are believed; required outside local',
+    }),
+  ),
   IDENTITY_KEPT_DAYS: Type.Integer({
     minimum: 1,
     maximum: MOST_IDENTITY_KEPT_DAYS,
@@ -175,6 +184,7 @@ const OUTSIDE_LOCAL = [
   'WEBHOOK_SECRET',
   'OTP_SECRET',
   'PICTURE_KEY',
+  'VOUCHER_KEYS',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'MSG91_AUTH_KEY',
