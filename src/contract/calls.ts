@@ -6,6 +6,7 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskStaff from './desk-staff.ts'
+import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
@@ -18,6 +19,7 @@ import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
 
 const rooms = {
@@ -29,6 +31,7 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskStaff,
+  ...deskPictures,
   ...errorReports,
   ...favourites,
   ...feedback,
@@ -41,6 +44,7 @@ const rooms = {
   ...pictures,
   ...reviews,
   ...rewards,
+  ...vouchers,
 }
 
 type Rooms = typeof rooms

@@ -44,6 +44,12 @@ export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): Vouche
 
 export const CODE_FORM = /^[A-Z0-9]{8}$/
 
+/** A code as people type it, with spaces, dashes or small letters; undefined when it cannot be one. */
+export function readTypedCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return CODE_FORM.test(code) ? code : undefined
+}
+
 function writeCode(view: DataView, at: number, code: string): void {
   if (!CODE_FORM.test(code)) throw new Error(`${code} is no booking code`)
   const number = Number.parseInt(code, 36)
@@ -93,7 +99,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>
   toBase64Url(Uint8Array.from([...signed, ...signature]))
 
-/** Takes a token apart; undefined for any text that is none of ours by its form. */
+/** Takes a token apart; undefined for any other text. */
 export function readToken(text: string): SignedClaims | undefined {
   if (!TOKEN_FORM.test(text)) return undefined
   const bytes = fromBase64Url(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, istInstant } from '../kernel/ist.ts'
-import { claimsOf, readToken, TOKEN_CHARACTERS, writeClaims, writeToken } from './voucher-claims.ts'
+import { claimsOf, readToken, readTypedCode, TOKEN_CHARACTERS, writeClaims, writeToken } from './voucher-claims.ts'
 import {
   codeVerdict,
   SHOWS_BOOKING,
@@ -68,6 +68,16 @@ const booked = (more: Partial<BookingAtDesk> = {}): BookingAtDesk => ({
 })
 
 const ARRIVED = { arrivedAt: istInstant('2026-12-05', 20) }
+
+test.each([
+  ['7K3M9QXZ', '7K3M9QXZ'],
+  [' 7k3m 9qxz ', '7K3M9QXZ'],
+  ['7K3M-9QXZ', '7K3M9QXZ'],
+  ['7K3M9QX', undefined],
+  ['7K3M9QXZZ', undefined],
+  ['7K3M9QX!', undefined],
+  ['', undefined],
+])('the typed code %j is read as %s', (typed, code) => expect(readTypedCode(typed)).toBe(code))
 
 describe('what a desk is told', () => {
   test.each<[VoucherVerdict, string, Partial<BookingAtDesk> | undefined, Date]>([

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { verifyAsync } from '@noble/ed25519'
-import decodeQR from 'qr/decode.js'
-import encodeQR from 'qr'
+import { decodeQR } from 'qr/decode.js'
+import { encodeQR } from 'qr'
 import { describe, expect, test } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
 import { claimsOf, readToken, writeToken } from '#domain/vouchers/voucher-claims.ts'
@@ -50,7 +50,7 @@ describe('a signed voucher', () => {
     expect(believed).toEqual([])
   })
 
-  test('is refused when another key signed it under the name of ours', () => {
+  test('is refused when another key signed it under the name of our key', () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const { signed } = taken()
     expect(signer.read(writeToken(signed, sign(null, signed, privateKey)))).toBeNull()

@@ -1,5 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { KEY_ID_BYTES, readToken, writeClaims, writeToken, type VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
+import {
+  KEY_ID_BYTES,
+  readToken,
+  writeClaims,
+  writeToken,
+  type VoucherClaims,
+} from '#domain/vouchers/voucher-claims.ts'
 import { boundedMap } from '../../http/bounded-map.ts'
 import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 
