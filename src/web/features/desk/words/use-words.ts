@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+import { english, type DeskWords } from './english.ts'
+import { hindi } from './hindi.ts'
+
+export const DESK_LANGUAGES = { en: english, hi: hindi } as const satisfies Record<string, DeskWords>
+export type DeskLanguage = keyof typeof DESK_LANGUAGES
+
+const KEY = 'desk-language'
+
+/** The language this device chose last, else the browser's if it is one of the desk's. */
+export function rememberedLanguage(): DeskLanguage {
+  try {
+    const kept = localStorage.getItem(KEY)
+    if (kept === 'en' || kept === 'hi') return kept
+  } catch {
+    // no storage: the browser's language counts each time
+  }
+  return typeof navigator !== 'undefined' && navigator.language.startsWith('hi') ? 'hi' : 'en'
+}
+
+export function rememberLanguage(language: DeskLanguage): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // no storage: asked again next time
+  }
+}
+
+export const WordsContext = createContext<DeskWords>(english)
+
+export const useWords = (): DeskWords => use(WordsContext)
