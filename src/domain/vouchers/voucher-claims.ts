@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from '../kernel/base64url.ts'
 import { addMinutes } from '../kernel/ist.ts'
 
 /** What a voucher says, signed: one stay at one hotel. Nothing of its guests is in it. */
@@ -85,15 +86,6 @@ export type SignedClaims = {
 }
 
 const TOKEN_FORM = new RegExp(`^[\\w-]{${TOKEN_CHARACTERS}}$`)
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
 /** A token in one form only: other spellings of the same bytes are refused, so that a token is known by its text. */
 export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>

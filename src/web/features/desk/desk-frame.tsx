@@ -90,6 +90,7 @@ type Tab = { to: string; icon: IconName; words: string }
 
 const tabsOf = (words: typeof english): Tab[] => [
   { to: DESK.today, icon: 'calendar-days', words: words.today },
+  { to: DESK.scan, icon: 'scan-line', words: words.scan },
   { to: DESK.more, icon: 'menu', words: words.more },
 ]
 

@@ -1,4 +1,5 @@
 import type { DeskWords } from './english.ts'
+import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
 /** As receptionists say it: Hindi, with the English words that hotels use. */
 export const hindi: DeskWords = {
@@ -166,6 +167,7 @@ export const hindi: DeskWords = {
     no_show: (by) => `नहीं आए, ${by} ने लिखा`,
     arrival_taken_back: (by, reason) => `${by} ने ‘आ गए’ वापस लिया: ${reason}`,
     leaving_taken_back: (by, reason) => `${by} ने ‘चले गए’ वापस लिया: ${reason}`,
+    ids_compared: (by, isMatch) => (isMatch ? `${by} ने मिलाया: मिलता है` : `${by} ने मिलाया: ये वे नहीं`),
     room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
     other: (what) => what.replaceAll('_', ' '),
   },
@@ -213,4 +215,6 @@ export const hindi: DeskWords = {
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   toToday: 'आज पर',
+  scanning: hindiScan,
+  papers: hindiPapers,
 }
