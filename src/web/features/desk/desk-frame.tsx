@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/paths.ts'
@@ -10,35 +10,22 @@ import { forgetDesk } from './kept-desk.ts'
 import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
-import { english } from './words/english.ts'
-import {
-  DESK_LANGUAGES,
-  rememberedLanguage,
-  rememberLanguage,
-  useWords,
-  WordsContext,
-  type DeskLanguage,
-} from './words/use-words.ts'
+import type { DeskWords } from './words/english.ts'
+import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
 import './desk.css'
 
-/** The language of this device; the server does not know it, so the first paint is English. */
-function useLanguage(): [DeskLanguage, (language: DeskLanguage) => void] {
-  const [language, setLanguage] = useState<DeskLanguage>('en')
-  useEffect(() => setLanguage(rememberedLanguage()), [])
+/** Screen readers read in the language of the words. */
+function useLanguageOfPage(): DeskLanguage {
+  const language = useLanguage()
   useEffect(() => {
     document.documentElement.lang = DESK_LANGUAGES[language].lang
   }, [language])
-  const choose = (next: DeskLanguage) => {
-    rememberLanguage(next)
-    setLanguage(next)
-  }
-  return [language, choose]
+  return language
 }
 
 /** The words of the device's language around a page of the desk. */
 export function DeskWordsFrame({ children }: { children: ReactNode }) {
-  const [language] = useLanguage()
-  return <WordsContext value={DESK_LANGUAGES[language]}>{children}</WordsContext>
+  return <WordsContext value={DESK_LANGUAGES[useLanguageOfPage()]}>{children}</WordsContext>
 }
 
 async function endDesk(): Promise<void> {
@@ -50,28 +37,19 @@ async function endDesk(): Promise<void> {
 /** Around every page of the desk: who is signed in, what is new, what waits to be sent. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
-  const [language, chooseLanguage] = useLanguage()
+  const language = useLanguageOfPage()
   const navigate = useNavigate()
-  const version = useLive(me !== undefined)
+  const subscribe = useLive(me !== undefined)
   useEffect(() => {
-    if (me) void sendWaiting()
-  }, [me, version])
-  const desk = useMemo<Desk | undefined>(
-    () =>
-      me && {
-        me,
-        version,
-        language,
-        chooseLanguage,
-        chooseMe,
-        signOut: async () => {
-          await endDesk()
-          await navigate(DESK.signIn, { replace: true })
-        },
-      },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [me, version, language],
-  )
+    if (!me) return undefined
+    void sendWaiting()
+    return subscribe(() => void sendWaiting())
+  }, [me, subscribe])
+  const signOut = async () => {
+    await endDesk()
+    await navigate(DESK.signIn, { replace: true })
+  }
+  const desk: Desk | undefined = me && { me, subscribe, language, chooseMe, signOut }
   return (
     <WordsContext value={DESK_LANGUAGES[language]}>
       {desk ? <DeskContext value={desk}>{children}</DeskContext> : <Opening />}
@@ -82,13 +60,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 /** Before it is known who is signed in. */
 const Opening = () => (
   <main id="main" className="desk-opening">
-    <p role="status">{useWords().loading}</p>
+    <output>{useWords().loading}</output>
   </main>
 )
 
 type Tab = { to: string; icon: IconName; words: string }
 
-const tabsOf = (words: typeof english): Tab[] => [
+const tabsOf = (words: DeskWords): Tab[] => [
   { to: DESK.today, icon: 'calendar-days', words: words.today },
   { to: DESK.scan, icon: 'scan-line', words: words.scan },
   { to: DESK.more, icon: 'menu', words: words.more },
@@ -142,7 +120,7 @@ function Tabs() {
   const words = useWords()
   return (
     <nav className="desk-tabs" aria-label={words.desk}>
-      {tabsOf(words as typeof english).map(({ to, icon, words: name }) => (
+      {tabsOf(words).map(({ to, icon, words: name }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           <Icon name={icon} />
           {name}
@@ -159,8 +137,8 @@ function NotTakenNotes() {
   if (notTaken.length === 0) return null
   return (
     <ul className="desk-not-taken" role="alert">
-      {notTaken.map(({ name, why }, index) => (
-        <li key={index}>
+      {notTaken.map(({ name, why }) => (
+        <li key={`${name} ${why}`}>
           <Icon name="triangle-exclamation-point" />
           {words.notSent(name, why)}
         </li>

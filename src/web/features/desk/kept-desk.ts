@@ -1,7 +1,7 @@
 import type { DeskDay } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { VoucherKey } from '#contract/vouchers.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './mark.ts'
 
 /**
  * What this device keeps of the desk so that it opens without network: who is signed in, today's lists, and marks that

@@ -5,18 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { deskApi } from './desk-api.ts'
 import { keep, readKept } from './kept-desk.ts'
-
-export type MarkAct = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
-
-/** Something a colleague marked. Its key makes it count once, however often it is sent. */
-export type Mark = {
-  key: string
-  bookingId: string
-  /** of the guest or the code, to say which mark was not taken */
-  name: string
-  act: MarkAct
-  body: Record<string, unknown>
-}
+import type { Mark } from './mark.ts'
 
 export type NotTaken = { name: string; why: string }
 

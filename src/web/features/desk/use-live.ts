@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** Now and then without being told: what was told while the phone slept is lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-/** A number that grows when something of the hotel may have changed, on whichever device or process. */
-export function useLive(isSignedIn: boolean): number {
-  const [version, setVersion] = useState(0)
+export type Subscribe = (changed: () => void) => () => void
+
+/** Tells its listeners that something of the hotel may have changed, on whichever device or process. */
+export function useLive(isSignedIn: boolean): Subscribe {
+  const listeners = useMemo(() => new Set<() => void>(), [])
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const look = () => setVersion((known) => known + 1)
+    const look = () => {
+      for (const changed of listeners) changed()
+    }
     const lookWhenSeen = () => {
       if (document.visibilityState === 'visible') look()
     }
@@ -25,6 +29,12 @@ export function useLive(isSignedIn: boolean): number {
       document.removeEventListener('visibilitychange', lookWhenSeen)
       clearInterval(timer)
     }
-  }, [isSignedIn])
-  return version
+  }, [isSignedIn, listeners])
+  return useMemo<Subscribe>(
+    () => (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    [listeners],
+  )
 }

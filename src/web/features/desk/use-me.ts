@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/paths.ts'
@@ -8,6 +8,11 @@ import { forgetDesk, keep, readKept } from './kept-desk.ts'
 /** Who is signed in on this device; without network the one who was, until their twelve hours are over. */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
   const navigate = useNavigate()
+  // A move makes a new function; who is signed in is asked once a document.
+  const move = useRef(navigate)
+  useEffect(() => {
+    move.current = navigate
+  }, [navigate])
   const [me, setMe] = useState<DeskMe>()
   const chooseMe = useCallback((next: DeskMe) => {
     keep({ me: next })
@@ -16,16 +21,18 @@ export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => voi
   useEffect(() => {
     const toSignIn = () => {
       forgetDesk()
-      void navigate(DESK.signIn, { replace: true })
+      void move.current(DESK.signIn, { replace: true })
     }
     const stop = onSignedOut(toSignIn)
-    void deskApi.get('/desk/me').then((answer) => {
+    const ask = async () => {
+      const answer = await deskApi.get('/desk/me')
       if (answer.ok) return chooseMe(answer.value)
       if (answer.refusal.code !== 'UNREACHABLE') return undefined
       const kept = readKept().me
       return kept ? setMe(kept) : toSignIn()
-    })
+    }
+    void ask()
     return stop
-  }, [navigate, chooseMe])
+  }, [chooseMe])
   return { me, chooseMe }
 }

@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { markNow, useMarks, type MarkAct } from '../marks.ts'
+import type { MarkAct } from '../mark.ts'
+import { markNow, useMarks } from '../marks.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
 import { momentWords, nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
@@ -29,7 +30,7 @@ export function BookingPage({ id }: { id: string }) {
   return (
     <DeskPage title={words.booking} backTo={DESK.today}>
       {state.state === 'loading' ? (
-        <p role="status">{words.loading}</p>
+        <output className="block">{words.loading}</output>
       ) : (
         <Notice tone="danger">{state.state === 'missing' ? words.pageMissing : words.unreachable}</Notice>
       )}

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
 import { useWords } from '../words/use-words.ts'
+import { ChoiceRow } from '../choice-row.tsx'
 
 type FreeRooms = ResponseOf<typeof freeRooms>
 type ChangeRoomProps = { booking: DeskBooking; onClose: () => void; onChanged: (booking: DeskBooking) => void }
@@ -19,10 +20,12 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
   const [from, setFrom] = useState(booking.rooms[0] ?? '')
   const [fault, setFault] = useState<string>()
   useEffect(() => {
-    void deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id } }).then((answer) => {
+    const load = async () => {
+      const answer = await deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id } })
       if (answer.ok) setRooms(answer.value)
       else setFault(answer.refusal.message || words.failed)
-    })
+    }
+    void load()
   }, [booking.id, words])
   const move = async (to: string) => {
     setFault(undefined)
@@ -39,7 +42,7 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
     <Sheet title={words.changeRoom} leaving={{ closable: true, onClose }}>
       <div className="flow">
         {booking.rooms.length > 1 && (
-          <div className="choice-row" role="group" aria-label={words.room}>
+          <ChoiceRow label={words.room}>
             {booking.rooms.map((room) => (
               <button
                 key={room}
@@ -51,10 +54,10 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
                 {room}
               </button>
             ))}
-          </div>
+          </ChoiceRow>
         )}
         {fault && <Notice tone="danger">{fault}</Notice>}
-        {!rooms && !fault && <p role="status">{words.loading}</p>}
+        {!rooms && !fault && <output className="block">{words.loading}</output>}
         {rooms && <p>{rooms.length === 0 ? words.noOtherRoom : words.changeRoomWords}</p>}
         <div className="free-rooms">
           {rooms?.map(({ number, has_bathtub }) => (

@@ -26,7 +26,7 @@ export function GreetPage({ id }: { id: string }) {
   return (
     <DeskPage title={words.theyAreHere} backTo={DESK.booking(id)}>
       {state.state === 'loading' ? (
-        <p role="status">{words.loading}</p>
+        <output className="block">{words.loading}</output>
       ) : (
         <Notice tone="danger">{state.state === 'missing' ? words.pageMissing : words.unreachable}</Notice>
       )}
@@ -93,7 +93,7 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
   )
 }
 
-type Line = { name: string; kind: IdKind; lastFour: string }
+type Line = { guest: number; name: string; kind: IdKind; lastFour: string }
 
 type IdsStepProps = {
   booking: DeskBooking
@@ -105,8 +105,8 @@ type IdsStepProps = {
 
 function IdsStep({ booking, ids, onIds, lines, onLines }: IdsStepProps) {
   const words = useWords()
-  const firstNames = Array.from({ length: booking.guests }, (_guest, index) => booking.guest_names[index] ?? '')
-  const addLines = () => onLines(firstNames.map((name) => ({ name, kind: 'aadhaar', lastFour: '' })))
+  const names = Array.from({ length: booking.guests }, (_guest, index) => booking.guest_names[index] ?? '')
+  const addLines = () => onLines(names.map((name, guest) => ({ guest, name, kind: 'aadhaar', lastFour: '' })))
   return (
     <GreetStep number={2} state={ids ? 'done' : 'now'} title={words.stepIds}>
       <p>{booking.is_superfast ? words.stepIdsSuperfast : words.stepIdsWords}</p>
@@ -137,24 +137,24 @@ const Answer = ({ isChosen, words, onChoose }: { isChosen: boolean; words: strin
 
 function RegisterForm({ lines, onLines }: { lines: readonly Line[]; onLines: (lines: Line[]) => void }) {
   const words = useWords()
-  const change = (place: number, part: Partial<Line>) =>
-    onLines(lines.map((line, index) => (index === place ? { ...line, ...part } : line)))
+  const change = (guest: number, part: Partial<Line>) =>
+    onLines(lines.map((line) => (line.guest === guest ? { ...line, ...part } : line)))
   return (
     <fieldset className="register-lines">
       <legend className="small-heading">{words.register}</legend>
-      {lines.map((line, place) => (
-        <div key={place} className="register-line">
+      {lines.map((line) => (
+        <div key={line.guest} className="register-line">
           <TextInput
             label={words.nameLabel}
             value={line.name}
             autoComplete="off"
             maxLength={120}
-            onChange={({ target }) => change(place, { name: target.value })}
+            onChange={({ target }) => change(line.guest, { name: target.value })}
           />
           <Select
             label={words.idKind}
             value={line.kind}
-            onChange={({ target }) => change(place, { kind: target.value as IdKind })}
+            onChange={({ target }) => change(line.guest, { kind: target.value as IdKind })}
           >
             {ID_KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -168,7 +168,7 @@ function RegisterForm({ lines, onLines }: { lines: readonly Line[]; onLines: (li
             value={line.lastFour}
             autoComplete="off"
             maxLength={4}
-            onChange={({ target }) => change(place, { lastFour: target.value })}
+            onChange={({ target }) => change(line.guest, { lastFour: target.value })}
           />
         </div>
       ))}

@@ -9,6 +9,7 @@ import { markNow } from '../marks.ts'
 import { nameOfRow } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
 import { GreetStep } from './greet-step.tsx'
+import { ChoiceRow } from '../choice-row.tsx'
 
 type TakeStepProps = {
   booking: DeskBooking
@@ -49,7 +50,7 @@ export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStep
     <GreetStep number={3} state={isLater ? 'later' : isNow ? 'now' : 'later'} title={words.stepTake(formatRupees(due))}>
       <p>{words.takeWords}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      <div className="choice-row" role="group" aria-label={words.takeWords}>
+      <ChoiceRow label={words.takeWords}>
         {TAKING_METHODS.map((each) => (
           <button
             key={each}
@@ -61,7 +62,7 @@ export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStep
             {words.methods[each]}
           </button>
         ))}
-      </div>
+      </ChoiceRow>
       <TextInput
         label={words.receipt}
         value={receipt}

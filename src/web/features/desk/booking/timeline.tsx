@@ -62,8 +62,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const words = useWords()
   return (
     <ol className="desk-timeline">
-      {entries.map((entry, index) => (
-        <li key={index}>
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.kind}`}>
           <Icon name={ICONS[entry.kind] ?? 'info'} />
           <p>
             {entryWords(entry, words)}

@@ -12,13 +12,14 @@ import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
-import { DESK_LANGUAGES, useWords, type DeskLanguage } from '../words/use-words.ts'
+import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
 import './more.css'
+import { ChoiceRow } from '../choice-row.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
 export function MorePage() {
   const words = useWords()
-  const { me, language, chooseLanguage } = useDesk()
+  const { me, language } = useDesk()
   return (
     <DeskPage title={words.more} line={words.more}>
       <h1 className="visually-hidden">{words.more}</h1>
@@ -32,7 +33,7 @@ export function MorePage() {
       <OtherHotels />
       <section className="box flow">
         <h2 className="small-heading">{words.languageLabel}</h2>
-        <div className="choice-row" role="group" aria-label={words.languageLabel}>
+        <ChoiceRow label={words.languageLabel}>
           {(Object.keys(DESK_LANGUAGES) as DeskLanguage[]).map((each) => (
             <button
               key={each}
@@ -40,12 +41,12 @@ export function MorePage() {
               className="chip"
               lang={DESK_LANGUAGES[each].lang}
               aria-pressed={each === language}
-              onClick={() => chooseLanguage(each)}
+              onClick={() => rememberLanguage(each)}
             >
               {DESK_LANGUAGES[each].language}
             </button>
           ))}
-        </div>
+        </ChoiceRow>
       </section>
       <ul className="box do-list">
         {me.post.role === 'manager' && (

@@ -22,14 +22,11 @@ export function StaffPage() {
   const [staff, setStaff] = useState<readonly Colleague[]>()
   const [fault, setFault] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
-  const load = useCallback(
-    () =>
-      deskApi.get('/desk/staff').then((answer) => {
-        if (answer.ok) setStaff(answer.value)
-        else setFault(answer.refusal.message || words.failed)
-      }),
-    [words],
-  )
+  const load = useCallback(async () => {
+    const answer = await deskApi.get('/desk/staff')
+    if (answer.ok) setStaff(answer.value)
+    else setFault(answer.refusal.message || words.failed)
+  }, [words])
   useEffect(() => void load(), [load])
   const done = () => {
     setAsking(undefined)
@@ -40,7 +37,7 @@ export function StaffPage() {
       <h1>{words.staff}</h1>
       <p className="soft">{words.staffWords}</p>
       {fault && <Notice tone="danger">{fault}</Notice>}
-      {!staff && !fault && <p role="status">{words.loading}</p>}
+      {!staff && !fault && <output className="block">{words.loading}</output>}
       <ul className="staff-list">
         {staff?.map((colleague) => (
           <ColleagueBox key={colleague.id} colleague={colleague} onAsk={setAsking} />
@@ -135,10 +132,12 @@ function PairingCode({ colleague, onClose }: { colleague: Colleague; onClose: ()
   const [code, setCode] = useState<string>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
-    void deskApi.post('/desk/staff/{id}/pairing-code', { params: { id: colleague.id } }).then((answer) => {
+    const ask = async () => {
+      const answer = await deskApi.post('/desk/staff/{id}/pairing-code', { params: { id: colleague.id } })
       if (answer.ok) setCode(answer.value.code)
       else setFault(answer.refusal.message || words.failed)
-    })
+    }
+    void ask()
   }, [colleague.id, words])
   return (
     <Dialog title={words.pairAPhone} leaving={{ closable: true, onClose }}>

@@ -133,7 +133,7 @@ function PhoneForm({ onEnter }: FormProps) {
       />
       {at.step === 'otp' && (
         <>
-          <p role="status">{words.otpSent(at.phone)}</p>
+          <output className="block">{words.otpSent(at.phone)}</output>
           <TextInput
             label="OTP"
             value={otp}

@@ -44,7 +44,7 @@ export function FindPage() {
       </form>
       {fault && <Notice tone="danger">{fault}</Notice>}
       {rows && (
-        <div role="status">
+        <div aria-live="polite">
           {rows.length === 0 ? (
             <p>{words.nothingFound}</p>
           ) : (

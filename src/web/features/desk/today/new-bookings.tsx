@@ -38,7 +38,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
   }
   const age = minutesBetween(new Date(row.booked_at), now)
   return (
-    <section className="new-booking" role="status" aria-label={`${words.newBooking}: ${nameOfRow(row)}`}>
+    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${nameOfRow(row)}`}>
       <p className="new-booking-top">
         <Badge tone="coral">
           <Icon name="bell" />

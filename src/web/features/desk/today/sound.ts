@@ -1,6 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
 const KEY = 'desk-sound'
 
-export function isSoundOn(): boolean {
+const listeners = new Set<() => void>()
+
+function isSoundOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
@@ -14,7 +18,16 @@ export function keepSound(choice: 'on' | 'off'): void {
   } catch {
     // no storage: on again next time
   }
+  for (const listener of listeners) listener()
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Does this device make a sound for new bookings? */
+export const useSound = (): boolean => useSyncExternalStore(subscribe, isSoundOn, () => true)
 
 const TONES = [659, 880] as const
 const TONE_SECONDS = 0.16

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskDay, DeskRow } from '#contract/desk.ts'
 import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
@@ -13,7 +13,7 @@ import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
-import { isSoundOn, keepSound } from './sound.ts'
+import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
 import './today.css'
 
@@ -68,12 +68,8 @@ export function TodayPage() {
 
 function SoundButton() {
   const words = useWords()
-  const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(isSoundOn()), [])
-  const toggle = () => {
-    keepSound(isOn ? 'off' : 'on')
-    setOn(!isOn)
-  }
+  const isOn = useSound()
+  const toggle = () => keepSound(isOn ? 'off' : 'on')
   return (
     <IconButton
       icon={isOn ? 'volume-2' : 'volume-x'}
@@ -89,22 +85,25 @@ function OfflineNote({ state: { staleSince } }: { state: DayState }) {
   const { waiting } = useMarks()
   if (!staleSince && waiting.length === 0) return null
   return (
-    <div className="desk-offline" role="status">
+    <output className="desk-offline">
       <Icon name="wifi-off" />
-      <p>
+      <span>
         {staleSince && <b>{words.offlineSince(timeWords(staleSince, words))} </b>}
         {staleSince && `${words.offlineWords} `}
         {waiting.length > 0 && words.waiting(waiting.length)}
-      </p>
-    </div>
+      </span>
+    </output>
   )
+}
+
+/** In a block: newer browsers answer with a promise, which React would take for the end of the element. */
+const bringIntoView = (link: HTMLAnchorElement | null) => {
+  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
 /** Yesterday, today, and the next 30 days. */
 function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
   const words = useWords()
-  const chosen = useRef<HTMLAnchorElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [date])
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))
   return (
     <nav className="date-strip" aria-label={words.today}>
@@ -113,7 +112,7 @@ function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
         return (
           <Link
             key={day}
-            ref={day === date ? chosen : undefined}
+            ref={day === date ? bringIntoView : undefined}
             to={day === today ? DESK.today : DESK.day(day)}
             className={day < today ? 'past-day' : undefined}
             aria-current={day === date ? 'date' : undefined}
@@ -140,7 +139,7 @@ function DayContent({ state, now, isToday }: { state: DayState; now: Date; isTod
         <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
       </div>
     )
-  if (!day) return <p role="status">{words.loading}</p>
+  if (!day) return <output className="block">{words.loading}</output>
   const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
   return (
     <>

@@ -26,20 +26,24 @@ function keptDay(date: string): DayState {
 
 /** The lists of a day, asked for again whenever something of the hotel may have changed. */
 export function useDay(date: string): DayState {
-  const { version } = useDesk()
+  const { subscribe } = useDesk()
   const [state, setState] = useState<DayState & { date: string }>({ ...NOTHING, date })
   useEffect(() => {
     const leaving = new AbortController()
-    deskApi
-      .get('/desk/day', { query: { date }, signal: leaving.signal })
-      .then((answer) => {
-        if (answer.ok) {
-          if (isToday(date)) keep({ day: { at: answer.value.now, day: answer.value } })
-          setState({ date, day: answer.value, staleSince: undefined, hasFailed: false })
-        } else setState({ date, ...keptDay(date) })
-      })
-      .catch(() => undefined) // the page went on to another day
-    return () => leaving.abort()
-  }, [date, version])
+    const load = async () => {
+      const answer = await deskApi.get('/desk/day', { query: { date }, signal: leaving.signal })
+      if (answer.ok) {
+        if (isToday(date)) keep({ day: { at: answer.value.now, day: answer.value } })
+        setState({ date, day: answer.value, staleSince: undefined, hasFailed: false })
+      } else setState({ date, ...keptDay(date) })
+    }
+    const loadQuietly = () => void load().catch(() => undefined) // the page went on to another day
+    loadQuietly()
+    const unsubscribe = subscribe(loadQuietly)
+    return () => {
+      unsubscribe()
+      leaving.abort()
+    }
+  }, [date, subscribe])
   return state.date === date ? state : NOTHING
 }
