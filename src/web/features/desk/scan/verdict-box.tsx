@@ -75,7 +75,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
   const tone = TONES[verdict]
   return (
     <div className="scan-told">
-      <header className={`scan-verdict ${tone}`} role="alert">
+      <div className={`scan-verdict ${tone}`} role="alert">
         <Icon name={ICONS[tone]} />
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -83,7 +83,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
           </h1>
           <p>{MEANINGS[verdict]({ hotel: me.post.hotel.name, at: at === null ? null : new Date(at), words })}</p>
         </div>
-      </header>
+      </div>
       {!isAsked && <NotAsked checked={checked} />}
       <Facts checked={checked} />
       {booking && next === 'arrive' && (
