@@ -15,6 +15,7 @@ const NOTHING_YET = {
   user_request: null,
   review: null,
   refunds: [],
+  desk_looks: [],
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

@@ -7,6 +7,7 @@ import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
@@ -86,6 +87,7 @@ function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) 
       {modification && <WaitingChange booking={booking} modification={modification} payment="open" look={look} />}
       {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} look={look} />}
       <CheckInBox booking={booking} look={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : look} />
+      <DeskLooks booking={booking} />
       <Money booking={booking} />
       <UpcomingActions booking={booking} onAction={onAction} />
     </>
@@ -96,6 +98,7 @@ function Over({ booking }: { booking: Booking }) {
   const { listing, hotel } = booking
   return (
     <>
+      <DeskLooks booking={booking} />
       <Money booking={booking} />
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>
