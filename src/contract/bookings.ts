@@ -122,6 +122,7 @@ export const Booking = Type.Object(
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
     review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),
     refunds: Type.Array(Refund),
+    hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),

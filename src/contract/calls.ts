@@ -7,6 +7,7 @@ import * as cities from './cities.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
@@ -28,6 +29,7 @@ const rooms = {
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelMessages,
   ...hotelSearch,
   ...hotels,
   ...localTools,

@@ -83,6 +83,8 @@ export const ERRORS = {
     status: 409,
     message: 'This link has been used or has expired. Request a new one in your profile.',
   },
+  SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
+  SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },

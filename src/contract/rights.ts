@@ -86,7 +86,12 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'booking-party': { ...signedIn('NOT_FOUND'), owner: 'allowed', invited: 'allowed', partner: 'allowed' },
   'booking-invited': { ...signedIn('NOT_FOUND'), invited: 'allowed', partner: 'allowed' },
   desk: { ...guests('NO_SESSION'), ...staff('allowed') },
-  'desk-manager': { ...guests('NO_SESSION'), ...staff('MANAGERS_ONLY'), manager: 'allowed', 'other-manager': 'allowed' },
+  'desk-manager': {
+    ...guests('NO_SESSION'),
+    ...staff('MANAGERS_ONLY'),
+    manager: 'allowed',
+    'other-manager': 'allowed',
+  },
   'desk-booking': { ...guests('NO_SESSION'), ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
   gateway: everybody('allowed'),
   local: everybody('allowed'),

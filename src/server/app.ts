@@ -16,6 +16,7 @@ import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
+import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
@@ -118,6 +119,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   reviewRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
+  hotelMessageRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)

@@ -106,7 +106,9 @@ function schemaOf(call: Call) {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
     ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
-    ...(needsSession(call.rights) ? { security: [{ [isForStaff(call.rights) ? 'deskToken' : 'accessToken']: [] }] } : {}),
+    ...(needsSession(call.rights)
+      ? { security: [{ [isForStaff(call.rights) ? 'deskToken' : 'accessToken']: [] }] }
+      : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
     ...(call.body ? { body: call.body } : {}),

@@ -17,7 +17,12 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           accessToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
-          deskToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'a session of a hotel’s staff' },
+          deskToken: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'a session of a hotel’s staff',
+          },
         },
       },
     },

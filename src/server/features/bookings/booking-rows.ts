@@ -74,6 +74,7 @@ export type BookingRow = {
   user_request: { id: number; type: string; status: string } | null
   review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
+  hotel_seen_at: Date | null
   room_total: number
   bathtub_charge: number
   discount: number
@@ -102,7 +103,7 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
+  b.hold_expires_at, b.created_at, least(notice.seen_at, visit.seen_at) as hotel_seen_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
@@ -128,6 +129,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
 
 const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
   join localities l on l.id = h.locality_id left join coupons coupon on coupon.id = b.coupon_id
+  left join hotel_notices notice on notice.booking_id = b.id left join visits visit on visit.booking_id = b.id
   left join booking_partners partner on partner.booking_id = b.id and partner.status in ('invited', 'accepted')`
 
 const roleOf = (userId: string) =>

@@ -183,6 +183,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Booking {
     userRequest: row.user_request && { ...row.user_request, id: String(row.user_request.id) },
     review: row.review && { id: row.review.id, rating: row.review.rating, review: row.review.body },
     refunds: row.refunds.map(presentRefund),
+    hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),
     hotel: presentBookedHotel(row),
     bill: billOf(row),

@@ -99,7 +99,8 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
 }
 
 /** A confirmation goes to the phone and to the address typed with the booking. */
-export const toldOf = ({ shortId, request: { stay, guest } }: BookingDraft): Told => ({
+export const toldOf = ({ bookingId, shortId, request: { stay, guest } }: BookingDraft): Told => ({
+  id: bookingId,
   short_id: shortId,
   checkin_at: stay.period.start,
   leaves_at: stay.period.end,

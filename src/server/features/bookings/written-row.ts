@@ -15,6 +15,7 @@ const NOTHING_YET = {
   user_request: null,
   review: null,
   refunds: [],
+  hotel_seen_at: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
