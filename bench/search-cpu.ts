@@ -63,14 +63,14 @@ async function serve(memory: number) {
     SEARCHES_A_MINUTE: '0',
     CATALOGUE_MEMORY: String(memory),
   })
-  const { db, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
+  const { db, listen, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   // An idle connection is closed: each round asks for its own.
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     return rows[0]?.pid ?? 0
   }
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  const { services, worker } = createServices({ env, db, clock: systemClock, origin: () => 'http://localhost', log })
+  const { services, worker } = createServices({ env, db, clock: systemClock, origin: () => 'http://localhost', log, listen })
   await worker.stop()
   const app = await buildApp({ services, mostLag: 0 })
   const ask = async (url: string) => {

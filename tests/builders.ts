@@ -116,6 +116,38 @@ export async function buildGuest(
   return { id: user.id, token, phone, headers: { authorization: token } }
 }
 
+export type BuiltStaff = { id: string; token: string; phone: string; headers: { authorization: string } }
+
+/** Somebody who works at a hotel and is signed in at its desk for longer than any test lasts. */
+export async function buildStaff(
+  db: Db,
+  hotel: { id: number },
+  fields: Partial<Pick<NewRow<'hotel_staff'>, 'name' | 'phone' | 'role'>> = {},
+): Promise<BuiltStaff> {
+  const n = next()
+  const phone = fields.phone ?? `+9180${String(n).padStart(8, '0')}`
+  const { id } = await db
+    .insertInto('hotel_staff')
+    .values({
+      hotel_id: hotel.id,
+      name: `Staff ${n}`,
+      role: 'desk',
+      granted_by: 'test',
+      granted_at: START,
+      ...fields,
+      phone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  const expires = sessionExpiry(new Date(Math.max(Date.now(), START.getTime())))
+  await db
+    .insertInto('desk_sessions')
+    .values({ token_hash: hashToken(token), staff_id: id, created_at: START, expires_at: expires, last_seen: expires })
+    .execute()
+  return { id, token, phone, headers: { authorization: token } }
+}
+
 /** The body of a request to book this hotel. */
 export const bookingBody = (
   hotel: { id: number },

@@ -212,3 +212,14 @@ export const payBooking = defineCall({
   answers: 'redirect',
   refusals: ['NO_SESSION', 'NOT_FOUND', 'PAYMENT_METHOD_UNKNOWN', 'EXTENSION_OVER', 'PAYMENT_UNAVAILABLE'],
 })
+
+export const objectToNoShow = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/object-no-show',
+  tag: 'Bookings',
+  summary: 'The guest says that they came, though the hotel marked that nobody did; within 24 hours, once',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ done: Type.Literal(true) }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'NOT_FOUND', 'ALREADY_MARKED', 'VISIT_TOO_LATE', 'ALREADY_CANCELLED'],
+})

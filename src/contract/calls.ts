@@ -4,6 +4,8 @@ import * as bookingChanges from './booking-changes.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
+import * as desk from './desk.ts'
+import * as deskStaff from './desk-staff.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
@@ -26,6 +28,8 @@ const rooms = {
   ...bookings,
   ...checkIn,
   ...cities,
+  ...desk,
+  ...deskStaff,
   ...errorReports,
   ...favourites,
   ...feedback,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
@@ -25,6 +26,8 @@ export const ERRORS = {
   FRESH_OTP_NEEDED: { status: 403, message: 'Please confirm with an OTP that it is you.' },
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
+  NOT_STAFF: { status: 404, message: 'This number does not work at any hotel on Uncle. Ask your manager to add it.' },
+  PAIRING_CODE_WRONG: { status: 400, message: 'This code is wrong or too old. Ask your manager for a new one.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
   BATHTUB_SOLD_OUT: {
@@ -35,6 +38,15 @@ export const ERRORS = {
     status: 409,
     message: 'This hotel takes no new bookings at the moment. Bookings you already have are not affected.',
   },
+  STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
+  STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
+  LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
+  ALREADY_MARKED: { status: 409, message: 'Somebody has marked this already. Look at the booking again.' },
+  VISIT_TOO_EARLY: { status: 409, message: 'It is too early for this.' },
+  VISIT_TOO_LATE: { status: 409, message: 'It is too late for this.' },
+  MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
+  ROOM_NOT_FREE: { status: 409, message: 'This room is not free for the whole stay.' },
+  ROOM_WITHOUT_BATHTUB: { status: 409, message: 'These guests booked a bathtub, and this room has none.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
+import { listenApart, listenOnPool, type Listen } from './listen.ts'
 import { folderFault, probeFolder } from './data-folder-error.ts'
 import { lockFolder } from './pglite/folder-lock.ts'
 import { kyselyOf } from './own-writes.ts'
@@ -36,6 +37,8 @@ export type OpenDb = {
   readonly engine: 'postgresql' | 'pglite'
   /** For a library that writes its own SQL (the job queue): outside every transaction of `db`. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /** Hears what transactions of any process notify. */
+  readonly listen: Listen
   /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
   readonly close: () => Promise<void>
@@ -66,7 +69,7 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     keepAlive: true,
   })
   const pulse = options.hasPulse ? pulseOf(settings, sockets) : alwaysBeating
-  return opened('postgresql', pool, { pulse, afterwards: pulse.stop })
+  return opened('postgresql', pool, { pulse, listen: listenApart(settings), afterwards: pulse.stop })
 }
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
@@ -128,7 +131,7 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
         await unlock()
       }
     }
-    return opened('pglite', pool, { pulse: alwaysBeating, afterwards })
+    return opened('pglite', pool, { pulse: alwaysBeating, listen: listenOnPool(pool), afterwards })
   } catch (error) {
     // The first error is the cause: unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
@@ -176,9 +179,9 @@ function keepAlive(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-type Engine = { pulse: Pulse; afterwards: () => Promise<void> }
+type Engine = { pulse: Pulse; listen: Listen; afterwards: () => Promise<void> }
 
-function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, afterwards }: Engine): OpenDb {
+function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, listen, afterwards }: Engine): OpenDb {
   keepAlive(pool)
   const db = kyselyOf(pool)
   let closing: Promise<void> | undefined
@@ -191,6 +194,7 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, afterwards }: 
     db,
     engine,
     executeSql: (text, values) => pool.query(text, values),
+    listen,
     isAvailable: pulse.isBeating,
     close: () => (closing ??= close()),
   }

@@ -10,6 +10,9 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { deskRoutes } from './features/desk/routes.ts'
+import { deskLiveRoutes } from './features/desk/live.ts'
+import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
@@ -92,10 +95,10 @@ async function serveMetricsIfWanted(app: FastifyInstance, services: Services): P
   serveMetrics(app, services)
 }
 
-/** Before the database closes: write the rest of the security log, and read no more changes. */
-const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue }: Services) =>
+/** Before the database closes: write the rest of the security log, read no more changes, and listen no more. */
+const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue, desks }: Services) =>
   app.addHook('onClose', async () => {
-    await Promise.all([security.stop(), catalogue.stop()])
+    await Promise.all([security.stop(), catalogue.stop(), desks.stop()])
   })
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -117,6 +120,10 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
+  deskSignInRoutes(app, services)
+  deskStaffRoutes(app, services)
+  deskRoutes(app, services)
+  deskLiveRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import type { Listen } from '#db/listen.ts'
 import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
+import { databaseDeskFeed } from './adapters/database-desk-feed.ts'
 import { databaseChangeFeed } from './adapters/database-change-feed.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
@@ -61,6 +63,7 @@ export function createServices({
   clock,
   origin,
   log,
+  listen,
   isDatabaseAvailable = () => true,
 }: {
   env: Env
@@ -68,6 +71,7 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
+  listen: Listen
   isDatabaseAvailable?: () => boolean
 }): Wired {
   const isLocal = env.APP_ENV === 'local'
@@ -86,6 +90,7 @@ export function createServices({
     alarm: hourlyAlarms(log),
     catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
     pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE }),
+    desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
     uploads: uploadBudget(),

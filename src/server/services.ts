@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import type { Catalogue } from './ports/catalogue.ts'
 import type { PageCache } from './ports/page-cache.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
+import type { DeskFeed } from './ports/desk-feed.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -37,6 +38,8 @@ export type Services = {
   catalogue: Catalogue
   /** public pages, alike for every visitor */
   pages: PageCache
+  /** tells open desks that something of their hotel has changed */
+  desks: DeskFeed
   /** the bytes of uploaded pictures */
   files: FileStore
   /** encrypts those that only their owner may see */

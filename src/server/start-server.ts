@@ -49,8 +49,8 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const clock = localClock ?? systemClock
   let port = env.PORT
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const isDatabaseAvailable = database.isAvailable
-  const { services, worker } = createServices({ env, db, clock, origin, log, isDatabaseAvailable })
+  const { listen, isAvailable: isDatabaseAvailable } = database
+  const { services, worker } = createServices({ env, db, clock, origin, log, listen, isDatabaseAvailable })
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true
   const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })

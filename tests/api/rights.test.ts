@@ -4,7 +4,16 @@ import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { RIGHTS, RIGHTS_KINDS, ROLES, type Role } from '#contract/rights.ts'
 import { buildApp } from '#server/app.ts'
-import { bookingBody, buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest } from '../builders.ts'
+import {
+  bookingBody,
+  buildCity,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  type BuiltCity,
+  type BuiltGuest,
+  type BuiltHotel,
+} from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
@@ -16,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const isAboutBooking = (call: Call) => call.rights.startsWith('booking-')
+const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
 /** A call's rights name the owner of its resource: a missing one and a forbidden one then get the same answer. */
 const hasOwner = (call: Call) => call.rights === 'owner' || isAboutBooking(call)
 
@@ -37,6 +46,21 @@ type Scene = {
 let scenes = 0
 
 const PARTNER_STATUS = { invited: 'invited', partner: 'accepted', uninvited: 'cancelled' } as const
+
+/** Staff, and whether they work where the booking is. */
+const STAFF = {
+  desk: { role: 'desk', isHere: true },
+  manager: { role: 'manager', isHere: true },
+  'other-desk': { role: 'desk', isHere: false },
+  'other-manager': { role: 'manager', isHere: false },
+} as const
+const isStaff = (role: Role): role is keyof typeof STAFF => role in STAFF
+
+async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<string> {
+  const { role, isHere } = STAFF[who]
+  return (await buildStaff(api.db, isHere ? hotel : await buildHotel(api.db, city), { role })).token
+}
+
 const isPartner = (role: Role): role is keyof typeof PARTNER_STATUS => role in PARTNER_STATUS
 
 async function bookAndPay(owner: BuiltGuest, hotelId: number): Promise<string> {
@@ -80,9 +104,10 @@ async function addPartner(bookingId: string, who: BuiltGuest, role: keyof typeof
 async function buildScene(call: Call, role: Role): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city)
-  const isSignedIn = role !== 'visitor' && role !== 'signed-out'
+  const isSignedIn = role !== 'visitor' && role !== 'signed-out' && !isStaff(role)
   const caller = role === 'owner' ? owner : isSignedIn ? await buildGuest(api.db) : null
   const token = role === 'signed-out' ? 'a-token-that-no-longer-counts' : caller?.token
+  const desk = isStaff(role) ? await staffToken(hotel, role) : undefined
   let subject = owner.id
   if (isAboutBooking(call)) {
     subject = await bookAndPay(owner, hotel.id)
@@ -91,7 +116,7 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
   }
   const serial = scenes++
   const remoteAddress = `198.18.${Math.floor(serial / 250)}.${1 + (serial % 250)}`
-  return { owner, caller, token, hotelId: hotel.id, subject, remoteAddress }
+  return { owner, caller, token: desk ?? token, hotelId: hotel.id, subject, remoteAddress }
 }
 
 const QUERY: Record<string, string> = {
@@ -100,6 +125,7 @@ const QUERY: Record<string, string> = {
   phone: '+916333333333',
   hours: '2',
   id: 'NOSUCHCODE',
+  text: 'Asha',
 }
 
 function pathOf(call: Call, scene: Scene, subject: string): string {
@@ -171,6 +197,10 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
     if (permission === 'NO_SESSION') {
       expect(answer.status).toBe(401)
       expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
+      return
+    }
+    if (permission === 'MANAGERS_ONLY') {
+      expect([answer.status, answer.body.error.code]).toEqual([403, permission])
       return
     }
     const missing = await send(call, scene, randomUUID())

@@ -70,7 +70,7 @@ export type Between = (services: Services) => { services: Services; drain: () =>
 
 /** The whole server on its own database, with the clock at START and no network. */
 export async function startApi(environment: Record<string, string> = {}, between?: Between): Promise<Api> {
-  const { db, close, afterwards } = await openEngine()
+  const { db, listen, close, afterwards } = await openEngine()
   const clock = adjustableClock(() => START)
   const faults: object[] = []
   const folder = mkdtempSync(join(tmpdir(), 'uncle-api-'))
@@ -82,7 +82,7 @@ export async function startApi(environment: Record<string, string> = {}, between
     ...environment,
   })
   const log = { error: (detail: object) => void faults.push(detail) }
-  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log })
+  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log, listen })
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker

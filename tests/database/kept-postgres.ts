@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { columnParsers } from '#db/column-parsers.ts'
+import { listenApart } from '#db/listen.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
 import { thrift } from '#db/thrifty-client.ts'
@@ -13,7 +14,7 @@ const PREFIX = 'kept_'
 const MOST_CONNECTIONS = 40
 
 /** The connections to a database, and the fingerprint of its first schema. */
-type Kept = { pool: pg.Pool; mark: string }
+type Kept = { pool: pg.Pool; address: string; mark: string }
 
 /** Databases that were closed: the next file of this process takes one, emptied, instead of creating another. */
 const idle: Kept[] = []
@@ -33,6 +34,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     db: kyselyOf(kept.pool),
     engine: 'postgresql',
     executeSql: (text, values) => kept.pool.query(text, values),
+    listen: listenApart({ connectionString: kept.address }),
     isAvailable: () => true,
     close,
   }
@@ -41,8 +43,9 @@ export async function openKeptDb(): Promise<OpenDb> {
 async function create(): Promise<Kept> {
   const postgres = await startPostgres()
   if (isMissing(postgres)) throw new Error(postgres.missing)
-  const pool = openPool(await postgres.createDatabase(`${PREFIX}api`))
-  return { pool, mark: await schemaMark(pool) }
+  const address = await postgres.createDatabase(`${PREFIX}api`)
+  const pool = openPool(address)
+  return { pool, address, mark: await schemaMark(pool) }
 }
 
 /** As `openDb` sets its connections. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { columnParsers } from '#db/column-parsers.ts'
+import { listenOnPool } from '#db/listen.ts'
 import { openDb } from '#db/open-db.ts'
 import type { OpenDb, OpenDbOptions } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
@@ -41,6 +42,7 @@ export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<Op
     db,
     engine: 'pglite',
     executeSql: (text, values) => pool.query(text, values),
+    listen: listenOnPool(pool),
     isAvailable: () => true,
     close: () => (closing ??= close()),
   }

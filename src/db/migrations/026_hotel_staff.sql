@@ -87,7 +87,7 @@ create index visits_hotel on visits (hotel_id);
 create trigger visits_status_move before update of status on visits
   for each row when (old.status is distinct from new.status)
   execute function allow_only_moves(
-    'expected>here', 'expected>no_show', 'here>left', 'here>expected', 'left>here', 'no_show>here', 'no_show>expected'
+    'expected>here', 'expected>no_show', 'here>left', 'here>expected', 'left>here', 'no_show>here'
   );
 
 create table guest_register (

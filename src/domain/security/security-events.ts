@@ -22,5 +22,8 @@ export const SECURITY_EVENTS = [
   'account_erased',
   'email_verified',
   'email_link_refused',
+  'desk_signed_in',
+  'desk_paired',
+  'pairing_failed',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

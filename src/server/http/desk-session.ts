@@ -61,17 +61,22 @@ async function findDeskSession(services: Services, request: FastifyRequest): Pro
     services.security.note('cross_site_refused', { address: request.ip })
     throw refusal('CROSS_SITE')
   }
-  const tokenHash = hashToken(found.token)
-  const now = services.clock.now()
+  return findDeskSessionOf(services, found.token)
+}
+
+/** The session of a token, or null; ended staff have none. */
+export async function findDeskSessionOf({ db, clock }: Services, token: string): Promise<DeskSession | null> {
+  const tokenHash = hashToken(token)
+  const now = clock.now()
   const { rows } = await sql<SessionRow>`
     select s.id as "staffId", s.name, s.role, s.hotel_id as "hotelId", h.name as "hotelName",
       d.expires_at as "expiresAt", d.last_seen as "lastSeen"
     from desk_sessions d join hotel_staff s on s.id = d.staff_id join hotels h on h.id = s.hotel_id
-    where d.token_hash = ${tokenHash} and d.expires_at > ${now} and s.ended_at is null`.execute(services.db)
+    where d.token_hash = ${tokenHash} and d.expires_at > ${now} and s.ended_at is null`.execute(db)
   const row = rows[0]
   if (!row) return null
   const { lastSeen, ...session } = row
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
-    await services.db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
+    await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
   return { ...session, tokenHash }
 }

@@ -57,6 +57,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
+  booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
   partner_form_received: 'Your number is ##VAR1##.',
@@ -109,6 +110,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_changed',
     body: 'K7Q2MP is now for Sun, 22 Nov, 6 PM.',
     values: ['K7Q2MP', 'Sun, 22 Nov, 6 PM'],
+  },
+  booking_no_show: {
+    template: 'booking_no_show',
+    body: 'The hotel says that nobody came for K7Q2MP.',
+    values: ['K7Q2MP'],
   },
   booking_extended: {
     template: 'booking_extended',

@@ -12,6 +12,7 @@ export const MESSAGE_CHANNELS = {
   booking_cancelled_unpaid: ['sms', 'email'],
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
+  booking_no_show: ['sms', 'email'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],

@@ -4,7 +4,8 @@ import type { Result } from '#domain/kernel/result.ts'
 import { challengeRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { countMembershipAsk } from '../../http/limits.ts'
-import { isSameOrigin, SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
+import { refuseForeignAsk } from '../../http/refuse-foreign-ask.ts'
+import { SESSION_SECONDS, setSessionCookies } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { askerOf, forgetChallenges, rememberChallenge, rememberDevice } from './asker.ts'
 import { standingOf } from './known-devices.ts'
@@ -14,19 +15,10 @@ import { signUp, type SignUpRefusal } from './sign-up.ts'
 import { ownDetails } from './signup-requests.ts'
 import { verifyOtp } from './verify-otp.ts'
 
-/** A call that sends or signs in refuses prefetches and other sites (decisions, "Sign-in"). */
-function refuseForeignAsk({ security }: Services, request: FastifyRequest): void {
-  const purpose = [request.headers['sec-purpose'], request.headers.purpose, request.headers['x-moz']].join(' ')
-  if (/prefetch|prerender|preview/i.test(purpose)) throw refusal('PREFETCH_REFUSED')
-  if (isSameOrigin(request)) return
-  security.note('cross_site_refused', { address: request.ip })
-  throw refusal('CROSS_SITE')
-}
-
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Answers a request for a password: its challenge goes into the cookie and the answer. */
-function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
+export function sentAnswer(services: Services, { request, reply }: Exchange, sent: Result<Sent, SignUpRefusal>) {
   if (sent.ok) {
     rememberChallenge(request, reply, services.env, sent.value.challenge)
     reply.header('cache-control', 'no-store')

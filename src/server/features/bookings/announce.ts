@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
 import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
@@ -89,4 +90,12 @@ function refundText(told: Told, refunded: Rupees): Omit<Text, 'subject'> {
 function noRefundText(told: Told): Omit<Text, 'subject'> {
   const body = cancelledBody(told, 'There was no payment to refund. Any credit you used is back in your account.')
   return { template: 'booking_cancelled_unpaid', body, values: [told.short_id] }
+}
+
+/** The hotel says that nobody came: the guest may see it otherwise (desk-and-office, "One booking"). */
+export async function announceNoShow(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
+  const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours in My Bookings. Help: ${SITE.supportPhone}`
+  const subject = `Did you come for ${told.short_id}?`
+  const text: Text = { template: 'booking_no_show', subject, body, values: [told.short_id] }
+  await announce(trx, told, { text, forHotel: null }, now)
 }

@@ -20,6 +20,21 @@ export async function markSeen(
     .returning('hotel_id')
     .executeTakeFirst()
   if (!seen) return false
+  if (how === 'link') await showAtDesk(trx, { bookingId, hotelId: seen.hotel_id, at })
   await resumeSales(trx, seen.hotel_id)
   return true
+}
+
+/** Seen by no colleague by name: the desk need not say it again. */
+async function showAtDesk(
+  trx: Transaction<DB>,
+  { bookingId, hotelId, at }: { bookingId: string; hotelId: number; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('visits')
+    .values({ booking_id: bookingId, hotel_id: hotelId, seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('booking_id').doUpdateSet({ seen_at: (eb) => eb.fn.coalesce('visits.seen_at', eb.val(at)) }),
+    )
+    .execute()
 }

@@ -40,7 +40,7 @@ export async function lookAtLink({ db, clock }: Services, token: string): Promis
 }
 
 /** The one use of a link: the hotel has seen the booking. */
-export function useSeenLink({ db, clock }: Services, token: string): Promise<Result<ToldBooking, ErrorCode>> {
+export function useSeenLink({ db, clock, desks }: Services, token: string): Promise<Result<ToldBooking, ErrorCode>> {
   return db.transaction().execute(async (trx: Transaction<DB>) => {
     const stay = await findLinked(trx, token)
     if (!stay) return refuse('NOT_FOUND')
@@ -48,6 +48,7 @@ export function useSeenLink({ db, clock }: Services, token: string): Promise<Res
     const state = stateOf(stay, now)
     if (state === 'over') return refuse('SEEN_LINK_OVER')
     if (state === 'seen' || !(await markSeen(trx, stay.bookingId, 'link', now))) return refuse('SEEN_LINK_USED')
+    await desks.tell(trx, stay.hotelId)
     return accept(presentTold(stay, 'seen'))
   })
 }

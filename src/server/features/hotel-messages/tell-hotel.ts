@@ -19,6 +19,8 @@ export async function tellHotel(
   await services.db.transaction().execute(async (trx) => {
     const stay = await lockStayToTell(trx, bookingId)
     if (!stay) return
+    // A desk that is open shows the booking as it is now, whether or not a text says so.
+    await services.desks.tell(trx, stay.hotelId)
     const text = newsToTell(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
     if (text === 'new') await writeNotice(services, trx, stay)

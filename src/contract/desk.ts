@@ -1,0 +1,254 @@
+import { Type, type Static } from 'typebox'
+import { BOOKING_STATUSES } from '#domain/bookings/booking-status.ts'
+import { DESK_WORDS } from '#domain/desk/day-lists.ts'
+import { ID_KINDS } from '#domain/desk/guest-register.ts'
+import { TAKING_METHODS } from '#domain/desk/takings.ts'
+import { VISIT_EVENTS, VISIT_STATUSES } from '#domain/desk/visit.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+
+const rowFields = {
+  id: Type.String(),
+  code: Type.String({ description: 'what the guest says at the desk' }),
+  status: OneOf(BOOKING_STATUSES),
+  visit: OneOf(VISIT_STATUSES),
+  word: OneOf(DESK_WORDS, 'what is worth knowing of it now'),
+  slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
+  days: Type.Integer(),
+  checkin_date: Instant('check-in'),
+  leaves_at: Instant('check-out with the extra hours that were paid'),
+  first_name: Nullable(Type.String({ description: 'null once the stay is over' })),
+  name: Nullable(Type.String({ description: 'the full name, from 3 hours before check-in until check-out' })),
+  guests: Type.Integer(),
+  room_count: Type.Integer(),
+  rooms: Type.Array(Type.String(), { description: 'the numbers of the rooms kept for them' }),
+  due: Rupees('still to be taken at the desk'),
+  bathtub: Type.Boolean(),
+  love_kit: Type.Boolean(),
+  extra_hours: Type.Integer({ description: 'paid, beyond the slot' }),
+  is_superfast: Type.Boolean({ description: 'photo and ID are in' }),
+  seen_at: Nullable(Instant('when the hotel said that it had seen the booking')),
+  booked_at: Instant('when it was paid, or nothing was due'),
+}
+
+/** A booking as a row of the desk's lists: nothing of the guest but what greeting them needs (desk-and-office). */
+export const DeskRow = Type.Object(rowFields, { title: 'DeskRow' })
+export type DeskRow = Static<typeof DeskRow>
+
+export const DeskDay = Type.Object(
+  {
+    date: Type.String({ description: 'the day of the lists' }),
+    now: Instant('by the server’s clock'),
+    arriving: Type.Array(DeskRow),
+    here: Type.Array(DeskRow),
+    leaving: Type.Array(DeskRow),
+    gone: Type.Array(DeskRow),
+    new_bookings: Type.Array(DeskRow, { description: 'nobody at the hotel has said yet that they saw these' }),
+    free: Type.Object({
+      rooms: Type.Integer({ description: 'all rooms of the hotel' }),
+      now: Type.Integer(),
+      tonight: Type.Integer({ description: 'for the Evening slot that begins today' }),
+    }),
+  },
+  { title: 'DeskDay' },
+)
+export type DeskDay = Static<typeof DeskDay>
+
+export const TimelineEntry = Type.Object(
+  {
+    kind: Type.String({ description: 'a word of ours' }),
+    at: Instant('when'),
+    by: Nullable(Type.String({ description: 'the colleague who did it' })),
+    detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  },
+  { title: 'TimelineEntry' },
+)
+export type TimelineEntry = Static<typeof TimelineEntry>
+
+const RegisterLine = Type.Object(
+  {
+    position: Type.Integer(),
+    name: Type.String(),
+    id_kind: OneOf(ID_KINDS),
+    id_last_four: Type.String(),
+  },
+  { title: 'RegisterLine' },
+)
+
+export const DeskBooking = Type.Object(
+  {
+    ...rowFields,
+    guest_names: Type.Array(Type.String(), { description: 'from 3 hours before check-in until check-out' }),
+    phone: Nullable(Type.String({ description: 'from 3 hours before check-in until 2 hours after check-out' })),
+    phone_until: Nullable(Instant('until then the phone is shown')),
+    names_from: Instant('from then on full names and phone are shown'),
+    no_show_from: Instant('from then on the desk may say that nobody came'),
+    actions: Type.Array(OneOf(VISIT_EVENTS), { description: 'what the desk may do now' }),
+    bill: Type.Object({
+      room: Rupees('all rooms and days'),
+      bathtub: Rupees('for a bathtub'),
+      off: Rupees('coupon, referral and credit'),
+      tax: Rupees('GST'),
+      tax_percent: Type.Integer(),
+      extra_hours: Rupees('paid online, tax included'),
+      paid_online: Rupees('extra hours included'),
+      at_desk: Rupees('agreed to be paid at the desk'),
+      taken: Rupees('taken at the desk so far'),
+    }),
+    arrived_at: Nullable(Instant('when they came')),
+    left_at: Nullable(Instant('when they left')),
+    ids_seen: Nullable(OneOf(['superfast', 'originals'])),
+    register: Type.Array(RegisterLine),
+    timeline: Type.Array(TimelineEntry, { description: 'oldest first' }),
+  },
+  { title: 'DeskBooking' },
+)
+export type DeskBooking = Static<typeof DeskBooking>
+
+export const deskDay = defineCall({
+  method: 'GET',
+  path: '/desk/day',
+  tag: 'Desk',
+  summary: 'Who arrives, is here and leaves on a day: yesterday, today, or one of the next 30 days',
+  rights: 'desk',
+  query: Type.Object({ date: Type.Optional(Type.String({ maxLength: 10, description: 'without it today' })) }),
+  response: DeskDay,
+  refusals: ['NO_SESSION'],
+})
+
+export const findAtDesk = defineCall({
+  method: 'GET',
+  path: '/desk/find',
+  tag: 'Desk',
+  summary: 'Bookings of this hotel from yesterday on, by the whole code or by a part of a name that the desk may see',
+  rights: 'desk',
+  query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 80 }) }),
+  response: Type.Array(DeskRow),
+  refusals: ['NO_SESSION'],
+  limitPerMinute: 60,
+})
+
+export const deskBooking = defineCall({
+  method: 'GET',
+  path: '/desk/bookings/{id}',
+  tag: 'Desk',
+  summary: 'Everything the desk may see of a booking now',
+  rights: 'desk-booking',
+  params: IdParams,
+  response: DeskBooking,
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})
+
+/** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
+const At = Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now'))
+
+const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdParams, response: DeskBooking } as const
+const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const MOVE_REFUSALS = [
+  ...ACT_REFUSALS,
+  'ALREADY_MARKED',
+  'VISIT_TOO_EARLY',
+  'VISIT_TOO_LATE',
+  'ALREADY_CANCELLED',
+] as const
+
+export const markSeen = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/seen',
+  summary: 'The hotel has seen this booking; again changes nothing',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: ACT_REFUSALS,
+  isIdempotent: true,
+})
+
+export const markArrived = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/arrive',
+  summary: 'They are here: their IDs were seen, and they have the key',
+  body: Type.Object(
+    {
+      at: At,
+      ids: OneOf(['superfast', 'originals'], 'photo and ID of the superfast check-in compared, or the originals seen'),
+      register: Type.Optional(
+        Type.Array(
+          Type.Object({
+            name: Type.String({ maxLength: 120 }),
+            id_kind: OneOf(ID_KINDS),
+            id_last_four: Type.String({ maxLength: 4 }),
+          }),
+          { maxItems: 10, description: 'one line for each guest, as the hotel’s register asks' },
+        ),
+      ),
+    },
+    { examples: [{ ids: 'originals', register: [{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '7735' }] }] },
+  ),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const takeMoney = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/take',
+  summary: 'Money taken at the desk of what is due there',
+  body: Type.Object(
+    {
+      at: At,
+      amount: Rupees('taken'),
+      method: OneOf(TAKING_METHODS),
+      receipt: Type.Optional(Nullable(Type.String({ maxLength: 20, description: 'the hotel’s own receipt' }))),
+    },
+    { examples: [{ amount: 1, method: 'cash', receipt: 'LC-2214' }] },
+  ),
+  refusals: [...ACT_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_CANCELLED'],
+  isIdempotent: true,
+})
+
+export const markLeft = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/leave',
+  summary: 'They have left',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const markNoShow = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/no-show',
+  summary: 'Nobody came: the guest is asked, and may object within 24 hours',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const takeMarkBack = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/take-back',
+  summary: 'Takes the last mark back, ‘here’ or ‘left’, within 15 minutes',
+  body: Type.Object({ reason: Type.String({ maxLength: 200 }) }, { examples: [{ reason: 'Wrong row' }] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const changeRoom = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/room',
+  summary: 'Gives the guests another free room of the hotel',
+  body: Type.Object(
+    { from: Type.String({ maxLength: 20 }), to: Type.String({ maxLength: 20 }) },
+    { examples: [{ from: '101', to: '102' }] },
+  ),
+  refusals: [...ACT_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB', 'ALREADY_CANCELLED', 'VISIT_TOO_LATE'],
+  isIdempotent: true,
+})
+
+export const freeRooms = defineCall({
+  method: 'GET',
+  path: '/desk/bookings/{id}/free-rooms',
+  tag: 'Desk',
+  summary: 'The rooms to which this booking could be moved now',
+  rights: 'desk-booking',
+  params: IdParams,
+  response: Type.Array(Type.Object({ number: Type.String(), has_bathtub: Type.Boolean() })),
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})

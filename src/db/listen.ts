@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+/**
+ * Listens to a channel of notifications. `heard` gets each payload, and undefined when some may have been missed,
+ * because the connection was lost and made again. Returns how to stop.
+ */
+export type Listen = (channel: string, heard: (payload: string | undefined) => void) => Promise<() => Promise<void>>
+
+const RECONNECT_MILLISECONDS = 1000
+
+/** On a connection of its own, made again for as long as it takes: pooled ones are shared and closed. */
+export const listenApart =
+  (settings: pg.ClientConfig): Listen =>
+  async (channel, heard) => {
+    const life: { isOver: boolean; client?: pg.Client; timer?: NodeJS.Timeout } = { isOver: false }
+    let connections = 0
+
+    const connectAgain = () => {
+      if (!life.isOver) life.timer ??= setTimeout(() => void connect(), RECONNECT_MILLISECONDS)
+    }
+    const connect = async (): Promise<void> => {
+      delete life.timer
+      const client = new pg.Client({ ...settings, keepAlive: true })
+      life.client = client
+      client.on('notification', ({ payload }) => heard(payload))
+      client.on('error', () => undefined) // 'end' follows
+      client.on('end', connectAgain)
+      try {
+        await client.connect()
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        if (connections++ > 0) heard(undefined)
+      } catch {
+        await client.end().catch(() => undefined)
+        connectAgain()
+      }
+    }
+
+    await connect()
+    return async () => {
+      life.isOver = true
+      clearTimeout(life.timer)
+      await life.client?.end().catch(() => undefined)
+    }
+  }
+
+/** On the one connection of the embedded engine, where notifications come with the answers to queries. */
+export const listenOnPool =
+  (pool: pg.Pool): Listen =>
+  async (channel, heard) => {
+    const onNotification = (notification: pg.Notification) => {
+      if (notification.channel === channel) heard(notification.payload)
+    }
+    const listen = async (client: pg.PoolClient) => {
+      client.on('notification', onNotification)
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    }
+    const client = await pool.connect()
+    try {
+      await listen(client)
+    } finally {
+      client.release()
+    }
+    return async () => {
+      client.off('notification', onNotification)
+    }
+  }

@@ -1,0 +1,61 @@
+import { istDateOf, minutesBetween, type IstDate } from '../kernel/ist.ts'
+import type { Period } from '../kernel/period.ts'
+import type { VisitStatus } from './visit.ts'
+
+/** The desk's lists of a day; `gone` holds those who left and those who never came. */
+export const DAY_LISTS = ['arriving', 'here', 'leaving', 'gone'] as const
+export type DayList = (typeof DAY_LISTS)[number]
+
+/** A confirmed booking in a day's lists; `period` ends with the extra hours that were paid. */
+export type DayEntry = { period: Period; visit: VisitStatus }
+
+/**
+ * The list a booking stands in on a day; undefined when that day has nothing to do with it. Today follows what the desk
+ * marked: those who are expected stay in 'arriving' until their stay is over, however late they are. Other days follow
+ * the clock.
+ */
+export function dayList({ period, visit }: DayEntry, date: IstDate, now: Date): DayList | undefined {
+  const [first, last] = [istDateOf(period.start), istDateOf(period.end)]
+  if (date < first || date > last) return undefined
+  if (date !== istDateOf(now)) return first === date ? 'arriving' : last === date ? 'leaving' : 'here'
+  if (visit === 'left' || visit === 'no_show') return 'gone'
+  if (visit === 'here') return last === date ? 'leaving' : 'here'
+  return now < period.end ? 'arriving' : 'gone'
+}
+
+/** What a row says in one word. */
+export const DESK_WORDS = [
+  'new',
+  'late',
+  'superfast',
+  'expected',
+  'here',
+  'leaving',
+  'overdue',
+  'left',
+  'no_show',
+  'objected',
+  'nobody_marked',
+] as const
+export type DeskWord = (typeof DESK_WORDS)[number]
+
+/** A guest is late from here on: before, they are in the lift. */
+const LATE_MINUTES = 15
+/** 'In 8 min': when a stay's end is worth a word. */
+const LEAVING_SOON_MINUTES = 60
+
+export type WordFacts = DayEntry & { isSeen: boolean; isSuperfast: boolean; hasObjected: boolean }
+
+/** The one thing a receptionist wants to know of this booking now. */
+export function deskWord({ period, visit, isSeen, isSuperfast, hasObjected }: WordFacts, now: Date): DeskWord {
+  if (visit === 'no_show') return hasObjected ? 'objected' : 'no_show'
+  if (visit === 'left') return 'left'
+  if (visit === 'here') {
+    if (now >= period.end) return 'overdue'
+    return minutesBetween(now, period.end) <= LEAVING_SOON_MINUTES ? 'leaving' : 'here'
+  }
+  if (now >= period.end) return 'nobody_marked'
+  if (!isSeen) return 'new'
+  if (minutesBetween(period.start, now) >= LATE_MINUTES) return 'late'
+  return isSuperfast ? 'superfast' : 'expected'
+}

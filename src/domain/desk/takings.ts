@@ -1,0 +1,16 @@
+import type { Rupees } from '../kernel/money.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+export const TAKING_METHODS = ['cash', 'upi', 'card'] as const
+export type TakingMethod = (typeof TAKING_METHODS)[number]
+
+export const MAX_RECEIPT = 20
+const RECEIPT = /^[A-Za-z0-9/-]{1,20}$/
+
+export const isReceipt = (text: string): boolean => RECEIPT.test(text)
+
+/** What is still due after taking this; a desk never takes more than was agreed. A trigger holds the same rule. */
+export function dueAfter(due: Rupees, amount: Rupees): Result<Rupees, 'NOT_AN_AMOUNT' | 'MORE_THAN_DUE'> {
+  if (!Number.isInteger(amount) || amount < 1) return refuse('NOT_AN_AMOUNT')
+  return amount > due ? refuse('MORE_THAN_DUE') : accept(due - amount)
+}

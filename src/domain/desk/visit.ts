@@ -1,0 +1,98 @@
+import { addMinutes, minutesBetween } from '../kernel/ist.ts'
+import type { Period } from '../kernel/period.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
+
+/** How a confirmed booking goes at the desk: its guests are expected, here, gone, or never came. */
+export const VISIT_STATUSES = ['expected', 'here', 'left', 'no_show'] as const
+export type VisitStatus = (typeof VISIT_STATUSES)[number]
+
+export const VISIT_EVENTS = ['arrive', 'take_arrival_back', 'leave', 'take_leaving_back', 'no_show', 'object'] as const
+export type VisitEvent = (typeof VISIT_EVENTS)[number]
+
+/**
+ * Every move of a visit; a trigger holds the same table. A guest's objection makes a no-show expected again, and so
+ * does nothing else: the office decides what it meant. Guests who come after all arrive.
+ */
+const MOVES: Record<VisitStatus, Partial<Record<VisitEvent, VisitStatus>>> = {
+  expected: { arrive: 'here', no_show: 'no_show' },
+  here: { leave: 'left', take_arrival_back: 'expected' },
+  left: { take_leaving_back: 'here' },
+  no_show: { arrive: 'here', object: 'no_show' },
+}
+
+/** Guests may come this much before their check-in, when the hotel has the room ready. */
+export const EARLY_HOURS = 3
+/** A wrong tap is taken back within this time. */
+export const TAKE_BACK_MINUTES = 15
+/** How late guests are before they count as never come: in a slot of three hours, half of it. */
+const NO_SHOW_MINUTES = 60
+const NO_SHOW_MINUTES_OF_SHORT = 30
+const SHORT_SLOT_HOURS = 3
+/** A guest may say that it was otherwise. */
+export const OBJECTION_HOURS = 24
+
+/** From here on the desk may say that nobody came (desk-and-office, "One booking"). */
+export function noShowFrom({ start, end }: Period): Date {
+  const isShort = minutesBetween(start, end) <= SHORT_SLOT_HOURS * 60
+  return addMinutes(start, isShort ? NO_SHOW_MINUTES_OF_SHORT : NO_SHOW_MINUTES)
+}
+
+export type Visit = {
+  status: VisitStatus
+  arrivedAt: Date | null
+  leftAt: Date | null
+  noShowAt: Date | null
+  objectedAt: Date | null
+}
+
+export const NOT_YET: Visit = { status: 'expected', arrivedAt: null, leftAt: null, noShowAt: null, objectedAt: null }
+
+/** A booking as the desk acts on it; `period` ends with the extra hours that were paid. */
+export type VisitedBooking = { status: BookingStatus; period: Period; visit: Visit }
+
+export type VisitRefusal = 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE' | 'BOOKING_CANCELLED'
+
+const isWithin = (from: Date | null, minutes: number, now: Date) => from !== null && now <= addMinutes(from, minutes)
+
+/** Why not at this moment; the move itself is legal. */
+function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Date): VisitRefusal | undefined {
+  switch (event) {
+    case 'arrive':
+      if (now < addMinutes(period.start, -EARLY_HOURS * 60)) return 'TOO_EARLY'
+      return now < period.end ? undefined : 'TOO_LATE'
+    case 'no_show':
+      return now < noShowFrom(period) ? 'TOO_EARLY' : undefined
+    case 'take_arrival_back':
+      return isWithin(visit.arrivedAt, TAKE_BACK_MINUTES, now) ? undefined : 'TOO_LATE'
+    case 'take_leaving_back':
+      return isWithin(visit.leftAt, TAKE_BACK_MINUTES, now) ? undefined : 'TOO_LATE'
+    case 'object':
+      if (visit.objectedAt) return 'ILLEGAL_MOVE'
+      return isWithin(visit.noShowAt, OBJECTION_HOURS * 60, now) ? undefined : 'TOO_LATE'
+    case 'leave':
+      return undefined
+  }
+}
+
+/** The status after this event, or why it cannot be now. */
+export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date): Result<VisitStatus, VisitRefusal> {
+  if (booking.status === 'cancelled') return refuse('BOOKING_CANCELLED')
+  const next = booking.status === 'completed' ? MOVES[booking.visit.status][event] : undefined
+  if (!next) return refuse('ILLEGAL_MOVE')
+  const why = untimely(event, booking, now)
+  return why ? refuse(why) : accept(next)
+}
+
+/** What the desk may do with a booking now, in the order of its buttons. */
+export const visitEvents = (booking: VisitedBooking, now: Date): VisitEvent[] =>
+  VISIT_EVENTS.filter((event) => event !== 'object' && moveVisit(booking, event, now).ok)
+
+/** A mark made without network counts from when it was made, within a shift and never in the future. */
+export const MOST_MARK_HOURS = 12
+
+export function markedAt(said: Date | undefined, now: Date): Date {
+  if (!said || said > now) return now
+  const earliest = addMinutes(now, -MOST_MARK_HOURS * 60)
+  return said < earliest ? earliest : said
+}

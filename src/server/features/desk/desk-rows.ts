@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+
+/** A paid booking as the desk reads it; what it may not see yet is left out when it is presented. */
+export type DeskBookingRow = {
+  id: string
+  short_id: string
+  hotel_id: number
+  status: BookingStatus
+  slot: SlotIndex
+  days: number
+  rooms: number
+  guests: number
+  has_bathtub: boolean
+  has_love_kit: boolean
+  checkin_at: Date
+  leaves_at: Date
+  booked_at: Date
+  guest_name: string
+  pay_at_hotel_amount: number
+  taken: number
+  extra_hours: number
+  room_numbers: string[]
+  is_superfast: boolean
+  visit: VisitStatus
+  seen_at: Date | null
+  arrived_at: Date | null
+  left_at: Date | null
+  no_show_at: Date | null
+  objected_at: Date | null
+}
+
+const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
+  b.checkin_at, b.leaves_at, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name, b.pay_at_hotel_amount,
+  (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken,
+  (select coalesce(sum(e.hours), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
+  coalesce((select json_agg(distinct r.number order by r.number) from stays s join rooms r on r.id = s.room_id
+    where s.booking_id = b.id and s.status = 'booked'), '[]'::json) as room_numbers,
+  exists (select 1 from user_requests q where q.booking_id = b.id and q.type = 'checkin' and q.status in ('confirmed', 'done'))
+    as is_superfast,
+  coalesce(v.status, 'expected') as visit, v.seen_at, v.arrived_at, v.left_at, v.no_show_at, v.objected_at`
+
+const from = sql`from bookings b left join visits v on v.booking_id = b.id`
+
+/** The confirmed bookings of a hotel that these conditions name, earliest check-in first. */
+export async function readDeskRows(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<DeskBookingRow[]> {
+  const { rows } = await sql<DeskBookingRow>`
+    select ${columns} ${from}
+    where b.hotel_id = ${hotelId} and b.status = 'completed' and ${where}
+    order by b.checkin_at, b.id limit 500`.execute(db)
+  return rows
+}
+
+export type DeskBookingDetails = DeskBookingRow & {
+  phone: string
+  guest_names: string[]
+  room_total: number
+  bathtub_charge: number
+  off: number
+  service_tax: number
+  tax_percent: number
+  payable_now: number
+  extra_hours_paid: number
+  ids_seen: 'superfast' | 'originals' | null
+  register: { position: number; name: string; id_kind: string; id_last_four: string }[]
+}
+
+/** One booking of this hotel, also when it was cancelled after it had been paid. */
+export async function readDeskBooking(
+  db: Db,
+  hotelId: number,
+  bookingId: string,
+): Promise<DeskBookingDetails | undefined> {
+  const { rows } = await sql<DeskBookingDetails>`
+    select ${columns}, u.phone, v.ids_seen, b.room_total, b.bathtub_charge, b.discount + b.referral_discount + b.credits as off,
+      b.service_tax, b.tax_percent, b.payable_now,
+      (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours_paid,
+      coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json)
+        as guest_names,
+      coalesce((select json_agg(json_build_object('position', l.position, 'name', l.name, 'id_kind', l.id_kind,
+        'id_last_four', l.id_last_four) order by l.position) from guest_register l where l.booking_id = b.id), '[]'::json)
+        as register
+    ${from} join users u on u.id = b.user_id
+    where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} and b.completed_at is not null
+      and b.status in ('completed', 'cancelled')`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { refusal } from '../../http/api-error.ts'
+import { readDeskSession } from '../../http/desk-session.ts'
+import type { Services } from '../../services.ts'
+
+/** Often enough that a proxy keeps the connection, and that a desk whose session has ended finds out. */
+const BEAT_MILLISECONDS = 20_000
+/** Changes of a burst are told once. */
+const GATHER_MILLISECONDS = 100
+/** Milliseconds until a browser connects again by itself. */
+const RETRY = 2000
+/** Devices of one hotel that may listen to one process at a time. */
+const MOST_LISTENERS = 50
+
+/**
+ * Server-sent events for an open desk: 'changed' says that something of its hotel is new, and nothing else; the page
+ * asks for its lists again. Not a call of the contract, because it never ends.
+ */
+export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
+  const listeners = new Map<number, number>()
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+
+  app.get('/desk/live', { schema: { hide: true } }, async (request, reply) => {
+    const session = await readDeskSession(services, request)
+    if (!session) throw refusal('NO_SESSION')
+    const { hotelId } = session
+    const count = listeners.get(hotelId) ?? 0
+    if (count >= MOST_LISTENERS) throw refusal('TOO_MANY_REQUESTS', 60)
+    listeners.set(hotelId, count + 1)
+    reply.hijack()
+    const { raw } = reply
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: ${RETRY}\n\nevent: ready\ndata: {}\n\n`)
+
+    let gathering: NodeJS.Timeout | undefined
+    const tell = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        raw.write('event: changed\ndata: {}\n\n')
+      }, GATHER_MILLISECONDS)
+    }
+    const unsubscribe = services.desks.subscribe(hotelId, tell)
+    const beat = setInterval(() => raw.write(': here\n\n'), BEAT_MILLISECONDS)
+    const life = setTimeout(() => raw.end(), Math.max(0, session.expiresAt.getTime() - services.clock.now().getTime()))
+    const end = () => {
+      clearTimeout(gathering)
+      clearTimeout(life)
+      clearInterval(beat)
+      unsubscribe()
+      open.delete(end)
+      listeners.set(hotelId, (listeners.get(hotelId) ?? 1) - 1)
+      raw.end()
+    }
+    open.add(end)
+    raw.once('close', end)
+  })
+}

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { markedAt, moveVisit, type VisitEvent, type VisitRefusal } from '#domain/desk/visit.ts'
+import type { RegisterLine } from '#domain/desk/guest-register.ts'
+import type { Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { announceNoShow } from '../bookings/announce.ts'
+import { recordEvent } from '../bookings/move-booking.ts'
+import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
+import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import type { LockedVisit } from './lock-visit.ts'
+import { writeAct, type ActKind } from './write-act.ts'
+
+/** The refusal of the API for each of the domain's. */
+const REFUSALS = {
+  ILLEGAL_MOVE: 'ALREADY_MARKED',
+  TOO_EARLY: 'VISIT_TOO_EARLY',
+  TOO_LATE: 'VISIT_TOO_LATE',
+  BOOKING_CANCELLED: 'ALREADY_CANCELLED',
+} as const satisfies Record<VisitRefusal, string>
+
+function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
+  const moved = moveVisit(visited, event, at)
+  if (!moved.ok) throw new Refused(REFUSALS[moved.refusal])
+  return moved.value
+}
+
+/** When it was marked: the guests' phone may have no network for hours, and so may the desk's. */
+type Marked = DeskAsk & { at: Date | undefined }
+
+/** The hotel says that it has seen the booking. */
+export const markSeen = (services: Services, ask: Marked) =>
+  actOnBooking(services, ask, async (trx, { booking }, now) => {
+    const at = markedAt(ask.at, now)
+    const { numUpdatedRows } = await trx
+      .updateTable('visits')
+      .set({ seen_at: at, seen_by: ask.session.staffId })
+      .where('booking_id', '=', booking.id)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst()
+    await noteSeen(trx, booking.id, 'desk', at)
+    if (numUpdatedRows > 0n) await writeAct(trx, ask.session, { kind: 'seen', bookingId: booking.id, doneAt: at }, now)
+  })
+
+type Arrival = Marked & { ids: 'superfast' | 'originals'; register: readonly RegisterLine[] }
+
+/** They are here: their IDs were seen, and they have the key. Who arrives was seen, too. */
+export const markArrived = (services: Services, ask: Arrival) =>
+  actOnBooking(services, ask, async (trx, locked, now) => {
+    const { booking } = locked
+    const at = markedAt(ask.at, now)
+    const status = statusAfter(locked, 'arrive', at)
+    const wasNoShow = locked.visited.visit.status === 'no_show'
+    await sql`update visits set status = ${status}, arrived_at = ${at}, no_show_at = null, objected_at = null, ids_seen = ${ask.ids},
+        seen_at = coalesce(seen_at, ${at}), seen_by = coalesce(seen_by, ${ask.session.staffId}::uuid)
+      where booking_id = ${booking.id}::uuid`.execute(trx)
+    await noteSeen(trx, booking.id, 'desk', at)
+    if (wasNoShow) await withdrawNoShow(trx, booking.id)
+    await writeRegister(trx, booking.id, ask.register, now)
+    const detail = { ids: ask.ids, registered: ask.register.length }
+    await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
+  })
+
+async function writeRegister(
+  trx: Transaction<DB>,
+  bookingId: string,
+  lines: readonly RegisterLine[],
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom('guest_register').where('booking_id', '=', bookingId).execute()
+  if (lines.length === 0) return
+  const rows = lines.map(({ name, idKind, idLastFour }, position) => ({
+    booking_id: bookingId,
+    position,
+    name,
+    id_kind: idKind,
+    id_last_four: idLastFour,
+    written_at: now,
+  }))
+  await trx.insertInto('guest_register').values(rows).execute()
+}
+
+/** They have left. */
+export const markLeft = (services: Services, ask: Marked) =>
+  actOnBooking(services, ask, async (trx, locked, now) => {
+    const at = laterOf(markedAt(ask.at, now), locked.visited.visit.arrivedAt)
+    const status = statusAfter(locked, 'leave', at)
+    await trx.updateTable('visits').set({ status, left_at: at }).where('booking_id', '=', locked.booking.id).execute()
+    await writeAct(trx, ask.session, { kind: 'left', bookingId: locked.booking.id, doneAt: at }, now)
+  })
+
+const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
+
+/** Nobody came: the guest is asked, and no friend is rewarded for the stay unless they object. */
+export const markNoShow = (services: Services, ask: Marked) =>
+  actOnBooking(services, ask, async (trx, locked, now) => {
+    const { booking } = locked
+    const at = markedAt(ask.at, now)
+    const status = statusAfter(locked, 'no_show', at)
+    // From when it was written: the guest's 24 hours begin with our message.
+    await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
+    await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
+    await writeAct(trx, ask.session, { kind: 'no_show', bookingId: booking.id, doneAt: at }, now)
+    await announceNoShow(trx, booking, now)
+  })
+
+const withdrawNoShow = (trx: Transaction<DB>, bookingId: string) =>
+  trx.updateTable('bookings').set({ no_show_at: null }).where('id', '=', bookingId).execute()
+
+const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
+  here: { event: 'take_arrival_back', kind: 'arrival_taken_back' },
+  left: { event: 'take_leaving_back', kind: 'leaving_taken_back' },
+}
+
+/** Takes the last mark back: the wrong row was pressed. */
+export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string }) =>
+  actOnBooking(services, ask, async (trx, locked, now) => {
+    const back = BACK[locked.visited.visit.status]
+    if (!back) throw new Refused('ALREADY_MARKED')
+    const status = statusAfter(locked, back.event, now)
+    const cleared = back.event === 'take_arrival_back' ? { arrived_at: null, ids_seen: null } : { left_at: null }
+    await trx
+      .updateTable('visits')
+      .set({ status, ...cleared })
+      .where('booking_id', '=', locked.booking.id)
+      .execute()
+    if (back.event === 'take_arrival_back') await writeRegister(trx, locked.booking.id, [], now)
+    await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)
+  })
+
+/** The guests say that they came: both voices count, and the office decides. */
+export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
+  statusAfter(locked, 'object', now)
+  await trx.updateTable('visits').set({ objected_at: now }).where('booking_id', '=', locked.booking.id).execute()
+  await withdrawNoShow(trx, locked.booking.id)
+  await recordEvent(trx, locked.booking.id, 'no_show_objected', {}, now)
+}

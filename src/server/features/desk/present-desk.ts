@@ -1,0 +1,101 @@
+import type { DeskBooking, DeskRow, TimelineEntry } from '#contract/desk.ts'
+import { deskWord } from '#domain/desk/day-lists.ts'
+import { deskSees, deskWindow, type DeskStay } from '#domain/desk/windows.ts'
+import { noShowFrom, visitEvents, type VisitedBooking } from '#domain/desk/visit.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { DeskBookingDetails, DeskBookingRow } from './desk-rows.ts'
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+const moment = (at: Date | null): string | null => at && toIstIso(at)
+
+export const periodOfRow = (row: DeskBookingRow) => ({ start: row.checkin_at, end: row.leaves_at })
+
+export const stayOf = (row: DeskBookingRow): DeskStay => ({
+  status: row.status,
+  checkin: row.checkin_at,
+  leaves: row.leaves_at,
+  leftAt: row.left_at,
+})
+
+export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
+  status: row.status,
+  period: periodOfRow(row),
+  visit: {
+    status: row.visit,
+    arrivedAt: row.arrived_at,
+    leftAt: row.left_at,
+    noShowAt: row.no_show_at,
+    objectedAt: row.objected_at,
+  },
+})
+
+/** Once the stay is over, the desk has its register and not even the first name. */
+const seesFirstName = (row: DeskBookingRow, now: Date): boolean =>
+  row.status === 'completed' && now < deskWindow('names', stayOf(row)).end
+
+export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
+  const period = periodOfRow(row)
+  const { visit } = row
+  const isSeen = row.seen_at !== null
+  return {
+    id: row.id,
+    code: row.short_id,
+    status: row.status,
+    visit,
+    word: deskWord(
+      { period, visit, isSeen, isSuperfast: row.is_superfast, hasObjected: row.objected_at !== null },
+      now,
+    ),
+    slot: row.slot,
+    days: row.days,
+    checkin_date: toIstIso(row.checkin_at),
+    leaves_at: toIstIso(row.leaves_at),
+    first_name: seesFirstName(row, now) ? firstName(row.guest_name) : null,
+    name: deskSees('names', stayOf(row), now) ? row.guest_name : null,
+    guests: row.guests,
+    room_count: row.rooms,
+    rooms: row.room_numbers,
+    due: row.pay_at_hotel_amount - row.taken,
+    bathtub: row.has_bathtub,
+    love_kit: row.has_love_kit,
+    extra_hours: row.extra_hours,
+    is_superfast: row.is_superfast,
+    seen_at: moment(row.seen_at),
+    booked_at: toIstIso(row.booked_at),
+  }
+}
+
+function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
+  return {
+    room: row.room_total,
+    bathtub: row.bathtub_charge,
+    off: row.off,
+    tax: row.service_tax,
+    tax_percent: row.tax_percent,
+    extra_hours: row.extra_hours_paid,
+    paid_online: row.payable_now + row.extra_hours_paid,
+    at_desk: row.pay_at_hotel_amount,
+    taken: row.taken,
+  }
+}
+
+export function presentDeskBooking(row: DeskBookingDetails, timeline: TimelineEntry[], now: Date): DeskBooking {
+  const stay = stayOf(row)
+  const rings = deskSees('phone', stay, now)
+  const phoneWindow = deskWindow('phone', stay)
+  return {
+    ...presentRow(row, now),
+    guest_names: deskSees('names', stay, now) ? row.guest_names : [],
+    phone: rings ? row.phone : null,
+    phone_until: rings ? toIstIso(phoneWindow.end) : null,
+    names_from: toIstIso(phoneWindow.start),
+    no_show_from: toIstIso(noShowFrom(periodOfRow(row))),
+    actions: visitEvents(visitedOf(row), now),
+    bill: billOf(row),
+    arrived_at: moment(row.arrived_at),
+    left_at: moment(row.left_at),
+    ids_seen: row.ids_seen,
+    register: row.register as DeskBooking['register'],
+    timeline,
+  }
+}

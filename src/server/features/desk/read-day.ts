@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { DeskDay, DeskRow } from '#contract/desk.ts'
+import { dayList, type DayList } from '#domain/desk/day-lists.ts'
+import { addDays, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { periodOf } from '#db/period.ts'
+import type { Db } from '../../services.ts'
+import { readDeskRows, type DeskBookingRow } from './desk-rows.ts'
+import { periodOfRow, presentRow } from './present-desk.ts'
+
+/** Yesterday and the next days that a desk looks at. */
+export const MAX_DESK_DAYS_AHEAD = 30
+const EVENING = 3
+
+export const isDeskDate = (date: IstDate, now: Date): boolean => {
+  const today = istDateOf(now)
+  return date >= addDays(today, -1) && date <= addDays(today, MAX_DESK_DAYS_AHEAD)
+}
+
+async function countFree(db: Db, hotelId: number, now: Date, tonight: Period): Promise<DeskDay['free']> {
+  const isFree = (period: Period) => sql`count(*) filter (where not exists (
+    select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
+      and s.period && ${periodOf(period.start, period.end)}))::int`
+  const { rows } = await sql<DeskDay['free']>`
+    select count(*)::int as rooms, ${isFree({ start: now, end: new Date(now.getTime() + 60_000) })} as now,
+      ${isFree(tonight)} as tonight
+    from rooms r where r.hotel_id = ${hotelId}`.execute(db)
+  return rows[0] ?? { rooms: 0, now: 0, tonight: 0 }
+}
+
+/** Those who leave by when they leave, everybody else by when they come. */
+function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
+  const isByEnd = list === 'leaving' || list === 'here'
+  return rows.toSorted((one, other) =>
+    isByEnd
+      ? one.leaves_at.getTime() - other.leaves_at.getTime()
+      : one.checkin_at.getTime() - other.checkin_at.getTime(),
+  )
+}
+
+/** The lists of a day; new bookings of any day stand above today's. */
+export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
+  const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
+  const rows = await readDeskRows(db, hotelId, sql<boolean>`b.checkin_at < ${last} and b.leaves_at >= ${first}`)
+  const isToday = date === istDateOf(now)
+  const unseen = isToday
+    ? await readDeskRows(
+        db,
+        hotelId,
+        sql<boolean>`v.seen_at is null and b.leaves_at > ${now} and coalesce(v.status, 'expected') = 'expected'`,
+      )
+    : []
+  const lists: Record<DayList, DeskBookingRow[]> = { arriving: [], here: [], leaving: [], gone: [] }
+  for (const row of rows) {
+    const list = dayList({ period: periodOfRow(row), visit: row.visit }, date, now)
+    if (list) lists[list].push(row)
+  }
+  const present = (list: DayList): DeskRow[] => byTheClock(list, lists[list]).map((row) => presentRow(row, now))
+  const today = istDateOf(now)
+  return {
+    date,
+    now: toIstIso(now),
+    arriving: present('arriving'),
+    here: present('here'),
+    leaving: present('leaving'),
+    gone: present('gone'),
+    new_bookings: unseen.map((row) => presentRow(row, now)),
+    free: await countFree(db, hotelId, now, slotPeriod(EVENING, today)),
+  }
+}
+
+const CODE = /^[A-Z0-9]{8}$/
+
+/** By the whole code, else by a part of the name, where the desk may see names already. */
+export async function findBookings(db: Db, hotelId: number, text: string, now: Date): Promise<DeskRow[]> {
+  const since = istInstant(addDays(istDateOf(now), -1))
+  const typed = text.trim()
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  if (CODE.test(code)) {
+    const rows = await readDeskRows(db, hotelId, sql<boolean>`b.short_id = ${code} and b.leaves_at >= ${since}`)
+    if (rows.length > 0) return rows.map((row) => presentRow(row, now))
+  }
+  const ahead = new Date(now.getTime() + 24 * 3_600_000)
+  const rows = await readDeskRows(db, hotelId, sql<boolean>`b.leaves_at >= ${since} and b.checkin_at <= ${ahead}`)
+  const wanted = typed.toLowerCase()
+  return rows
+    .map((row) => presentRow(row, now))
+    .filter(({ name, first_name }) => (name ?? first_name ?? '').toLowerCase().includes(wanted))
+    .slice(0, 20)
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { objectToNoShow as objectCall } from '#contract/booking-changes.ts'
+import * as calls from '#contract/desk.ts'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { readLastFour, type RegisterLine } from '#domain/desk/guest-register.ts'
+import { isReceipt } from '#domain/desk/takings.ts'
+import { isIstDate, istDateOf, parseInstant } from '#domain/kernel/ist.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Services } from '../../services.ts'
+import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { lockOwnBooking } from '../bookings/move-booking.ts'
+import { findDeskBooking, type DeskAsk } from './act-on-booking.ts'
+import { changeRoom, findFreeRooms } from './change-room.ts'
+import { lockVisit } from './lock-visit.ts'
+import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
+import { findBookings, isDeskDate, readDay } from './read-day.ts'
+import { takeMoney } from './take-money.ts'
+
+type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
+
+const askOf = ({ session, params, requestKey }: Asked): DeskAsk => ({ session, bookingId: params.id, requestKey })
+
+function momentOf(at: string | undefined): Date | undefined {
+  if (at === undefined) return undefined
+  const moment = parseInstant(at)
+  if (!moment) throw fieldRefusal('at', 'INVALID', 'at is no time')
+  return moment
+}
+
+function answerOf(done: Result<DeskBooking, ErrorCode>): DeskBooking {
+  if (!done.ok) throw refusal(done.refusal)
+  return done.value
+}
+
+type TypedLine = { name: string; id_kind: RegisterLine['idKind']; id_last_four: string }
+
+function registerOf(lines: readonly TypedLine[] = []): RegisterLine[] {
+  return lines.map(({ name, id_kind, id_last_four }, position) => {
+    const idLastFour = readLastFour(id_last_four)
+    if (!name.trim()) throw fieldRefusal(`register.${position}.name`, 'REQUIRED', 'Please enter the name')
+    if (!idLastFour)
+      throw fieldRefusal(`register.${position}.id_last_four`, 'INVALID', 'These are the last four characters of the ID')
+    return { name: name.trim(), idKind: id_kind, idLastFour }
+  })
+}
+
+function receiptOf(typed: string | null | undefined): string | null {
+  const receipt = typed?.trim() || null
+  if (receipt !== null && !isReceipt(receipt))
+    throw fieldRefusal('receipt', 'INVALID', 'A receipt has letters, digits, - and /')
+  return receipt
+}
+
+/** The calls with which a desk looks at its day (desk-and-office, "The desk"). */
+function readingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.deskDay, ({ session, query }) => {
+    const now = clock.now()
+    const date = query.date ?? istDateOf(now)
+    if (!isIstDate(date) || !isDeskDate(date, now))
+      throw fieldRefusal('date', 'INVALID', 'date is yesterday, today or one of the next 30 days')
+    return readDay(db, session.hotelId, date, now)
+  })
+
+  handleCall(app, services, calls.findAtDesk, ({ session, query }) =>
+    findBookings(db, session.hotelId, query.text, clock.now()),
+  )
+
+  handleCall(app, services, calls.deskBooking, async ({ session, params }) => {
+    const booking = await findDeskBooking(services, session.hotelId, params.id)
+    if (!booking) throw refusal('NOT_FOUND')
+    return booking
+  })
+
+  handleCall(app, services, calls.freeRooms, ({ session, params }) => findFreeRooms(db, session.hotelId, params.id))
+}
+
+/** The calls with which a desk marks what happens there. */
+function actingRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, calls.markSeen, async (asked) =>
+    answerOf(await markSeen(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
+  )
+  handleCall(app, services, calls.markArrived, async (asked) => {
+    const { at, ids, register } = asked.body
+    const arrival = { ...askOf(asked), at: momentOf(at), ids, register: registerOf(register) }
+    return answerOf(await markArrived(services, arrival))
+  })
+  handleCall(app, services, calls.takeMoney, async (asked) => {
+    const { at, amount, method, receipt } = asked.body
+    if (amount < 1) throw fieldRefusal('amount', 'INVALID', 'amount is at least ₹1')
+    const taking = { ...askOf(asked), at: momentOf(at), amount, method, receipt: receiptOf(receipt) }
+    return answerOf(await takeMoney(services, taking))
+  })
+  handleCall(app, services, calls.markLeft, async (asked) =>
+    answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
+  )
+  handleCall(app, services, calls.markNoShow, async (asked) =>
+    answerOf(await markNoShow(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
+  )
+  handleCall(app, services, calls.takeMarkBack, async (asked) => {
+    const reason = asked.body.reason.trim()
+    if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
+    return answerOf(await takeMarkBack(services, { ...askOf(asked), reason }))
+  })
+  handleCall(app, services, calls.changeRoom, async (asked) => {
+    const { from, to } = asked.body
+    return answerOf(await changeRoom(services, { ...askOf(asked), from, to }))
+  })
+}
+
+/** The guest's own voice about a no-show. */
+function guestRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, objectCall, async ({ session, params }) => {
+    const done = await inBookingTransaction(services, async (trx, now) => {
+      const booking = await lockOwnBooking(trx, { bookingId: params.id, userId: session.userId })
+      if (booking.status === 'pending') throw new Refused('ALREADY_MARKED')
+      await objectToNoShow(trx, await lockVisit(trx, { hotelId: booking.hotel_id }, booking.id), now)
+      await services.desks.tell(trx, booking.hotel_id)
+      return accept(true as const)
+    })
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+}
+
+export function deskRoutes(app: FastifyInstance, services: Services): void {
+  readingRoutes(app, services)
+  actingRoutes(app, services)
+  guestRoutes(app, services)
+}

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { Colleague } from '#contract/desk-staff.ts'
+import type { DB } from '#db/schema.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import { MAX_STAFF, type StaffRole } from '#domain/desk/staff.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Db } from '../../services.ts'
+
+type ColleagueRow = {
+  id: string
+  name: string
+  role: StaffRole
+  phone: string
+  granted_at: Date
+  last_seen: Date | null
+  devices: number
+}
+
+const present = ({ granted_at, last_seen, ...row }: ColleagueRow): Colleague => ({
+  ...row,
+  since: toIstIso(granted_at),
+  last_seen: last_seen && toIstIso(last_seen),
+})
+
+/** Who works at a hotel now, managers first. */
+export async function listStaff(db: Db, hotelId: number, now: Date): Promise<Colleague[]> {
+  const { rows } = await sql<ColleagueRow>`
+    select s.id, s.name, s.role, s.phone, s.granted_at, max(d.last_seen) as last_seen,
+      count(d.token_hash) filter (where d.expires_at > ${now})::int as devices
+    from hotel_staff s left join desk_sessions d on d.staff_id = s.id
+    where s.hotel_id = ${hotelId} and s.ended_at is null
+    group by s.id order by s.role desc, s.name, s.id`.execute(db)
+  return rows.map(present)
+}
+
+export type NewStaff = { hotelId: number; name: string; phone: string; role: StaffRole; grantedBy: string }
+
+/** Lets somebody work at a hotel. Also the office's way to a hotel's first staff. Returns their id. */
+export async function addStaff(
+  trx: Transaction<DB>,
+  staff: NewStaff,
+  now: Date,
+): Promise<Result<string, 'STAFF_EXISTS' | 'STAFF_FULL'>> {
+  const { rows: counted } = await sql<{ staff: number; known: boolean }>`
+    select count(*)::int as staff, coalesce(bool_or(phone = ${staff.phone}), false) as known
+    from hotel_staff where hotel_id = ${staff.hotelId} and ended_at is null`.execute(trx)
+  if (counted[0]?.known) return refuse('STAFF_EXISTS')
+  if ((counted[0]?.staff ?? 0) >= MAX_STAFF) return refuse('STAFF_FULL')
+  const { hotelId: hotel_id, name, phone, role, grantedBy: granted_by } = staff
+  const { id } = await trx
+    .insertInto('hotel_staff')
+    .values({ hotel_id, name, phone, role, granted_by, granted_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return accept(id)
+}
+
+/** Two managers added the same phone at once. */
+export const isTakenPost = (error: unknown): boolean => violatedConstraint(error) === 'hotel_staff_once'
+
+export type EndRefusal = 'NOT_FOUND' | 'LAST_MANAGER'
+
+/**
+ * Ends somebody's work, and their sessions and codes with it, at once. The hotel's managers are locked, so that two who
+ * end each other do not leave it without one.
+ */
+export async function endStaff(
+  trx: Transaction<DB>,
+  { hotelId, staffId, by }: { hotelId: number; staffId: string; by: string },
+  now: Date,
+): Promise<Result<{ name: string }, EndRefusal>> {
+  const { rows } = await sql<{ id: string; role: StaffRole; name: string }>`
+    select id, role, name from hotel_staff where hotel_id = ${hotelId} and ended_at is null
+      and (role = 'manager' or id = ${staffId}::uuid) order by id for update`.execute(trx)
+  const leaver = rows.find(({ id }) => id === staffId)
+  if (!leaver) return refuse('NOT_FOUND')
+  const managers = rows.filter(({ role }) => role === 'manager')
+  if (leaver.role === 'manager' && managers.length === 1) return refuse('LAST_MANAGER')
+  await trx.updateTable('hotel_staff').set({ ended_at: now, ended_by: by }).where('id', '=', staffId).execute()
+  await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
+  await trx
+    .deleteFrom('pairing_codes')
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('made_by', '=', staffId)]))
+    .execute()
+  return accept({ name: leaver.name })
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+
+/** A closed list: what staff do, as the act log names it. */
+export type ActKind =
+  | 'seen'
+  | 'arrived'
+  | 'money_taken'
+  | 'left'
+  | 'no_show'
+  | 'arrival_taken_back'
+  | 'leaving_taken_back'
+  | 'room_changed'
+  | 'staff_added'
+  | 'staff_ended'
+  | 'device_paired'
+
+export type Act = {
+  kind: ActKind
+  bookingId?: string
+  reason?: string
+  /** words of ours and numbers, nothing of a guest */
+  detail?: Record<string, string | number | boolean | null>
+  /** when it was marked; without it now */
+  doneAt?: Date
+}
+
+type Actor = Pick<DeskSession, 'staffId' | 'hotelId'>
+
+/** Writes down who did what, in the transaction of the deed. */
+export async function writeAct(trx: Transaction<DB>, actor: Actor, act: Act, now: Date): Promise<void> {
+  await trx
+    .insertInto('staff_acts')
+    .values({
+      hotel_id: actor.hotelId,
+      staff_id: actor.staffId,
+      booking_id: act.bookingId ?? null,
+      kind: act.kind,
+      reason: act.reason ?? null,
+      detail: JSON.stringify(act.detail ?? {}),
+      done_at: act.doneAt ?? now,
+      written_at: now,
+    })
+    .execute()
+}
