@@ -38,11 +38,16 @@ test('hears what the desk takes, in its own language and by e-mail', async ({ ap
 })
 
 test('hears of every change in its turn', async ({ api, hotel, guest, desk, steps }) => {
+  // Each is told before the next: what a text says is what the booking is by then.
+  const told = () => sentTo(api, desk)
   const { id, short_id } = await steps.paid(guest, hotel)
-  const cheaper = await steps.modify(guest, id, SUNDAY_MORNING)
-  expect(cheaper.status).toBe(200)
+  await told()
+  expect((await steps.modify(guest, id, SUNDAY_MORNING)).status).toBe(200)
+  await told()
   await steps.press((await steps.extend(guest, id, 2)).body.payment_url)
+  await told()
   await steps.cancelExtension(guest, id)
+  await told()
   await steps.cancel(guest, id)
   const texts = bodies(await sentTo(api, desk)).map((text) => text.replace(/ Seen it\? .*/, ''))
   expect(texts).toEqual([
