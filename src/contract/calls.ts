@@ -17,6 +17,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
+import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
 import type { Call } from './call.ts'
@@ -41,6 +42,7 @@ const rooms = {
   ...hotelApplications,
   ...payments,
   ...pictures,
+  ...relocations,
   ...reviews,
   ...rewards,
 }

@@ -95,6 +95,12 @@ export const ERRORS = {
     status: 409,
     message: 'This link has been used or has expired. Request a new one in your profile.',
   },
+  NOT_TURNED_AWAY: { status: 409, message: 'Your hotel still expects you. If it turns you away, tell us first.' },
+  ALREADY_MOVED: {
+    status: 409,
+    message: 'You were already given another hotel once. We can send all your money back, or you can ring us.',
+  },
+  HOTEL_NOT_OFFERED: { status: 409, message: 'This hotel can no longer be offered. Please choose another one.' },
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },

@@ -27,6 +27,7 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { relocationRoutes } from './features/relocations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -127,6 +128,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)
+  relocationRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)

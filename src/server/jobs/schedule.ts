@@ -3,6 +3,7 @@ import { endStays } from '../features/bookings/end-stays.ts'
 import { askHotelsAgain } from '../features/hotel-messages/ask-again.ts'
 import { sendDayLists } from '../features/hotel-messages/send-day-lists.ts'
 import { tellArrivals } from '../features/hotel-messages/tell-arrivals.ts'
+import { settleUnanswered } from '../features/relocations/settle-unanswered.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
@@ -85,6 +86,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'e-mails hotels who arrives today',
     cron: '0 8 * * *',
     run: (services) => sendDayLists(services, 'today'),
+  },
+  {
+    name: 'settle-unanswered',
+    does: 'sends everything back to guests that a hotel could not take and who chose nothing',
+    cron: '*/5 * * * *',
+    run: settleUnanswered,
   },
   {
     name: 'end-stays',

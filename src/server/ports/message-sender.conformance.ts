@@ -58,6 +58,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
   booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
+  booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
   partner_form_received: 'Your number is ##VAR1##.',
@@ -120,6 +121,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_extended',
     body: 'K7Q2MP now lasts until Sun, 22 Nov, 9 PM.',
     values: ['K7Q2MP', 'Sun, 22 Nov, 9 PM'],
+  },
+  booking_needs_choice: {
+    template: 'booking_needs_choice',
+    body: 'K7Q2MP needs a word from you: https://uncle.example/another-room/x',
+    values: ['K7Q2MP', 'https://uncle.example/another-room/x'],
   },
   partner_invited: {
     template: 'partner_invited',

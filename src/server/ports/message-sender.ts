@@ -13,6 +13,7 @@ export const MESSAGE_CHANNELS = {
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
+  booking_needs_choice: ['sms', 'email'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],

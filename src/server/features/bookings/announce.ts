@@ -99,3 +99,12 @@ export async function announceNoShow(trx: Transaction<DB>, told: Told, now: Date
   const text: Text = { template: 'booking_no_show', subject, body, values: [told.short_id] }
   await announce(trx, told, { text, forHotel: null }, now)
 }
+
+/** The hotel cannot take them: they choose another, or their money, on the booking's page. Neutral words here, too. */
+export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
+  const link = `${origin}/another-room?booking=${told.id}`
+  const body = `${PRODUCT_NAME}: ${told.short_id} needs a word from you before you set out. You pay nothing more: ${link} Help: ${SITE.supportPhone}`
+  const subject = `${told.short_id} needs a word from you`
+  const text: Text = { template: 'booking_needs_choice', subject, body, values: [told.short_id, link] }
+  await announce(trx, told, { text, forHotel: null }, now)
+}

@@ -14,6 +14,8 @@ export type LockedBooking = {
   user_id: string
   hotel_id: number
   city_id: number
+  /** the booking whose guests came here from another hotel: their money is there */
+  moved_from: string | null
   status: BookingStatus
   slot: SlotIndex
   slot_price: number
@@ -53,7 +55,7 @@ export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.ph
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select b.user_id, b.hotel_id, b.city_id, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
   return rows[0]

@@ -13,7 +13,7 @@ import type { Told } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
 /** What a guest says at the desk. */
-const SHORT_ID_LENGTH = 8
+export const SHORT_ID_LENGTH = 8
 
 /** Write a payment row only where something is due. */
 export type CreatedBooking = { bookingId: string; paymentId: string }

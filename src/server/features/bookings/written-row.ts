@@ -16,6 +16,8 @@ const NOTHING_YET = {
   review: null,
   refunds: [],
   hotel_seen_at: null,
+  relocation: null,
+  visit: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
