@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
+import { loadDemoDesk } from '#demo/catalogue/load-demo-desk.ts'
 import { loadDemoCatalogue } from '#demo/catalogue/load-demo-catalogue.ts'
 import type { OpenDb } from '#db/open-db.ts'
+import { taxRuleOn } from '#domain/bills/tax.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { buildApp } from './app.ts'
 import { drainConnections } from './drain-connections.ts'
 import { createServices } from './create-services.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
+import type { Db } from './services.ts'
+import { readTaxRules } from './tax-rules.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { MountPages } from './http/pages.ts'
@@ -31,6 +36,12 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
   while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
 }
 
+/** The demo hotels once, and each day work for the desk of one of them. */
+async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
+  await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
+  await loadDemoDesk(db, { taxRule: taxRuleOn(readTaxRules(env.GST_RULES), istDateOf(now)), now })
+}
+
 /**
  * Opens the database, unless that has begun, loads the demo hotels once, connects the ports and listens; stops cleanly
  * when told to.
@@ -42,8 +53,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const database = await (opening ?? openServingDatabase(env))
   const { db } = database
   await prepareDatabase(env, database, log)
-  if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE)
-    await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now: new Date() })
+  if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE) await loadDemo(env, db, new Date())
 
   const localClock = env.APP_ENV === 'local' ? adjustableClock() : undefined
   const clock = localClock ?? systemClock

@@ -15,7 +15,7 @@ type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode
 
 /** The whole document around every page, whichever router draws it. */
 export function PageDocument({ head, end, children }: PageDocumentProps) {
-  const { bodyClass } = usePageHandle()
+  const { bodyClass, frame } = usePageHandle()
   return (
     <html lang="en-IN">
       <head>
@@ -28,7 +28,7 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
         <link rel="preload" href="/fonts/anek-latin-uncle.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={frame === 'desk' ? '/desk.webmanifest' : '/site.webmanifest'} />
       </head>
       <body className={bodyClass}>
         <a className="skip-link button primary" href="#main">
@@ -37,16 +37,23 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
         <ComingPage />
         {children}
         <ToastRegion />
-        <HelpHost />
-        <AppOfferHost />
-        <LoginHost />
-        <PageCurtain />
-        <PageViews />
+        {frame !== 'desk' && <GuestHosts />}
         {end}
       </body>
     </html>
   )
 }
+
+/** What opens over any page of the guests' site. */
+const GuestHosts = () => (
+  <>
+    <HelpHost />
+    <AppOfferHost />
+    <LoginHost />
+    <PageCurtain />
+    <PageViews />
+  </>
+)
 
 /** While a page loads: a line to see, 'Loading...' for screen readers (specification §2); then its heading. */
 function ComingPage() {

@@ -29,6 +29,15 @@ export default [
   route('sign-up', 'routes/sign-up.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('offline', 'routes/offline.tsx'),
+  layout('routes/desk.tsx', [
+    route('desk', 'routes/desk-today.tsx'),
+    route('desk/find', 'routes/desk-find.tsx'),
+    route('desk/booking/:id', 'routes/desk-booking.tsx'),
+    route('desk/booking/:id/greet', 'routes/desk-greet.tsx'),
+    route('desk/more', 'routes/desk-more.tsx'),
+    route('desk/staff', 'routes/desk-staff.tsx'),
+  ]),
+  route('desk/sign-in', 'routes/desk-sign-in.tsx'),
   // Addresses that were only ever page views: each leads to the page that now does that step.
   route('sign-up-requestOTP', 'routes/old-address.ts', { id: 'sign-up-request-otp' }),
   route('sign-up-complete', 'routes/old-address.ts', { id: 'sign-up-complete' }),

@@ -1,6 +1,6 @@
 import { addMinutes, minutesBetween } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
-import { accept, refuse, type Result } from '../kernel/result.ts'
+import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 
 /** How a confirmed booking goes at the desk: its guests are expected, here, gone, or never came. */
@@ -72,6 +72,8 @@ function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Dat
       return isWithin(visit.noShowAt, OBJECTION_HOURS * 60, now) ? undefined : 'TOO_LATE'
     case 'leave':
       return undefined
+    default:
+      return unreachable(event)
   }
 }
 

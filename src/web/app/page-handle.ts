@@ -4,7 +4,13 @@ import { createContext, use } from 'react'
 export type HeaderLook = 'plain' | 'ruled' | 'desktop-only'
 
 /** A route's settings for the frame around it: `export const handle: PageHandle = { ... }`. */
-export type PageHandle = { header?: HeaderLook; bodyClass?: string; footer?: 'short' }
+export type PageHandle = {
+  header?: HeaderLook
+  bodyClass?: string
+  footer?: 'short'
+  /** a hotel's staff have a frame of their own: nothing of the guests' site is around it */
+  frame?: 'desk'
+}
 
 export const PageHandleContext = createContext<PageHandle>({})
 

@@ -16,7 +16,7 @@ import { PageHandleContext, type PageHandle } from './page-handle.ts'
 function useRouteHandle(): PageHandle {
   const page = useMatches().at(-1)
   const handle = (page?.handle as PageHandle | undefined) ?? {}
-  if (page?.loaderData !== undefined) return handle
+  if (page?.loaderData !== undefined || handle.frame) return handle
   return handle.footer ? { footer: handle.footer } : {}
 }
 

@@ -1,0 +1,109 @@
+import { billFor, type Bill } from '#domain/bills/bill.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import { addDays, addMinutes, istDateOf } from '#domain/kernel/ist.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { slotPeriod } from '#domain/slots/period.ts'
+import { FULL_DAY, type SlotIndex } from '#domain/slots/slots.ts'
+
+/** The demo hotel whose desk a newcomer can open. Its phones are in the README. */
+export const DESK_HOTEL = 'mogra-residency-hyderabad'
+
+export const DESK_STAFF = [
+  { phone: '+919800000001', name: 'Lakshmi Rao', role: 'manager' },
+  { phone: '+919800000002', name: 'Imran Khan', role: 'desk' },
+] as const
+
+export const DESK_GUESTS = [
+  ['Rohan Mehta', 'Isha Kapoor'],
+  ['Ananya Kulkarni', 'Dev Kulkarni'],
+  ['Kavya Iyer', 'Arjun Nair'],
+  ['Imran Sheikh', 'Sana Sheikh'],
+  ['Neha Reddy', 'Vikram Reddy'],
+  ['Priya Deshmukh', 'Karan Deshmukh'],
+  ['Sneha Joshi', 'Aman Joshi'],
+  ['Fatima Ali', 'Zaid Ali'],
+  ['Meera Pillai', 'Nikhil Pillai'],
+] as const
+
+/** By their place among the guests, which is also the end of their phone. */
+export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
+
+type Plan = {
+  guest: number
+  slot: SlotIndex
+  /** days from today */
+  day: number
+  days?: number
+  payAt?: 'online' | 'hotel'
+  bathtub?: true
+  loveKit?: true
+  /** booked this many minutes ago, and nobody at the hotel has said that they saw it */
+  newSince?: number
+  /** they never came */
+  absent?: true
+}
+
+const PLANS: readonly Plan[] = [
+  { guest: 0, slot: 3, day: 0, payAt: 'hotel', bathtub: true },
+  { guest: 1, slot: 3, day: 0, loveKit: true },
+  { guest: 2, slot: 3, day: 0, payAt: 'hotel', newSince: 3 },
+  { guest: 3, slot: 2, day: 0 },
+  { guest: 4, slot: FULL_DAY, day: -1, days: 3 },
+  { guest: 5, slot: 0, day: 0, payAt: 'hotel' },
+  { guest: 6, slot: 1, day: 0 },
+  { guest: 7, slot: 3, day: -1, absent: true },
+  { guest: 8, slot: FULL_DAY, day: 1, days: 2, newSince: 40 },
+]
+
+export type DemoStay = {
+  guest: number
+  slot: SlotIndex
+  days: number
+  period: Period
+  payAt: 'online' | 'hotel'
+  hasBathtub: boolean
+  hasLoveKit: boolean
+  slotPrice: Rupees
+  bill: Bill
+  bookedAt: Date
+  isSeen: boolean
+  visit: VisitStatus
+}
+
+/** By the clock, as if the desk had marked everybody in time. */
+function visitAt({ start, end }: Period, { absent }: Plan, now: Date): VisitStatus {
+  if (now < start) return 'expected'
+  if (absent) return 'no_show'
+  return now < end ? 'here' : 'left'
+}
+
+export type DeskHotel = { prices: Partial<Record<SlotIndex, Rupees>>; bathtubCharge: Rupees; taxRule: TaxRule }
+
+const A_DAY = 24 * 60
+
+/** A desk's day at this moment: stays of yesterday, today and tomorrow in every state. */
+export function demoStays({ prices, bathtubCharge, taxRule }: DeskHotel, now: Date): DemoStay[] {
+  const today = istDateOf(now)
+  return PLANS.flatMap((plan) => {
+    const { guest, slot, day, days = 1, payAt = 'online', newSince } = plan
+    const slotPrice = prices[slot]
+    if (slotPrice === undefined) return []
+    const period = slotPeriod(slot, addDays(today, day), days)
+    const bill = billFor({
+      dayPrices: Array.from({ length: days }, () => slotPrice),
+      rooms: 1,
+      bathtubCharge: plan.bathtub ? bathtubCharge : 0,
+      referralDiscount: 0,
+      creditBalance: 0,
+      payAt,
+      taxRule,
+    })
+    const visit = visitAt(period, plan, now)
+    const isSeen = newSince === undefined || visit !== 'expected'
+    const bookedAt = isSeen ? addMinutes(period.start, -2 * A_DAY) : addMinutes(now, -(newSince ?? 0))
+    const wishes = { hasBathtub: plan.bathtub ?? false, hasLoveKit: plan.loveKit ?? false }
+    return [{ guest, slot, days, period, payAt, ...wishes, slotPrice, bill, bookedAt, isSeen, visit }]
+  })
+}

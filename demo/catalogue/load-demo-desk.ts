@@ -1,0 +1,216 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { TaxRule } from '#domain/bills/tax.ts'
+import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { spokenCode } from '#domain/kernel/spoken-code.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import { DESK_GUESTS, DESK_HOTEL, DESK_STAFF, demoStays, guestPhone, type DemoStay } from './demo-desk.ts'
+
+type Tx = Transaction<DB>
+type Hotel = { id: number; city_id: number; bathtub_charge: number }
+type Posts = { manager: string; desk: string }
+
+/** Any number of our own: two processes that start together load once. */
+const LOAD_LOCK = 7_250_003
+const GRANTED_BY = 'Demo catalogue'
+
+/**
+ * Staff of the demo hotel, and bookings for its desk on the day of this start: a newcomer sees a desk at work. Once a
+ * day, never over rooms that are taken, and only where the demo catalogue is.
+ */
+export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: TaxRule; now: Date }): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)
+    const hotel = await trx
+      .selectFrom('hotels')
+      .select(['id', 'city_id', 'bathtub_charge'])
+      .where('slug', '=', DESK_HOTEL)
+      .executeTakeFirst()
+    if (!hotel) return 0
+    const posts = await addStaff(trx, hotel, now)
+    const guests = await addGuests(trx, now)
+    if (await hasLoadedToday(trx, guests, now)) return 0
+    const stays = demoStays({ ...hotelFacts(await pricesOf(trx, hotel.id), hotel), taxRule }, now)
+    let loaded = 0
+    for (const stay of stays) {
+      const userId = guests[stay.guest]
+      if (userId !== undefined && (await addStay(trx, { hotel, stay, userId, posts, now }))) loaded += 1
+    }
+    return loaded
+  })
+}
+
+const hotelFacts = (prices: Partial<Record<SlotIndex, number>>, { bathtub_charge }: Hotel) => ({
+  prices,
+  bathtubCharge: bathtub_charge,
+})
+
+async function pricesOf(trx: Tx, hotelId: number): Promise<Partial<Record<SlotIndex, number>>> {
+  const rows = await trx
+    .selectFrom('hotel_slot_prices')
+    .select(['slot', 'price'])
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  return Object.fromEntries(rows.map(({ slot, price }) => [slot, price]))
+}
+
+async function addStaff(trx: Tx, hotel: Hotel, now: Date): Promise<Posts> {
+  const rows = DESK_STAFF.map((staff) => ({ ...staff, hotel_id: hotel.id, granted_by: GRANTED_BY, granted_at: now }))
+  await trx
+    .insertInto('hotel_staff')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'phone']).where('ended_at', 'is', null).doNothing())
+    .execute()
+  const found = await trx
+    .selectFrom('hotel_staff')
+    .select(['id', 'role'])
+    .where('hotel_id', '=', hotel.id)
+    .where('ended_at', 'is', null)
+    .orderBy('granted_at')
+    .execute()
+  const idOf = (role: string) => found.find((staff) => staff.role === role)?.id ?? ''
+  return { manager: idOf('manager'), desk: idOf('desk') }
+}
+
+/** Ids in the order of `DESK_GUESTS`. */
+async function addGuests(trx: Tx, now: Date): Promise<string[]> {
+  const rows = DESK_GUESTS.map(([name], place) => ({
+    phone: guestPhone(place),
+    name,
+    email: `desk-guest-${place}@demo.invalid`,
+    refer_code: `DESK${place}`,
+    created_at: now,
+  }))
+  await trx
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const phones = rows.map(({ phone }) => phone)
+  const found = await trx.selectFrom('users').select(['id', 'phone']).where('phone', 'in', phones).execute()
+  return phones.map((phone) => found.find((guest) => guest.phone === phone)?.id ?? '')
+}
+
+async function hasLoadedToday(trx: Tx, guests: readonly string[], now: Date): Promise<boolean> {
+  const today = istDateOf(now)
+  const found = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', 'in', guests)
+    .where('checkin_at', '>=', istInstant(today))
+    .where('checkin_at', '<', istInstant(addDays(today, 1)))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Adding = { hotel: Hotel; stay: DemoStay; userId: string; posts: Posts; now: Date }
+
+/** A paid booking with its rooms, through the function that every booking goes through; false when rooms are short. */
+async function addStay(trx: Tx, adding: Adding): Promise<boolean> {
+  const { stay, posts, hotel, now } = adding
+  const bookingId = randomUUID()
+  await sql`savepoint stay`.execute(trx)
+  try {
+    await sql`select * from write_booking(${JSON.stringify(bookingOf(adding, bookingId))}::jsonb,
+      ${[...(DESK_GUESTS[stay.guest] ?? [])]}::text[], null)`.execute(trx)
+  } catch {
+    await sql`rollback to savepoint stay`.execute(trx)
+    return false
+  }
+  await addPayment(trx, adding, bookingId)
+  if (stay.isSeen) await addVisit(trx, { bookingId, hotelId: hotel.id, stay, posts, now })
+  return true
+}
+
+function bookingOf({ hotel, stay, userId }: Adding, id: string): object {
+  const { bill, period } = stay
+  const [name] = DESK_GUESTS[stay.guest] ?? ['']
+  return {
+    id,
+    short_id: spokenCode(8, randomInt),
+    user_id: userId,
+    hotel_id: hotel.id,
+    city_id: hotel.city_id,
+    slot: stay.slot,
+    checkin_at: period.start,
+    checkout_at: period.end,
+    days: stay.days,
+    rooms: 1,
+    guests: 2,
+    has_bathtub: stay.hasBathtub,
+    pay_at_hotel: stay.payAt === 'hotel',
+    has_love_kit: stay.hasLoveKit,
+    status: 'completed',
+    completed_at: stay.bookedAt,
+    guest_name: name,
+    guest_email: `desk-guest-${stay.guest}@demo.invalid`,
+    slot_price: stay.slotPrice,
+    room_total: bill.roomTotal,
+    bathtub_charge: bill.bathtubCharge,
+    discount: bill.discount,
+    hotel_discount: bill.hotelDiscount,
+    referral_discount: bill.referralDiscount,
+    service_tax: bill.serviceTax,
+    tax_percent: bill.taxPercent,
+    credits: bill.credits,
+    total: bill.total,
+    payable_now: bill.payableNow,
+    pay_at_hotel_amount: bill.payAtHotel,
+    created_at: stay.bookedAt,
+    updated_at: stay.bookedAt,
+  }
+}
+
+async function addPayment(trx: Tx, { stay, userId }: Adding, bookingId: string): Promise<void> {
+  const reference = `demo_${bookingId}`
+  await trx
+    .insertInto('payments')
+    .values({
+      booking_id: bookingId,
+      user_id: userId,
+      purpose: 'booking',
+      amount: stay.bill.payableNow,
+      provider: 'demo',
+      provider_ref: reference,
+      provider_payment_id: reference,
+      method: 'upi',
+      status: 'paid',
+      settled_at: stay.bookedAt,
+      created_at: stay.bookedAt,
+    })
+    .execute()
+}
+
+type Marking = { bookingId: string; hotelId: number; stay: DemoStay; posts: Posts; now: Date }
+
+/** What the desk marked so far, by its two people. */
+async function addVisit(trx: Tx, { bookingId, hotelId, stay, posts, now }: Marking): Promise<void> {
+  const { visit, period } = stay
+  const seenAt = addMinutes(stay.bookedAt, 5)
+  const arrivedAt = addMinutes(period.start, 10) < now ? addMinutes(period.start, 10) : now
+  const came = visit === 'here' || visit === 'left'
+  await trx
+    .insertInto('visits')
+    .values({
+      booking_id: bookingId,
+      hotel_id: hotelId,
+      status: visit,
+      seen_at: seenAt,
+      seen_by: posts.manager,
+      arrived_at: came ? arrivedAt : null,
+      ids_seen: came ? 'originals' : null,
+      left_at: visit === 'left' ? period.end : null,
+      no_show_at: visit === 'no_show' ? addMinutes(period.start, 90) : null,
+    })
+    .execute()
+  const acts = [
+    { kind: 'seen', staff_id: posts.manager, done_at: seenAt },
+    ...(came ? [{ kind: 'arrived', staff_id: posts.desk, done_at: arrivedAt }] : []),
+    ...(visit === 'left' ? [{ kind: 'left', staff_id: posts.desk, done_at: period.end }] : []),
+    ...(visit === 'no_show' ? [{ kind: 'no_show', staff_id: posts.desk, done_at: addMinutes(period.start, 90) }] : []),
+  ]
+  const rows = acts.map((act) => ({ ...act, hotel_id: hotelId, booking_id: bookingId, written_at: act.done_at }))
+  await trx.insertInto('staff_acts').values(rows).execute()
+}

@@ -1,0 +1,279 @@
+import { useState } from 'react'
+import type { DeskBooking } from '#contract/desk.ts'
+import { SITE } from '#domain/site.ts'
+import { DESK } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import type { MarkAct } from '../mark.ts'
+import { markNow, useMarks } from '../marks.ts'
+import { nameOfRow, slotWords } from '../today/day-row.tsx'
+import { momentWords, nearWords, timeWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+import { CallGuest, DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
+import { ChangeRoom } from './change-room.tsx'
+import { Timeline } from './timeline.tsx'
+import { useBooking } from './use-booking.ts'
+import './booking.css'
+
+/** Everything the desk may see of a booking, and its next step as one big button. */
+export function BookingPage({ id }: { id: string }) {
+  const words = useWords()
+  const [state, show] = useBooking(id)
+  if (state.state === 'here') return <ShownBooking booking={state.booking} onChange={show} />
+  return (
+    <DeskPage title={words.booking} backTo={DESK.today}>
+      {state.state === 'loading' ? (
+        <output className="block">{words.loading}</output>
+      ) : (
+        <Notice tone="danger">{state.state === 'missing' ? words.pageMissing : words.unreachable}</Notice>
+      )}
+    </DeskPage>
+  )
+}
+
+type Asking = 'room' | 'no-show' | 'take-back'
+
+type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
+
+function ShownBooking({ booking, onChange }: ShownProps) {
+  const words = useWords()
+  const [asking, setAsking] = useState<Asking>()
+  const [fault, setFault] = useState<string>()
+  const { waiting } = useMarks()
+  const isWaiting = waiting.some(({ bookingId }) => bookingId === booking.id)
+  const mark = async (act: MarkAct) => {
+    setFault(undefined)
+    const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act, body: {} })
+    if (marked.state === 'refused') setFault(marked.why)
+    if (marked.state === 'done') onChange(marked.booking)
+    setAsking(undefined)
+  }
+  const title = nameOfRow(booking)
+  return (
+    <DeskPage
+      title={words.booking}
+      backTo={DESK.today}
+      tools={
+        booking.phone && (
+          <a className="icon-button" href={`tel:${booking.phone}`} aria-label={words.callGuest}>
+            <Icon name="phone" />
+          </a>
+        )
+      }
+      bar={<NextStep booking={booking} isWaiting={isWaiting} onMark={(act) => void mark(act)} />}
+    >
+      <header className="guest-head">
+        <p className="row flex-wrap">
+          <StateBadge booking={booking} />
+          <span className="digits">{booking.code}</span>
+        </p>
+        <h1>{title}</h1>
+        <p className="soft">{slotWords(booking, words)}</p>
+      </header>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {isWaiting && <Notice tone="warn">{words.waitsForNetwork}</Notice>}
+      <StateNotes booking={booking} />
+      <StayTimes booking={booking} />
+      <DueBox due={booking.due} />
+      <Facts booking={booking} />
+      <section className="box">
+        <h2 className="small-heading">{words.whatHappened}</h2>
+        <Timeline entries={booking.timeline} />
+      </section>
+      <DeskBill booking={booking} />
+      <Register booking={booking} />
+      <OtherActs booking={booking} onAsk={setAsking} />
+      {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
+      {asking === 'no-show' && (
+        <Dialog title={words.couldNotCome} leaving={{ closable: true, onClose: () => setAsking(undefined) }}>
+          <div className="flow">
+            <p>{words.couldNotComeWords}</p>
+            <Button look="danger" className="big w-full" onClick={() => void mark('no-show')}>
+              {words.markNoShow}
+            </Button>
+            <Button className="w-full" onClick={() => setAsking(undefined)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {asking === 'take-back' && (
+        <TakeBack booking={booking} onChange={onChange} onClose={() => setAsking(undefined)} />
+      )}
+    </DeskPage>
+  )
+}
+
+function StateBadge({ booking: { visit, status, is_superfast, rooms } }: { booking: DeskBooking }) {
+  const words = useWords()
+  if (status === 'cancelled') return <Badge tone="warn">{words.timeline.cancelled}</Badge>
+  if (visit === 'here')
+    return (
+      <Badge tone="trust">
+        {words.here}, {rooms.join(', ')}
+      </Badge>
+    )
+  if (visit === 'left') return <Badge tone="dull">{words.word.left}</Badge>
+  if (visit === 'no_show') return <Badge tone="warn">{words.word.no_show}</Badge>
+  return is_superfast ? (
+    <Badge tone="trust">
+      <Icon name="zap" />
+      {words.word.superfast}
+    </Badge>
+  ) : (
+    <Badge tone="dull">{words.word.expected}</Badge>
+  )
+}
+
+function StateNotes({ booking }: { booking: DeskBooking }) {
+  const words = useWords()
+  const now = serverNow()
+  if (booking.status === 'cancelled') return <Notice tone="warn">{words.cancelledWords}</Notice>
+  if (booking.word === 'objected') return <Notice tone="warn">{words.objectedWords}</Notice>
+  if (booking.visit === 'no_show') return <Notice tone="warn">{words.noShowWords}</Notice>
+  if (booking.visit === 'here' && booking.arrived_at)
+    return (
+      <Notice tone="trust">
+        <b>{words.keyIsWithThem(booking.rooms.join(', '))}</b>{' '}
+        {words.hereSince(nearWords(new Date(booking.arrived_at), now, words))}
+      </Notice>
+    )
+  if (booking.visit === 'left' && booking.left_at)
+    return <Notice tone="trust">{words.leftAt(nearWords(new Date(booking.left_at), now, words))}</Notice>
+  return null
+}
+
+type NextStepProps = { booking: DeskBooking; isWaiting: boolean; onMark: (act: MarkAct) => void }
+
+/** The one thing to do next; when there is nothing, why. */
+function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
+  const words = useWords()
+  if (isWaiting) return <p className="soft">{words.waitsForNetwork}</p>
+  if (booking.actions.includes('leave'))
+    return (
+      <Button look="primary" className="big" onClick={() => onMark('leave')}>
+        <Icon name="log-out" />
+        {words.theyHaveLeft}
+      </Button>
+    )
+  if (booking.actions.includes('arrive'))
+    return (
+      <LinkButton look="primary" className="big" to={DESK.greet(booking.id)}>
+        <Icon name="door-open" />
+        {words.theyAreHere}
+      </LinkButton>
+    )
+  if (booking.seen_at === null && booking.status === 'completed' && booking.visit === 'expected')
+    return (
+      <Button look="primary" className="big" onClick={() => onMark('seen')}>
+        <Icon name="check" />
+        {words.seen}
+      </Button>
+    )
+  if (booking.visit === 'expected' && booking.status === 'completed')
+    return <p className="soft">{words.notYet(momentWords(new Date(booking.names_from), words))}</p>
+  return null
+}
+
+function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: Asking) => void }) {
+  const words = useWords()
+  const { actions, visit, status } = booking
+  const isOpen = status === 'completed' && (visit === 'expected' || visit === 'here')
+  const canTakeBack = actions.includes('take_arrival_back') || actions.includes('take_leaving_back')
+  return (
+    <ul className="box do-list">
+      <li>
+        <CallGuest booking={booking} />
+      </li>
+      {isOpen && (
+        <li>
+          <button type="button" onClick={() => onAsk('room')}>
+            <Icon name="repeat" />
+            {words.changeRoom}
+          </button>
+        </li>
+      )}
+      {isOpen && visit === 'expected' && <CouldNotCome booking={booking} words={words} onAsk={onAsk} />}
+      {canTakeBack && (
+        <li>
+          <button type="button" onClick={() => onAsk('take-back')}>
+            <Icon name="undo-2" />
+            {words.takeBack}
+          </button>
+        </li>
+      )}
+      <li>
+        <a href={SITE.supportPhoneLink}>
+          <Icon name="headset" />
+          <span>
+            {words.askUncle}
+            <small>{SITE.supportPhone}</small>
+          </span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+type CouldNotComeProps = { booking: DeskBooking; words: DeskWords; onAsk: (asking: Asking) => void }
+
+function CouldNotCome({ booking, words, onAsk }: CouldNotComeProps) {
+  if (booking.actions.includes('no_show'))
+    return (
+      <li>
+        <button type="button" onClick={() => onAsk('no-show')}>
+          <Icon name="user-x" />
+          {words.couldNotCome}
+        </button>
+      </li>
+    )
+  return (
+    <li>
+      <p className="not-now">
+        <Icon name="user-x" />
+        <span>
+          {words.couldNotCome}
+          <small>{words.couldNotComeFrom(timeWords(new Date(booking.no_show_from), words))}</small>
+        </span>
+      </p>
+    </li>
+  )
+}
+
+type TakeBackProps = ShownProps & { onClose: () => void }
+
+function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
+  const words = useWords()
+  const [fault, setFault] = useState<string>()
+  const takeBack = async (reason: string) => {
+    const answer = await deskApi.post('/desk/bookings/{id}/take-back', {
+      params: { id: booking.id },
+      body: { reason },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    onChange(answer.value)
+    return onClose()
+  }
+  return (
+    <Dialog title={words.takeBack} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>{words.takeBackWords}</p>
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        <Button className="w-full" onClick={() => void takeBack(words.wrongRow)}>
+          {words.wrongRow}
+        </Button>
+        <Button className="w-full" onClick={() => void takeBack(words.notYetHere)}>
+          {words.notYetHere}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

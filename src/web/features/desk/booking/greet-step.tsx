@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+type GreetStepProps = { number: number; state: 'done' | 'now' | 'later'; title: string; children: ReactNode }
+
+/** A step of greeting: its number, or a tick once it is done. */
+export const GreetStep = ({ number, state, title, children }: GreetStepProps) => (
+  <section className={`greet-step ${state}`}>
+    <header>
+      <span className="greet-point" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <h2>{title}</h2>
+    </header>
+    <div className="greet-inside">{children}</div>
+  </section>
+)

@@ -1,0 +1,73 @@
+import type { TimelineEntry } from '#contract/desk.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { DeskWords } from '../words/english.ts'
+import { momentWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+
+const ICONS: Partial<Record<string, IconName>> = {
+  booked: 'calendar-days',
+  modified: 'repeat',
+  extended: 'timer',
+  cancelled: 'x',
+  seen: 'eye',
+  arrived: 'key-round',
+  money_taken: 'indian-rupee',
+  left: 'log-out',
+  no_show: 'user-x',
+  no_show_objected: 'user-x',
+  room_changed: 'repeat',
+  arrival_taken_back: 'undo-2',
+  leaving_taken_back: 'undo-2',
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): string {
+  const { timeline, methods } = words
+  const who = by ?? ''
+  switch (kind) {
+    case 'booked':
+    case 'modified':
+    case 'extended':
+    case 'cancelled':
+    case 'ended':
+    case 'no_show_objected':
+      return timeline[kind]
+    case 'seen':
+    case 'arrived':
+    case 'left':
+    case 'no_show':
+      return timeline[kind](who)
+    case 'money_taken': {
+      const method = methods[text(detail['method']) as keyof typeof methods] ?? ''
+      return timeline.money_taken(who, formatRupees(Number(detail['amount'] ?? 0)), method)
+    }
+    case 'arrival_taken_back':
+    case 'leaving_taken_back':
+      return timeline[kind](who, text(detail['reason']))
+    case 'room_changed':
+      return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    default:
+      return timeline.other(kind)
+  }
+}
+
+/** What happened to a booking and who did it, oldest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const words = useWords()
+  return (
+    <ol className="desk-timeline">
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.kind}`}>
+          <Icon name={ICONS[entry.kind] ?? 'info'} />
+          <p>
+            {entryWords(entry, words)}
+            <time dateTime={entry.at}>{momentWords(new Date(entry.at), words)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { DeskBooking } from '#contract/desk.ts'
+import { deskApi } from '../desk-api.ts'
+import { useDesk } from '../desk-context.ts'
+
+export type BookingState =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'offline' }
+  | { state: 'here'; booking: DeskBooking }
+
+/** A booking as the desk may see it now, asked for again whenever something of the hotel may have changed. */
+export function useBooking(id: string): [BookingState, (booking: DeskBooking) => void] {
+  const { subscribe } = useDesk()
+  const [state, setState] = useState<BookingState>({ state: 'loading' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => {
+      const answer = await deskApi.get('/desk/bookings/{id}', { params: { id }, signal: leaving.signal })
+      if (answer.ok) setState({ state: 'here', booking: answer.value })
+      else if (answer.refusal.code === 'NOT_FOUND') setState({ state: 'missing' })
+      // What was just shown stays: it is better than nothing while the network is gone.
+      else setState((known) => (known.state === 'here' ? known : { state: 'offline' }))
+    }
+    const loadQuietly = () => void load().catch(() => undefined) // the page went on to another booking
+    loadQuietly()
+    const unsubscribe = subscribe(loadQuietly)
+    return () => {
+      unsubscribe()
+      leaving.abort()
+    }
+  }, [id, subscribe])
+  return [state, (booking) => setState({ state: 'here', booking })]
+}

@@ -1,0 +1,147 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { DESK } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { deskApi } from './desk-api.ts'
+import { DeskContext, useDesk, type Desk } from './desk-context.ts'
+import { forgetDesk } from './kept-desk.ts'
+import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
+import { useLive } from './use-live.ts'
+import { useMe } from './use-me.ts'
+import type { DeskWords } from './words/english.ts'
+import { DESK_LANGUAGES, useLanguage, useWords, WordsContext, type DeskLanguage } from './words/use-words.ts'
+import './desk.css'
+
+/** Screen readers read in the language of the words. */
+function useLanguageOfPage(): DeskLanguage {
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = DESK_LANGUAGES[language].lang
+  }, [language])
+  return language
+}
+
+/** The words of the device's language around a page of the desk. */
+export function DeskWordsFrame({ children }: { children: ReactNode }) {
+  return <WordsContext value={DESK_LANGUAGES[useLanguageOfPage()]}>{children}</WordsContext>
+}
+
+async function endDesk(): Promise<void> {
+  await deskApi.post('/desk/sign-out')
+  forgetMarks()
+  forgetDesk()
+}
+
+/** Around every page of the desk: who is signed in, what is new, what waits to be sent. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { me, chooseMe } = useMe()
+  const language = useLanguageOfPage()
+  const navigate = useNavigate()
+  const subscribe = useLive(me !== undefined)
+  useEffect(() => {
+    if (!me) return undefined
+    void sendWaiting()
+    return subscribe(() => void sendWaiting())
+  }, [me, subscribe])
+  const signOut = async () => {
+    await endDesk()
+    await navigate(DESK.signIn, { replace: true })
+  }
+  const desk: Desk | undefined = me && { me, subscribe, language, chooseMe, signOut }
+  return (
+    <WordsContext value={DESK_LANGUAGES[language]}>
+      {desk ? <DeskContext value={desk}>{children}</DeskContext> : <Opening />}
+    </WordsContext>
+  )
+}
+
+/** Before it is known who is signed in. */
+const Opening = () => (
+  <main id="main" className="desk-opening">
+    <output>{useWords().loading}</output>
+  </main>
+)
+
+type Tab = { to: string; icon: IconName; words: string }
+
+const tabsOf = (words: DeskWords): Tab[] => [
+  { to: DESK.today, icon: 'calendar-days', words: words.today },
+  { to: DESK.more, icon: 'menu', words: words.more },
+]
+
+type DeskPageProps = {
+  /** the heading of the page, for the browser's tab and screen readers */
+  title: string
+  /** under the hotel's name */
+  line?: ReactNode
+  /** where the arrow leads; a page with tabs has none */
+  backTo?: string
+  tools?: ReactNode
+  /** the page's next step, always in reach of the thumb */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the desk: its head, itself, and the tabs or a bar with the next step. */
+export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPageProps) {
+  const { me } = useDesk()
+  const words = useWords()
+  useEffect(() => {
+    document.title = `${title} · ${words.desk}`
+  }, [title, words])
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        {backTo === undefined ? null : (
+          <Link to={backTo} className="icon-button" aria-label={words.back}>
+            <Icon name="arrow-left" />
+          </Link>
+        )}
+        <p className="desk-place">
+          <b>{backTo === undefined ? me.post.hotel.name : title}</b>
+          {line !== undefined && <span>{line}</span>}
+        </p>
+        {tools}
+      </header>
+      <main id="main" tabIndex={-1} className="desk-page">
+        <NotTakenNotes />
+        {children}
+      </main>
+      {bar ? <div className="desk-bar">{bar}</div> : <Tabs />}
+    </div>
+  )
+}
+
+function Tabs() {
+  const { pathname } = useLocation()
+  const words = useWords()
+  return (
+    <nav className="desk-tabs" aria-label={words.desk}>
+      {tabsOf(words).map(({ to, icon, words: name }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Icon name={icon} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Marks that were sent at last and not taken: said once, where the desk looks. */
+function NotTakenNotes() {
+  const { notTaken } = useMarks()
+  const words = useWords()
+  if (notTaken.length === 0) return null
+  return (
+    <ul className="desk-not-taken" role="alert">
+      {notTaken.map(({ name, why }) => (
+        <li key={`${name} ${why}`}>
+          <Icon name="triangle-exclamation-point" />
+          {words.notSent(name, why)}
+        </li>
+      ))}
+    </ul>
+  )
+}

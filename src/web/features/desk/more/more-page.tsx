@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { SITE } from '#domain/site.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { DESK } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { deskApi } from '../desk-api.ts'
+import { useDesk } from '../desk-context.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { useMarks } from '../marks.ts'
+import { nearWords } from '../words/desk-time.ts'
+import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
+import './more.css'
+import { ChoiceRow } from '../choice-row.tsx'
+
+/** Who is signed in, the language, the manager's pages, help, and the way out. */
+export function MorePage() {
+  const words = useWords()
+  const { me, language } = useDesk()
+  return (
+    <DeskPage title={words.more} line={words.more}>
+      <h1 className="visually-hidden">{words.more}</h1>
+      <section className="box flow">
+        <p>
+          <b>{words.signedInAs(me.name)}</b>{' '}
+          <span className="soft">{words.until(nearWords(new Date(me.expires_at), serverNow(), words))}</span>
+        </p>
+        <SignOut />
+      </section>
+      <OtherHotels />
+      <section className="box flow">
+        <h2 className="small-heading">{words.languageLabel}</h2>
+        <ChoiceRow label={words.languageLabel}>
+          {(Object.keys(DESK_LANGUAGES) as DeskLanguage[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              lang={DESK_LANGUAGES[each].lang}
+              aria-pressed={each === language}
+              onClick={() => rememberLanguage(each)}
+            >
+              {DESK_LANGUAGES[each].language}
+            </button>
+          ))}
+        </ChoiceRow>
+      </section>
+      <ul className="box do-list">
+        {me.post.role === 'manager' && (
+          <li>
+            <Link to={DESK.staff}>
+              <Icon name="users" />
+              {words.staff}
+            </Link>
+          </li>
+        )}
+        <li>
+          <a href={SITE.supportPhoneLink}>
+            <Icon name="headset" />
+            <span>
+              {words.help}: {SITE.supportPhone}
+              <small>{words.helpWords}</small>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </DeskPage>
+  )
+}
+
+function SignOut() {
+  const words = useWords()
+  const { signOut } = useDesk()
+  const { waiting } = useMarks()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => (waiting.length > 0 ? setAsking(true) : void signOut())}>
+        <Icon name="log-out" />
+        {words.signOut}
+      </Button>
+      {isAsking && (
+        <Dialog title={words.signOut} leaving={{ closable: true, onClose: () => setAsking(false) }}>
+          <div className="flow">
+            <p>{words.signOutWaits(waiting.length)}</p>
+            <Button look="danger" className="w-full" onClick={() => void signOut()}>
+              {words.signOut}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A manager of several hotels goes on at another one. */
+function OtherHotels() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const { me, chooseMe } = useDesk()
+  const others = me.posts.filter(({ staff_id }) => staff_id !== me.post.staff_id)
+  if (others.length === 0) return null
+  const goTo = async (staff_id: string) => {
+    const answer = await deskApi.post('/desk/switch', { body: { staff_id } })
+    if (!answer.ok) return
+    chooseMe(answer.value)
+    await navigate(DESK.today)
+  }
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.otherHotels}</h2>
+      {others.map(({ staff_id, hotel }) => (
+        <Button key={staff_id} onClick={() => void goTo(staff_id)}>
+          {hotel.name}
+        </Button>
+      ))}
+    </section>
+  )
+}

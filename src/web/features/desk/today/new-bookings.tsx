@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskRow } from '#contract/desk.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { DESK } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { markNow, useMarks } from '../marks.ts'
+import { nearWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { rowWords, nameOfRow } from './day-row.tsx'
+import { playNewBooking } from './sound.ts'
+
+type NewBookingsProps = { rows: readonly DeskRow[]; now: Date; onSeen: (id: string) => void }
+
+/** Bookings nobody at the hotel has said yet that they saw; the newest is heard once. */
+export function NewBookings({ rows, now, onSeen }: NewBookingsProps) {
+  const { waiting } = useMarks()
+  const known = useRef<Set<string>>(undefined)
+  useEffect(() => {
+    const ids = rows.map(({ id }) => id)
+    if (known.current && ids.some((id) => !known.current?.has(id))) playNewBooking()
+    known.current = new Set(ids)
+  }, [rows])
+  const open = rows.filter(({ id }) => !waiting.some(({ bookingId, act }) => bookingId === id && act === 'seen'))
+  return open.map((row) => <NewBooking key={row.id} row={row} now={now} onSeen={onSeen} />)
+}
+
+function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id: string) => void }) {
+  const words = useWords()
+  const [fault, setFault] = useState<string>()
+  const see = async () => {
+    setFault(undefined)
+    const marked = await markNow({ bookingId: row.id, name: nameOfRow(row), act: 'seen', body: {} })
+    if (marked.state === 'refused') setFault(marked.why)
+    else onSeen(row.id)
+  }
+  const age = minutesBetween(new Date(row.booked_at), now)
+  return (
+    <section className="new-booking" aria-live="polite" aria-label={`${words.newBooking}: ${nameOfRow(row)}`}>
+      <p className="new-booking-top">
+        <Badge tone="coral">
+          <Icon name="bell" />
+          {words.newBooking}
+        </Badge>
+        <span className="soft">{words.minutesAgo(Math.max(0, Math.floor(age)))}</span>
+      </p>
+      <div className="new-booking-what">
+        <h2>{nameOfRow(row)}</h2>
+        {row.due > 0 && <b className="price">{words.due(formatRupees(row.due))}</b>}
+        <p className="soft">
+          {nearWords(new Date(row.checkin_date), now, words)}, {rowWords(row, words)}
+        </p>
+        {fault && <p className="field-error">{fault}</p>}
+      </div>
+      <div className="new-booking-acts">
+        <LinkButton to={DESK.booking(row.id)}>{words.open}</LinkButton>
+        <Button look="primary" onClick={() => void see()}>
+          <Icon name="check" />
+          {words.seen}
+        </Button>
+      </div>
+    </section>
+  )
+}

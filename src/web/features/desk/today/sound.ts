@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'desk-sound'
+
+const listeners = new Set<() => void>()
+
+function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function keepSound(choice: 'on' | 'off'): void {
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // no storage: on again next time
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Does this device make a sound for new bookings? */
+export const useSound = (): boolean => useSyncExternalStore(subscribe, isSoundOn, () => true)
+
+const TONES = [659, 880] as const
+const TONE_SECONDS = 0.16
+const LOUDNESS = 0.08
+
+/** Two quiet tones. Browsers allow them after the first press on the page. */
+export function playNewBooking(): void {
+  if (!isSoundOn() || typeof AudioContext === 'undefined') return
+  const context = new AudioContext()
+  for (const [place, frequency] of TONES.entries()) {
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = frequency
+    const start = context.currentTime + place * TONE_SECONDS
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02)
+    volume.gain.linearRampToValueAtTime(0, start + TONE_SECONDS)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + TONE_SECONDS)
+    if (place === TONES.length - 1) tone.addEventListener('ended', () => void context.close())
+  }
+}

@@ -1,0 +1,223 @@
+import { useEffect, useState } from 'react'
+import type { DeskDay, DeskRow } from '#contract/desk.ts'
+import { addDays, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { DESK } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DeskPage } from '../desk-frame.tsx'
+import { useMarks } from '../marks.ts'
+import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { DayRow } from './day-row.tsx'
+import { NewBookings } from './new-bookings.tsx'
+import { keepSound, useSound } from './sound.ts'
+import { useDay, type DayState } from './use-day.ts'
+import './today.css'
+
+const DAYS_AHEAD = 30
+const TICK_MILLISECONDS = 30_000
+
+/** Now, again every half minute: 'late by' grows by itself. */
+function useNow(): Date {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Who arrives, is here and leaves: the desk's first page (desk-and-office, "The desk"). */
+export function TodayPage() {
+  const words = useWords()
+  const now = useNow()
+  const today = istDateOf(now)
+  const date = useQuery().get('date') ?? today
+  const state = useDay(date)
+  return (
+    <DeskPage
+      title={words.today}
+      line={momentWords(now, words)}
+      tools={
+        <>
+          {state.staleSince && (
+            <span className="badge warn">
+              <Icon name="wifi-off" />
+              {words.offline}
+            </span>
+          )}
+          <Link to={DESK.find} className="icon-button" aria-label={words.find}>
+            <Icon name="search" />
+          </Link>
+          <SoundButton />
+        </>
+      }
+    >
+      <h1 className="visually-hidden">
+        {words.today}, {dateWords(date, words)}
+      </h1>
+      <OfflineNote state={state} />
+      <DateStrip date={date} today={today} />
+      <DayContent state={state} now={now} isToday={date === today} />
+    </DeskPage>
+  )
+}
+
+function SoundButton() {
+  const words = useWords()
+  const isOn = useSound()
+  const toggle = () => keepSound(isOn ? 'off' : 'on')
+  return (
+    <IconButton
+      icon={isOn ? 'volume-2' : 'volume-x'}
+      label={isOn ? words.soundOn : words.soundOff}
+      aria-pressed={isOn}
+      onClick={toggle}
+    />
+  )
+}
+
+function OfflineNote({ state: { staleSince } }: { state: DayState }) {
+  const words = useWords()
+  const { waiting } = useMarks()
+  if (!staleSince && waiting.length === 0) return null
+  return (
+    <output className="desk-offline">
+      <Icon name="wifi-off" />
+      <span>
+        {staleSince && <b>{words.offlineSince(timeWords(staleSince, words))} </b>}
+        {staleSince && `${words.offlineWords} `}
+        {waiting.length > 0 && words.waiting(waiting.length)}
+      </span>
+    </output>
+  )
+}
+
+/** In a block: newer browsers answer with a promise, which React would take for the end of the element. */
+const bringIntoView = (link: HTMLAnchorElement | null) => {
+  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
+/** Yesterday, today, and the next 30 days. */
+function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
+  const words = useWords()
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))
+  return (
+    <nav className="date-strip" aria-label={words.today}>
+      {days.map((day) => {
+        const { weekday, day: number } = dayParts(day, words)
+        return (
+          <Link
+            key={day}
+            ref={day === date ? bringIntoView : undefined}
+            to={day === today ? DESK.today : DESK.day(day)}
+            className={day < today ? 'past-day' : undefined}
+            aria-current={day === date ? 'date' : undefined}
+            aria-label={dateWords(day, words)}
+            preventScrollReset
+          >
+            {day === today ? words.today : weekday}
+            <b>{number}</b>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function DayContent({ state, now, isToday }: { state: DayState; now: Date; isToday: boolean }) {
+  const words = useWords()
+  const { day, hasFailed } = state
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  if (hasFailed)
+    return (
+      <div className="box" role="alert">
+        <p>{words.unreachable}</p>
+        <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
+      </div>
+    )
+  if (!day) return <output className="block">{words.loading}</output>
+  const unseen = day.new_bookings.filter(({ id }) => !seen.has(id))
+  return (
+    <>
+      {isToday && <NewBookings rows={unseen} now={now} onSeen={(id) => setSeen(new Set(seen).add(id))} />}
+      {isToday && <RoomsFree free={day.free} />}
+      <DayLists day={day} now={now} />
+    </>
+  )
+}
+
+function RoomsFree({ free }: { free: DeskDay['free'] }) {
+  const words = useWords()
+  return (
+    <section className="box rooms-free" aria-label={words.roomsFree(free.now, free.tonight)}>
+      {(['now', 'tonight'] as const).map((when) => (
+        <p key={when} className="free-line">
+          <span>{when === 'now' ? words.freeNow : words.freeTonight}</span>
+          <span className="room-marks" aria-hidden="true">
+            {Array.from({ length: Math.min(free.rooms, 24) }, (_room, index) => (
+              <i key={index} className={index >= free.rooms - free[when] ? 'room-free' : undefined} />
+            ))}
+          </span>
+          <b>{words.free(free[when])}</b>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+type ListName = 'arriving' | 'here' | 'leaving' | 'gone'
+
+function DayLists({ day, now }: { day: DeskDay; now: Date }) {
+  const words = useWords()
+  const empty: Record<ListName, string> = {
+    arriving: words.nobodyArriving,
+    here: words.nobodyHere,
+    leaving: words.nobodyLeaving,
+    gone: '',
+  }
+  return (
+    <>
+      <nav className="list-jump" aria-label={words.today}>
+        {(['arriving', 'here', 'leaving'] as const).map((list) => (
+          <a key={list} href={`#list-${list}`}>
+            {words[list]} <b>{day[list].length}</b>
+          </a>
+        ))}
+      </nav>
+      <div className="day-lists">
+        {(['arriving', 'here', 'leaving', 'gone'] as const).map(
+          (list) =>
+            (list !== 'gone' || day.gone.length > 0) && (
+              <DaySection key={list} list={list} rows={day[list]} empty={empty[list]} now={now} />
+            ),
+        )}
+      </div>
+    </>
+  )
+}
+
+type DaySectionProps = { list: ListName; rows: readonly DeskRow[]; empty: string; now: Date }
+
+function DaySection({ list, rows, empty, now }: DaySectionProps) {
+  const words = useWords()
+  return (
+    <section className="day-list" aria-labelledby={`list-${list}`}>
+      <h2 id={`list-${list}`}>
+        {words[list]} <span className="list-count">{rows.length}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="day-empty">{empty}</p>
+      ) : (
+        <ul className="day-rows">
+          {rows.map((row) => (
+            <DayRow key={row.id} row={row} now={now} shows={list === 'leaving' ? 'leaving' : 'checkin'} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

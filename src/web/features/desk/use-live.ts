@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+
+/** Now and then without being told: what was told while the phone slept is lost. */
+const LOOK_EVERY_MILLISECONDS = 60_000
+
+export type Subscribe = (changed: () => void) => () => void
+
+/** Tells its listeners that something of the hotel may have changed, on whichever device or process. */
+export function useLive(isSignedIn: boolean): Subscribe {
+  const listeners = useMemo(() => new Set<() => void>(), [])
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const look = () => {
+      for (const changed of listeners) changed()
+    }
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') look()
+    }
+    const events = new EventSource('/api/desk/live')
+    events.addEventListener('changed', look)
+    // Again after a broken connection: changes in between were told to nobody.
+    events.addEventListener('ready', look)
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', lookWhenSeen)
+    const timer = setInterval(lookWhenSeen, LOOK_EVERY_MILLISECONDS)
+    return () => {
+      events.close()
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', lookWhenSeen)
+      clearInterval(timer)
+    }
+  }, [isSignedIn, listeners])
+  return useMemo<Subscribe>(
+    () => (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    [listeners],
+  )
+}

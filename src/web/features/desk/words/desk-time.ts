@@ -1,0 +1,42 @@
+import { addMinutes, formatIstTime, istDateOf, istInstant, minutesBetween, type IstDate } from '#domain/kernel/ist.ts'
+import type { DeskWords } from './english.ts'
+
+const IST_OFFSET_MINUTES = 330
+
+/** '9 PM', '10:30 AM'; noon in the words of the language. */
+export function timeWords(at: Date, words: DeskWords): string {
+  const time = formatIstTime(at)
+  return time === '12 noon' ? words.noon : time
+}
+
+const partsOf = (date: IstDate, words: DeskWords) => {
+  const wall = addMinutes(istInstant(date), IST_OFFSET_MINUTES)
+  return {
+    weekday: words.weekdays[wall.getUTCDay()] ?? '',
+    day: wall.getUTCDate(),
+    month: words.months[wall.getUTCMonth()] ?? '',
+  }
+}
+
+/** 'Sat' and 5, for the strip of days. */
+export const dayParts = (date: IstDate, words: DeskWords) => partsOf(date, words)
+
+/** 'Sat, 5 Dec'. */
+export function dateWords(date: IstDate, words: DeskWords): string {
+  const { weekday, day, month } = partsOf(date, words)
+  return `${weekday}, ${day} ${month}`
+}
+
+/** 'Sat, 5 Dec, 9 PM'. */
+export const momentWords = (at: Date, words: DeskWords): string =>
+  `${dateWords(istDateOf(at), words)}, ${timeWords(at, words)}`
+
+/** '9 PM' for today, the whole moment otherwise. */
+export const nearWords = (at: Date, now: Date, words: DeskWords): string =>
+  istDateOf(at) === istDateOf(now) ? timeWords(at, words) : momentWords(at, words)
+
+/** '2 h 52 min' between two moments, whichever is first. */
+export function betweenWords(one: Date, other: Date, words: DeskWords): string {
+  const minutes = Math.round(Math.abs(minutesBetween(one, other)))
+  return words.duration(Math.floor(minutes / 60), minutes % 60)
+}

@@ -1,0 +1,42 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { english, type DeskWords } from './english.ts'
+import { hindi } from './hindi.ts'
+
+export const DESK_LANGUAGES = { en: english, hi: hindi } as const satisfies Record<string, DeskWords>
+export type DeskLanguage = keyof typeof DESK_LANGUAGES
+
+const KEY = 'desk-language'
+
+/** The language this device chose last, else the browser's if it is one of the desk's. */
+function rememberedLanguage(): DeskLanguage {
+  try {
+    const kept = localStorage.getItem(KEY)
+    if (kept === 'en' || kept === 'hi') return kept
+  } catch {
+    // no storage: the browser's language counts each time
+  }
+  return typeof navigator !== 'undefined' && navigator.language.startsWith('hi') ? 'hi' : 'en'
+}
+
+const listeners = new Set<() => void>()
+
+export function rememberLanguage(language: DeskLanguage): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // no storage: asked again next time
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The language of this device; the server does not know it, so the first paint is English. */
+export const useLanguage = (): DeskLanguage => useSyncExternalStore(subscribe, rememberedLanguage, () => 'en')
+
+export const WordsContext = createContext<DeskWords>(english)
+
+export const useWords = (): DeskWords => use(WordsContext)
