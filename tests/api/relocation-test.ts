@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { minutesBetween } from '#domain/kernel/ist.ts'
 import { hashToken } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
-import { START } from '../cast.ts'
+import { SATURDAY_EVENING, START } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
+import type { Answer, Api } from './start-api.ts'
 
 export type BuiltStaff = { id: string; headers: { authorization: string } }
 
@@ -57,3 +59,16 @@ export const buildNear = (
     overall_rating: 4.2,
     ...wish,
   })
+
+export const namesOf = ({ body }: Answer): string[] => body.hotels.map(({ name }: { name: string }) => name)
+export const codeOf = ({ body }: Answer): string => body.error?.code
+
+/** Moves the clock to so many minutes after the Saturday's check-in; returns how to go back. */
+export function atCheckin(api: Api, minutes = 0): () => void {
+  const ahead = minutesBetween(api.clock.now(), new Date(SATURDAY_EVENING.checkin)) + minutes
+  api.clock.advance(ahead)
+  return () => api.clock.advance(-ahead)
+}
+
+export const caseOf = (api: Api, bookingId: string) =>
+  api.db.selectFrom('relocations').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()

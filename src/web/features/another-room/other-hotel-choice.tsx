@@ -17,7 +17,7 @@ export function OtherHotelChoice({ hotel, isChosen, onChoose }: OtherHotelChoice
       <span className="other-hotel-mark" />
       <span className="other-hotel-words">
         <b>{hotel.name}</b>
-        <span className="soft">{hotel.locality}</span>
+        <span className="other-hotel-place">{hotel.locality}</span>
         {away && (
           <span className="other-hotel-way">
             <Icon name="navigation" />
