@@ -13,6 +13,7 @@ import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
@@ -20,6 +21,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
+import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
 import * as vouchers from './vouchers.ts'
@@ -41,6 +43,7 @@ const rooms = {
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelMessages,
   ...hotelSearch,
   ...hotels,
   ...localTools,
@@ -48,6 +51,7 @@ const rooms = {
   ...hotelApplications,
   ...payments,
   ...pictures,
+  ...relocations,
   ...reviews,
   ...rewards,
   ...vouchers,

@@ -28,6 +28,8 @@ export default [
   route('partner-with-us', 'routes/partner-with-us.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('another-room', 'routes/another-room.tsx'),
+  route('seen', 'routes/seen.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),

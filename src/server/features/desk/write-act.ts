@@ -13,6 +13,7 @@ export type ActKind =
   | 'leaving_taken_back'
   | 'room_changed'
   | 'ids_compared'
+  | 'cannot_take'
   | 'staff_added'
   | 'staff_ended'
   | 'device_paired'
