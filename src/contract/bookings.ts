@@ -207,6 +207,9 @@ export const createBooking = defineCall({
       gender: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
       city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
       cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
+      shown_total: Type.Optional(
+        Nullable(Type.Integer({ description: 'the total the guest saw: a dearer booking is refused' })),
+      ),
       lead_id: Type.Optional(Nullable(Type.String({ maxLength: 80, description: 'the lead tracking id' }))),
       web: Type.Optional(Type.Boolean()),
       multiplePayment: Type.Optional(Type.Boolean()),
@@ -260,6 +263,7 @@ export const createBooking = defineCall({
     'COUPON_FIRST_BOOKING_ONLY',
     'IDEMPOTENCY_KEY_REUSED',
     'REQUEST_IN_PROGRESS',
+    'PRICE_CHANGED',
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 120,
