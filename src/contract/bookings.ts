@@ -7,7 +7,7 @@ import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
 import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
-import { HotelPicture } from './hotels.ts'
+import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
 
 /** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
@@ -71,22 +71,6 @@ export const DeskLook = Type.Object(
   { title: 'DeskLook' },
 )
 export type DeskLook = Static<typeof DeskLook>
-
-const BookedHotel = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  slug: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  locality: Type.String(),
-  phone: Type.String(),
-  phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
-  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  _pictures: Type.Array(HotelPicture),
-  has_love_kit: Type.Boolean(),
-  custom_slot_1: Type.Integer(),
-  custom_slot_2: Type.Integer(),
-})
 
 export const Booking = Type.Object(
   {
