@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
+import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
@@ -64,6 +65,12 @@ const PendingModification = Type.Object(
   { title: 'PendingModification' },
 )
 
+export const DeskLook = Type.Object(
+  { at: Instant('when the desk opened it'), of: OneOf(['photo', 'identity']) },
+  { title: 'DeskLook' },
+)
+export type DeskLook = Static<typeof DeskLook>
+
 const BookedHotel = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -122,6 +129,26 @@ export const Booking = Type.Object(
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
     review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),
     refunds: Type.Array(Refund),
+    voucher: Nullable(
+      Type.String({
+        maxLength: 200,
+        description: 'the signed text in the voucher’s QR code, while a confirmed stay is not over; null for an invite',
+      }),
+    ),
+    desk_looks: Type.Array(DeskLook, {
+      description: 'when the hotel opened the caller’s own photo or IDs for this stay',
+    }),
+    hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
+    relocation: Nullable(
+      Type.Object(
+        {
+          cause: OneOf(RELOCATION_CAUSES),
+          outcome: Nullable(OneOf(['moved', 'money_back'], 'null: the guest still has to choose')),
+          moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+        },
+        { description: 'the hotel turned its guests away, or cannot take them; for the owner' },
+      ),
+    ),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),

@@ -5,6 +5,7 @@ import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
@@ -56,6 +57,15 @@ export const ERRORS = {
   MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
   ROOM_NOT_FREE: { status: 409, message: 'This room is not free for the whole stay.' },
   ROOM_WITHOUT_BATHTUB: { status: 409, message: 'These guests booked a bathtub, and this room has none.' },
+  NO_FAST_CHECK_IN: {
+    status: 409,
+    message: 'These guests have no superfast check-in that is complete. Ask for the original IDs.',
+  },
+  IDENTITIES_CLOSED: {
+    status: 409,
+    message: `Photos and IDs open from ${DESK_SEES_FROM_HOURS} hours before check-in until check-out.`,
+  },
+  NOTHING_COMPARED: { status: 409, message: 'Open the photo or the ID first, then say whether it matches.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,
@@ -104,6 +114,14 @@ export const ERRORS = {
     status: 409,
     message: 'This link has been used or has expired. Request a new one in your profile.',
   },
+  NOT_TURNED_AWAY: { status: 409, message: 'Your hotel still expects you. If it turns you away, tell us first.' },
+  ALREADY_MOVED: {
+    status: 409,
+    message: 'You were already given another hotel once. We can send all your money back, or you can ring us.',
+  },
+  HOTEL_NOT_OFFERED: { status: 409, message: 'This hotel can no longer be offered. Please choose another one.' },
+  SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
+  SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },

@@ -15,10 +15,12 @@ import { deskLiveRoutes } from './features/desk/live.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
+import { deskPictureRoutes } from './features/desk-pictures/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
+import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
@@ -28,8 +30,10 @@ import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
+import { relocationRoutes } from './features/relocations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
+import { voucherRoutes } from './features/vouchers/routes.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
@@ -127,8 +131,12 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)
+  voucherRoutes(app, services)
+  deskPictureRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
+  hotelMessageRoutes(app, services)
+  relocationRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)

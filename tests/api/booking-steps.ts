@@ -44,6 +44,13 @@ export const stepsOf = (api: Api) => ({
     api.get(withQuery(`/bookings/${id}/extension-bill`, { hours }), { headers: guest.headers }),
   cancelExtension: (guest: BuiltGuest, id: string) =>
     api.post(`/bookings/${id}/cancel-extension-booking`, {}, { headers: guest.headers }),
+  turnedAway: (guest: BuiltGuest, id: string, headers: object = {}) =>
+    api.post(`/bookings/${id}/turned-away`, {}, { headers: { ...guest.headers, ...headers } }),
+  otherHotels: (guest: BuiltGuest, id: string) => api.get(`/bookings/${id}/other-hotels`, { headers: guest.headers }),
+  moveTo: (guest: BuiltGuest, id: string, hotel: { id: number }, headers: object = {}) =>
+    api.post(`/bookings/${id}/move-to`, { hotelId: hotel.id }, { headers: { ...guest.headers, ...headers } }),
+  moneyBack: (guest: BuiltGuest, id: string, headers: object = {}) =>
+    api.post(`/bookings/${id}/money-back`, {}, { headers: { ...guest.headers, ...headers } }),
   invite: (guest: BuiltGuest, id: string, phone: string) =>
     api.post(`/booking-partner/${id}/invite-partner`, { partner: phone }, { headers: guest.headers }),
   acceptInvite: (partner: BuiltGuest, id: string, userId = partner.id) =>
@@ -104,10 +111,11 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
         coalesce(sum(p.amount) filter (where p.purpose = 'extension'), 0)::int as hours_in,
         coalesce(sum(back.amount) filter (where p.purpose = 'extension'), 0)::int as hours_back,
         (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as hours_bill
-      from bookings b left join payments p on p.booking_id = b.id and p.status = 'paid'
+      from bookings b left join payments p on p.booking_id in (b.id, b.moved_from) and p.status = 'paid'
         left join lateral (select coalesce(sum(r.amount), 0)::int as amount from refunds r
           where r.payment_id = p.id) back on true
-      where ${hotelId}::int is null or b.hotel_id = ${hotelId} group by b.id
+      where (${hotelId}::int is null or b.hotel_id = ${hotelId})
+        and not exists (select 1 from bookings n where n.moved_from = b.id) group by b.id
     )
     select * from money where stay_in - stay_back <> case when status = 'completed' then payable_now else 0 end
       or hours_in - hours_back <> case when status = 'completed' then hours_bill else 0 end`.execute(api.db)

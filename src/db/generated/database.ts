@@ -127,6 +127,7 @@ export interface Bookings {
   tax_percent: number
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
+  moved_from: string | null
 }
 
 /** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
@@ -365,12 +366,43 @@ export interface GuestVersions {
   version: Defaulted<number>
 }
 
+/** Where a hotel hears of its bookings: a phone or an address, in English or Hindi. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
+export interface HotelChannels {
+  id: Derived<number>
+  hotel_id: number
+  who: string
+  channel: 'sms' | 'email'
+  address: string
+  language: 'en' | 'hi'
+  kinds: string[]
+  added_by: string
+  added_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+
 /** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
 export interface HotelContacts {
   hotel_id: number
   reception_phone: string
   set_by: string
   set_at: Defaulted<Timestamp>
+}
+
+/** One for each booking that its hotel was told of. due_at: when it should have been seen; asked again then, and to_ring_since some minutes later. link_hash: of the link in the message, which says once that the booking was seen. */
+export interface HotelNotices {
+  booking_id: string
+  hotel_id: number
+  told_at: Timestamp
+  due_at: Timestamp
+  link_hash: Bytes
+  asked_again_at: Timestamp | null
+  to_ring_since: Timestamp | null
+  rung_at: Timestamp | null
+  rung_by: string | null
+  seen_at: Timestamp | null
+  seen_how: 'desk' | 'link' | null
+  arrival_told_at: Timestamp | null
 }
 
 /** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
@@ -654,6 +686,22 @@ export interface Refunds {
   last_error: string | null
 }
 
+/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
+export interface Relocations {
+  booking_id: string
+  hotel_id: number
+  cause: 'turned_away' | 'cannot_take'
+  reason: 'room_unusable' | 'guest_stays' | 'closed' | 'other' | null
+  staff_id: string | null
+  started_at: Timestamp
+  outcome: 'moved' | 'money_back' | null
+  settled_at: Timestamp | null
+  moved_to: string | null
+  worth: number | null
+  cost: number | null
+  borne_by: 'uncle' | 'hotel' | null
+}
+
 /** Pictures attached to a review, each to one review only (specification §7 uploads, type images). */
 export interface ReviewPictures {
   review_id: number
@@ -880,7 +928,9 @@ export interface DB {
   feedback: Feedback
   guest_register: GuestRegister
   guest_versions: GuestVersions
+  hotel_channels: HotelChannels
   hotel_contacts: HotelContacts
+  hotel_notices: HotelNotices
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
@@ -901,6 +951,7 @@ export interface DB {
   pictures: Pictures
   price_rules: PriceRules
   refunds: Refunds
+  relocations: Relocations
   review_pictures: ReviewPictures
   reviews: Reviews
   room_blocks: RoomBlocks

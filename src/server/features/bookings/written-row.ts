@@ -15,6 +15,10 @@ const NOTHING_YET = {
   user_request: null,
   review: null,
   refunds: [],
+  desk_looks: [],
+  hotel_seen_at: null,
+  relocation: null,
+  visit: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

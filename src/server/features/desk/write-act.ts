@@ -12,6 +12,8 @@ export type ActKind =
   | 'arrival_taken_back'
   | 'leaving_taken_back'
   | 'room_changed'
+  | 'ids_compared'
+  | 'cannot_take'
   | 'staff_added'
   | 'staff_ended'
   | 'device_paired'
@@ -29,7 +31,7 @@ export type Act = {
   kind: ActKind
   bookingId?: string
   reason?: string
-  /** words of ours and numbers, nothing of a guest */
+  /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when it was marked; without it now */
   doneAt?: Date
