@@ -33,6 +33,10 @@ export const ERRORS = {
   PAIRING_CODE_WRONG: { status: 400, message: 'This code is wrong or too old. Ask your manager for a new one.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },
   SOLD_OUT: { status: 409, message: 'The last room for this time has just been taken. Nothing was charged.' },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'The price has just changed. Nothing was charged. Please check the new bill before you book.',
+  },
   BATHTUB_SOLD_OUT: {
     status: 409,
     message: BATHTUBS_TAKEN,
