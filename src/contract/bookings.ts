@@ -9,6 +9,7 @@ import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
+import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid'] as const
@@ -228,14 +229,9 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
-    'HOTEL_CLOSED',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
-    'NOT_A_SLOT',
-    'SLOT_ENDED',
-    'SLOT_STARTED',
-    'TOO_FAR_AHEAD',
-    'STAY_TOO_LONG',
+    ...STAY_REFUSALS,
     'ROOMS_OUT_OF_RANGE',
     'GUESTS_OUT_OF_RANGE',
     'NO_BATHTUB',

@@ -14,7 +14,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { useLoaded } from '../use-loaded.ts'
-import './rooms.css'
+import './hotel-rooms.css'
 
 type HotelRoom = HotelRooms['rooms'][number]
 
