@@ -26,7 +26,7 @@ async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-type Command = 'no-shows' | 'feedback' | 'hotel-prices'
+type Command = 'no-shows' | 'feedback' | 'hotel-prices' | 'uncle'
 
 function run(command: Command, ...options: string[]) {
   const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../src/operator/${command}.ts`)]
@@ -99,3 +99,31 @@ test('a hotel’s prices by weekday and date are set, listed and taken back', ()
   ])
     expect(run('hotel-prices', ...wrong).status, wrong.join(' ')).toBe(2)
 }, 240_000)
+
+test('a hotel’s first staff, its channels and those to ring are one command line', () => {
+  const by = ['--operator', 'Asha Rao']
+  const uncle = (...words: string[]) => run('uncle', 'hotels', ...words)
+  expect(uncle('staff', 'list', SLUG).stdout).toBe('The Lantern Court: nobody works at its desk yet')
+  const staff = ['staff', 'add', SLUG, '--name', 'Sunita Pawar', '--phone', '98450 12210', '--role', 'manager']
+  expect(uncle(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar')
+  expect(uncle(...staff, ...by).stderr).toContain('works there already')
+  expect(uncle('staff', 'end', SLUG, '9845012210', ...by).stderr).toContain('the last manager')
+  const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
+  expect(uncle(...channel, '--sms', '9845012210', ...by).stdout).toContain(
+    'sms +919845012210 (Reception), hi: bookings, arrivals',
+  )
+  expect(uncle('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
+  expect(uncle('to-ring').stdout).toBe('No hotel is to be rung.')
+  expect(uncle('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
+  for (const wrong of [
+    staff,
+    ['staff', 'add', SLUG, '--name', 'Sunita', '--phone', '12', ...by],
+    [...channel, ...by],
+    [...channel, '--sms', '9845012210', '--kinds', 'lists', ...by],
+    ['channels', 'end', SLUG, '99', ...by],
+    ['to-ring', '--rung', 'AAAAAAA2'],
+    ['staff', 'list', 'no-such-hotel'],
+    ['no-such-command'],
+  ])
+    expect(uncle(...wrong).status, wrong.join(' ')).toBe(2)
+}, 300_000)

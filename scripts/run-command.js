@@ -21,6 +21,7 @@ export const SCRIPTS = {
   'no-shows': 'src/operator/no-shows.ts',
   'hotel-prices': 'src/operator/hotel-prices.ts',
   feedback: 'src/operator/feedback.ts',
+  uncle: 'src/operator/uncle.ts',
   counts: 'src/operator/counts.ts',
   'draw-pictures': 'demo/draw-pictures/main.ts',
 }

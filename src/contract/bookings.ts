@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
+import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
@@ -137,6 +138,17 @@ export const Booking = Type.Object(
     desk_looks: Type.Array(DeskLook, {
       description: 'when the hotel opened the caller’s own photo or IDs for this stay',
     }),
+    hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
+    relocation: Nullable(
+      Type.Object(
+        {
+          cause: OneOf(RELOCATION_CAUSES),
+          outcome: Nullable(OneOf(['moved', 'money_back'], 'null: the guest still has to choose')),
+          moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+        },
+        { description: 'the hotel turned its guests away, or cannot take them; for the owner' },
+      ),
+    ),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),
@@ -216,6 +228,7 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
+    'HOTEL_CLOSED',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
     'NOT_A_SLOT',

@@ -5,11 +5,15 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
+import * as deskActs from './desk-acts.ts'
+import * as deskHotelRooms from './desk-hotel-rooms.ts'
+import * as deskRooms from './desk-rooms.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
@@ -17,6 +21,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
+import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
 import * as vouchers from './vouchers.ts'
@@ -30,11 +35,15 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...desk,
+  ...deskActs,
+  ...deskHotelRooms,
+  ...deskRooms,
   ...deskStaff,
   ...deskPictures,
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelMessages,
   ...hotelSearch,
   ...hotels,
   ...localTools,
@@ -42,6 +51,7 @@ const rooms = {
   ...hotelApplications,
   ...payments,
   ...pictures,
+  ...relocations,
   ...reviews,
   ...rewards,
   ...vouchers,

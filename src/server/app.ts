@@ -20,6 +20,7 @@ import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
+import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
@@ -27,6 +28,9 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
+import { roomRoutes } from './features/rooms/routes.ts'
+import { relocationRoutes } from './features/relocations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
@@ -125,10 +129,14 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskLiveRoutes(app, services)
+  roomRoutes(app, services)
+  hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   deskPictureRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
+  hotelMessageRoutes(app, services)
+  relocationRoutes(app, services)
   feedbackRoutes(app, services)
   errorReportRoutes(app, services)
   analyticsRoutes(app, services)

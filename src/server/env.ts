@@ -116,6 +116,12 @@ const Environment = Type.Object({
     default: IDENTITY_KEPT_DAYS,
     description: 'days after the last stay on which identity images are destroyed',
   }),
+  RELOCATION_LIMIT: Type.Integer({
+    minimum: 0,
+    maximum: 100_000,
+    default: 2000,
+    description: 'rupees that another hotel may cost more for guests whose own hotel does not take them',
+  }),
   S3_ENDPOINT: Type.Optional(
     Type.String({
       pattern: '^https?://[^/]+$',

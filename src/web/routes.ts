@@ -28,6 +28,8 @@ export default [
   route('partner-with-us', 'routes/partner-with-us.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('another-room', 'routes/another-room.tsx'),
+  route('seen', 'routes/seen.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/desk.tsx', [
     route('desk', 'routes/desk-today.tsx'),
@@ -36,6 +38,8 @@ export default [
     route('desk/booking/:id/greet', 'routes/desk-greet.tsx'),
     route('desk/scan', 'routes/desk-scan.tsx'),
     route('desk/more', 'routes/desk-more.tsx'),
+    route('desk/rooms', 'routes/desk-rooms.tsx'),
+    route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),

@@ -129,6 +129,13 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     hotel_contacts: sql`insert into hotel_contacts (hotel_id, reception_phone, set_by) values (${hotel.id}, '+912200012345', 'Asha')`,
     'hotel_contacts again': sql`update hotel_contacts set reception_phone = '+912200012346' where hotel_id = ${hotel.id}`,
     'hotel_contacts gone': sql`delete from hotel_contacts where hotel_id = ${hotel.id}`,
+    hotel_notices: sql`update hotel_notices set seen_at = now(), seen_how = 'link' where booking_id = ${id}`,
+    'hotel_notices, another time': sql`update hotel_notices set seen_at = now() - interval '1 hour' where booking_id = ${id}`,
+    visits: sql`insert into visits (booking_id, hotel_id, seen_at) values (${id}, ${hotel.id}, '2026-11-30T09:00:00Z')`,
+    'visits again': sql`update visits set seen_at = '2026-11-29T09:00:00Z' where booking_id = ${id}`,
+    'visits gone': sql`delete from visits where booking_id = ${id}`,
+    relocations: sql`insert into relocations (booking_id, hotel_id, cause, started_at) values (${id}, ${hotel.id}, 'turned_away', now() - interval '1 hour')`,
+    'relocations again': sql`update relocations set outcome = 'money_back', settled_at = now() where booking_id = ${id}`,
     cities: sql`update cities set name = 'Poona' where id = ${city.id}`,
     localities: sql`update localities set name = 'Older Town' where city_id = ${city.id} and name = 'Old Town'`,
   }

@@ -127,6 +127,7 @@ export interface Bookings {
   tax_percent: number
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
+  moved_from: string | null
 }
 
 /** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
@@ -365,12 +366,43 @@ export interface GuestVersions {
   version: Defaulted<number>
 }
 
+/** Where a hotel hears of its bookings: a phone or an address, in English or Hindi. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
+export interface HotelChannels {
+  id: Derived<number>
+  hotel_id: number
+  who: string
+  channel: 'sms' | 'email'
+  address: string
+  language: 'en' | 'hi'
+  kinds: string[]
+  added_by: string
+  added_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+
 /** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
 export interface HotelContacts {
   hotel_id: number
   reception_phone: string
   set_by: string
   set_at: Defaulted<Timestamp>
+}
+
+/** One for each booking that its hotel was told of. due_at: when it should have been seen; asked again then, and to_ring_since some minutes later. link_hash: of the link in the message, which says once that the booking was seen. */
+export interface HotelNotices {
+  booking_id: string
+  hotel_id: number
+  told_at: Timestamp
+  due_at: Timestamp
+  link_hash: Bytes
+  asked_again_at: Timestamp | null
+  to_ring_since: Timestamp | null
+  rung_at: Timestamp | null
+  rung_by: string | null
+  seen_at: Timestamp | null
+  seen_how: 'desk' | 'link' | null
+  arrival_told_at: Timestamp | null
 }
 
 /** A hotel's pictures in the order of its carousel; name is the picture's file name without size and ending (specification §2 hotel card, §3 _pictures). */
@@ -441,6 +473,7 @@ export interface Hotels {
   older_ratings_average: number | null
   bathtub_room_count: Defaulted<number>
   house_rules: Defaulted<string[]>
+  cleaning_minutes: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -653,6 +686,22 @@ export interface Refunds {
   last_error: string | null
 }
 
+/** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
+export interface Relocations {
+  booking_id: string
+  hotel_id: number
+  cause: 'turned_away' | 'cannot_take'
+  reason: 'room_unusable' | 'guest_stays' | 'closed' | 'other' | null
+  staff_id: string | null
+  started_at: Timestamp
+  outcome: 'moved' | 'money_back' | null
+  settled_at: Timestamp | null
+  moved_to: string | null
+  worth: number | null
+  cost: number | null
+  borne_by: 'uncle' | 'hotel' | null
+}
+
 /** Pictures attached to a review, each to one review only (specification §7 uploads, type images). */
 export interface ReviewPictures {
   review_id: number
@@ -680,6 +729,24 @@ export interface Reviews {
   has_review: Derived<boolean>
 }
 
+/** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
+export interface RoomBlocks {
+  id: string
+  hotel_id: number
+  city_id: number
+  room_id: number
+  from_at: Timestamp
+  until_at: Timestamp
+  why: 'walk_in' | 'repair' | 'other'
+  note: string | null
+  slot: number | null
+  day: string | null
+  made_by: string
+  made_at: Timestamp
+  freed_at: Timestamp | null
+  freed_by: string | null
+}
+
 /** The rooms a hotel lends to Uncle. A stay occupies exactly one (specification §3 availability). */
 export interface Rooms {
   id: Derived<number>
@@ -687,6 +754,14 @@ export interface Rooms {
   city_id: number
   number: string
   has_bathtub: Defaulted<boolean>
+  name: string | null
+}
+
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, or it has not seen bookings. Over by itself; a row that is over does nothing. */
+export interface SalesPauses {
+  hotel_id: number
+  why: 'desk' | 'unseen'
+  until_at: Timestamp
 }
 
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
@@ -742,7 +817,7 @@ export interface StaffActs {
   written_at: Timestamp
 }
 
-/** A room occupied for a period: two active stays of one room can never overlap (decisions: rooms, no double booking). Without a booking it is the hotel's own use of the room. */
+/** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
   id: Derived<number>
   booking_id: string | null
@@ -754,6 +829,9 @@ export interface Stays {
   period: Period
   status: 'held' | 'booked' | 'released'
   created_at: Defaulted<Timestamp>
+  block_id: string | null
+  cleaning_minutes: Defaulted<number>
+  occupied: Defaulted<Period>
 }
 
 /** Puzzles that were solved and used: a solution counts once. */
@@ -850,7 +928,9 @@ export interface DB {
   feedback: Feedback
   guest_register: GuestRegister
   guest_versions: GuestVersions
+  hotel_channels: HotelChannels
   hotel_contacts: HotelContacts
+  hotel_notices: HotelNotices
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
@@ -871,9 +951,12 @@ export interface DB {
   pictures: Pictures
   price_rules: PriceRules
   refunds: Refunds
+  relocations: Relocations
   review_pictures: ReviewPictures
   reviews: Reviews
+  room_blocks: RoomBlocks
   rooms: Rooms
+  sales_pauses: SalesPauses
   security_log: SecurityLog
   sessions: Sessions
   shown_versions: ShownVersions

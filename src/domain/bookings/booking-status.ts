@@ -1,5 +1,6 @@
 import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Period } from '../kernel/period.ts'
+import { isTurnedAwayTime } from '../relocations/turned-away.ts'
 import { canChange } from './change-window.ts'
 
 export const BOOKING_STATUSES = ['pending', 'completed', 'cancelled', 'expired', 'failed'] as const
@@ -36,7 +37,16 @@ export function stayPhase(period: Period, now: Date): StayPhase {
   return canChange(period.start, now) ? 'open' : 'closed'
 }
 
-export const BOOKING_ACTIONS = ['pay', 'cancel', 'modify', 'extend', 'check_in', 'invite_partner', 'review'] as const
+export const BOOKING_ACTIONS = [
+  'pay',
+  'cancel',
+  'modify',
+  'extend',
+  'check_in',
+  'invite_partner',
+  'turned_away',
+  'review',
+] as const
 export type BookingAction = (typeof BOOKING_ACTIONS)[number]
 
 /**
@@ -55,8 +65,11 @@ const ALLOWED: Record<BookingStatus, Record<StayPhase, readonly BookingAction[]>
   failed: { open: [], closed: [], staying: [], over: [] },
 }
 
-export const allowedActions = (status: BookingStatus, period: Period, now: Date): readonly BookingAction[] =>
-  ALLOWED[status][stayPhase(period, now)]
+/** Around their check-in guests can also say that they are turned away, whatever the phase. */
+export function allowedActions(status: BookingStatus, period: Period, now: Date): readonly BookingAction[] {
+  const allowed = ALLOWED[status][stayPhase(period, now)]
+  return status === 'completed' && isTurnedAwayTime(period, now) ? [...allowed, 'turned_away'] : allowed
+}
 
 export const PARTNER_ACTIONS = ['accept_invite', 'decline_invite'] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]

@@ -129,7 +129,10 @@ describe("a booking's actions", () => {
     ['pending', over, []],
     ['completed', open, ['cancel', 'modify', 'extend', 'check_in', 'invite_partner']],
     ['completed', closed, ['extend', 'check_in', 'invite_partner']],
-    ['completed', staying, ['extend', 'check_in', 'invite_partner']],
+    ['completed', staying, ['extend', 'check_in', 'invite_partner', 'turned_away']],
+    ['completed', hoursBefore(1), ['extend', 'check_in', 'invite_partner', 'turned_away']],
+    ['completed', addMinutes(period.start, 180), ['extend', 'check_in', 'invite_partner']],
+    ['pending', hoursBefore(1), ['pay', 'cancel']],
     ['completed', over, ['review']],
     ...(['cancelled', 'expired', 'failed'] as const).flatMap((status) =>
       [open, closed, staying, over].map((now) => [status, now, []] as const),

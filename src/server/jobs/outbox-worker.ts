@@ -7,12 +7,15 @@ import {
   type OutboxRow,
   type PayloadOf,
 } from '../features/messages/outbox.ts'
+import { tellHotel } from '../features/hotel-messages/tell-hotel.ts'
 import { paymentFailed, paymentSettled } from '../features/bookings/payment-outcome.ts'
 import { cancelCheckout } from '../features/payments/cancel-checkout.ts'
 import { sendRefund } from '../features/payments/refunds.ts'
 import { workOnReports } from '../features/payments/webhooks.ts'
 
-type Handlers = { [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services) => Promise<void> }
+type Handlers = {
+  [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services, entryId: number) => Promise<void>
+}
 
 /** The handlers of the outbox: the one place where features that must not know each other meet. */
 const HANDLERS: Handlers = {
@@ -21,14 +24,15 @@ const HANDLERS: Handlers = {
   'payment.failed': ({ paymentId }, services) => paymentFailed(services, paymentId),
   'checkout.cancel': ({ paymentId }, services) => cancelCheckout(services, paymentId),
   'refund.requested': ({ refundId }, services) => sendRefund(services, refundId),
+  'hotel.told': (told, services, entryId) => tellHotel(services, told, entryId),
 }
 
 const BATCH_SIZE = 50
 
 async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Promise<void> {
-  const handler = HANDLERS[entry.kind] as (payload: unknown, services: Services) => Promise<void>
+  const handler = HANDLERS[entry.kind] as (payload: unknown, services: Services, entryId: number) => Promise<void>
   try {
-    await handler(entry.payload, services)
+    await handler(entry.payload, services, entry.id)
     await finishEntry(services.db, entry, services.clock.now())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

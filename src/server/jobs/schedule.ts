@@ -1,5 +1,9 @@
 import { expireChanges } from '../features/bookings/expire-changes.ts'
 import { endStays } from '../features/bookings/end-stays.ts'
+import { askHotelsAgain } from '../features/hotel-messages/ask-again.ts'
+import { sendDayLists } from '../features/hotel-messages/send-day-lists.ts'
+import { tellArrivals } from '../features/hotel-messages/tell-arrivals.ts'
+import { settleUnanswered } from '../features/relocations/settle-unanswered.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
@@ -58,6 +62,36 @@ export const SCHEDULE: readonly Job[] = [
     does: 'logs an error while work waits for an operator: given up, unanswered, refunds that failed or are late',
     cron: '11 * * * *',
     run: watchGivenUp,
+  },
+  {
+    name: 'ask-hotels-again',
+    does: 'asks hotels again about bookings they have not seen, lists those to ring, pauses sales after three',
+    cron: '* * * * *',
+    run: askHotelsAgain,
+  },
+  {
+    name: 'tell-arrivals',
+    does: 'tells hotels that somebody comes within the hour',
+    cron: '*/5 * * * *',
+    run: tellArrivals,
+  },
+  {
+    name: 'send-lists-of-tomorrow',
+    does: 'e-mails hotels who arrives tomorrow',
+    cron: '0 20 * * *',
+    run: (services) => sendDayLists(services, 'tomorrow'),
+  },
+  {
+    name: 'send-lists-of-today',
+    does: 'e-mails hotels who arrives today',
+    cron: '0 8 * * *',
+    run: (services) => sendDayLists(services, 'today'),
+  },
+  {
+    name: 'settle-unanswered',
+    does: 'sends everything back to guests that a hotel could not take and who chose nothing',
+    cron: '*/5 * * * *',
+    run: settleUnanswered,
   },
   {
     name: 'end-stays',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
+import { HOTEL_LANGUAGES } from '#domain/hotel-messages/hotel-channel.ts'
+import { HOTEL_TEXTS, hotelText, type ToldWords } from '#domain/hotel-messages/hotel-text.ts'
+import { hotelTemplate, MESSAGE_CHANNELS, type Message, type MessageSender } from './message-sender.ts'
 
 export type SenderUnderTest = {
   sender: MessageSender
@@ -10,8 +12,42 @@ export type SenderUnderTest = {
   close: () => Promise<void>
 }
 
+type HotelTemplate = Extract<Message['template'], `hotel_${string}`>
+type GuestTemplate = Exclude<Message['template'], HotelTemplate>
+
+const EXAMPLE: ToldWords = {
+  code: '7K3M9QXZ',
+  slot: 'Evening',
+  checkin: 'Sat, 5 Dec, 9 PM',
+  leaves: 'Sun, 6 Dec, 12 noon',
+  rooms: '1 room',
+  money: 'TAKE ₹1,260',
+  link: 'https://uncle.example/seen#x',
+}
+
+const nameIsWord = Object.fromEntries(Object.keys(EXAMPLE).map((name) => [name, name])) as ToldWords
+
+/** The texts for hotels, each in both languages; a list of arrivals has a heading and its lines. */
+const HOTEL_MESSAGES = HOTEL_LANGUAGES.flatMap((language) => [
+  ...HOTEL_TEXTS.map((kind) => {
+    const names = hotelText(kind, language, nameIsWord).values
+    const places = Object.fromEntries(names.map((name, index) => [name, `##VAR${index + 1}##`]))
+    return {
+      template: hotelTemplate(kind, language),
+      registered: hotelText(kind, language, { ...nameIsWord, ...places }).body,
+      ...hotelText(kind, language, EXAMPLE),
+    }
+  }),
+  {
+    template: hotelTemplate('list', language),
+    registered: '##VAR1##\n\n##VAR2##\n',
+    body: 'Tomorrow\n\n[ ]  7K3M9QXZ\n',
+    values: ['Tomorrow', '[ ]  7K3M9QXZ'],
+  },
+])
+
 /** The texts as registered with a carrier, with places for the values in order. */
-export const REGISTERED_TEXTS = {
+const GUEST_TEXTS: Record<GuestTemplate, string> = {
   otp: '##VAR1## is your code.',
   email_link: 'Please verify your email: ##VAR1##',
   account_changed: 'A change: ##VAR1##',
@@ -22,13 +58,24 @@ export const REGISTERED_TEXTS = {
   booking_changed: '##VAR1## is now for ##VAR2##.',
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
   booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
+  booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
   partner_form_received: 'Your number is ##VAR1##.',
   feedback_received: 'We have your message: ##VAR1##.',
-} as const satisfies Record<Message['template'], string>
+}
 
-const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 'values'>> = {
+export const REGISTERED_TEXTS: Record<Message['template'], string> = {
+  ...GUEST_TEXTS,
+  ...(Object.fromEntries(HOTEL_MESSAGES.map(({ template, registered }) => [template, registered])) as Record<
+    HotelTemplate,
+    string
+  >),
+}
+
+type Example = Pick<Message, 'template' | 'body' | 'values'>
+
+const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
   otp: { template: 'otp', body: '402917 is your code.', values: ['402917'] },
   email_link: {
     template: 'email_link',
@@ -75,6 +122,11 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     body: 'K7Q2MP now lasts until Sun, 22 Nov, 9 PM.',
     values: ['K7Q2MP', 'Sun, 22 Nov, 9 PM'],
   },
+  booking_needs_choice: {
+    template: 'booking_needs_choice',
+    body: 'K7Q2MP needs a word from you: https://uncle.example/another-room/x',
+    values: ['K7Q2MP', 'https://uncle.example/another-room/x'],
+  },
   partner_invited: {
     template: 'partner_invited',
     body: 'An invite waits for you: https://uncle.example/i',
@@ -95,6 +147,13 @@ const MESSAGES: Record<Message['template'], Pick<Message, 'template' | 'body' | 
     body: 'We have your message: F-1042.',
     values: ['F-1042'],
   },
+}
+
+const MESSAGES: Record<Message['template'], Example> = {
+  ...GUEST_MESSAGES,
+  ...(Object.fromEntries(
+    HOTEL_MESSAGES.map(({ template, body, values }): [string, Example] => [template, { template, body, values }]),
+  ) as Record<HotelTemplate, Example>),
 }
 
 const sms = (to: string, template: Message['template']): Message => ({ to, channel: 'sms', ...MESSAGES[template] })

@@ -1,3 +1,6 @@
+import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import type { HotelTextKind } from '#domain/hotel-messages/hotel-text.ts'
+
 /** Every text we send, and its channels. Each is registered with the carrier under its own template. */
 export const MESSAGE_CHANNELS = {
   otp: ['sms'],
@@ -10,12 +13,35 @@ export const MESSAGE_CHANNELS = {
   booking_changed: ['sms', 'email'],
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
+  booking_needs_choice: ['sms', 'email'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],
   feedback_received: ['email'],
+  hotel_new_en: ['sms', 'email'],
+  hotel_new_hi: ['sms', 'email'],
+  hotel_changed_en: ['sms', 'email'],
+  hotel_changed_hi: ['sms', 'email'],
+  hotel_extended_en: ['sms', 'email'],
+  hotel_extended_hi: ['sms', 'email'],
+  hotel_cancelled_en: ['sms', 'email'],
+  hotel_cancelled_hi: ['sms', 'email'],
+  hotel_moved_away_en: ['sms', 'email'],
+  hotel_moved_away_hi: ['sms', 'email'],
+  hotel_turned_away_en: ['sms', 'email'],
+  hotel_turned_away_hi: ['sms', 'email'],
+  hotel_ask_again_en: ['sms', 'email'],
+  hotel_ask_again_hi: ['sms', 'email'],
+  hotel_arriving_en: ['sms', 'email'],
+  hotel_arriving_hi: ['sms', 'email'],
+  hotel_list_en: ['email'],
+  hotel_list_hi: ['email'],
 } as const satisfies Record<string, readonly ('sms' | 'email')[]>
 export type MessageTemplate = keyof typeof MESSAGE_CHANNELS
+
+/** What a hotel is told has a template for each language. */
+export const hotelTemplate = <Kind extends HotelTextKind | 'list'>(kind: Kind, language: HotelLanguage) =>
+  `hotel_${kind}_${language}` as const
 
 /** A text message or an e-mail to one person. The texts are ours, the carrier only delivers them. */
 export type Message = {

@@ -15,6 +15,10 @@ export const PATHS = {
   referAndEarn: '/refer-and-earn',
   confirmBooking: '/confirm-booking',
   ...CONTENT_PATHS,
+  /** a hotel does not take its guests: they choose another, or their money */
+  anotherRoom: '/another-room',
+  /** the target of a message's link to a hotel; its token is behind the # */
+  seen: '/seen',
   logout: '/logout',
   signUp: '/sign-up',
   /** the target of our email's link; its token is behind the # */
@@ -38,6 +42,8 @@ export const DESK = {
   find: '/desk/find',
   scan: '/desk/scan',
   rooms: '/desk/rooms',
+  rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
+  hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',
   staff: '/desk/staff',
   booking: deskBooking,
@@ -61,8 +67,15 @@ export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(
 export const bookingPath = (query: Query): string => withQuery(PATHS.booking, query)
 
 /** Where a booking is confirmed after paying (specification §2). */
-export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId: number }): string =>
-  withQuery(PATHS.confirmBooking, new URLSearchParams({ bookingid: id, hotelId: String(hotelId) }))
+export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: number }): string =>
+  withQuery(
+    PATHS.confirmBooking,
+    new URLSearchParams({ bookingid: id, ...(hotelId === undefined ? {} : { hotelId: String(hotelId) }) }),
+  )
+
+/** Where guests whose hotel does not take them choose another, or their money. */
+export const anotherRoomPath = (bookingId: string): string =>
+  withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 
 /** The same for a booking moved to another time: the page can check whether the move was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
+import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { REFUND_DAYS } from '#domain/payments/refund-days.ts'
@@ -11,65 +12,66 @@ import type { Told } from './move-booking.ts'
 
 type Text = { template: MessageTemplate; subject: string; body: string; values: string[] }
 
+/** What the booking's hotel hears in the same transaction; null where nothing changes for it. */
+type ForHotel = HotelNews | null
+
 /** Neutral words: no hotel, no room, nothing that a glance at the phone gives away (look, "Discretion"). */
-async function announce(trx: Transaction<DB>, told: Told, text: Text, now: Date): Promise<void> {
-  const { phone, guest_email, verified_email } = told
+async function announce(
+  trx: Transaction<DB>,
+  told: Told,
+  { text, forHotel }: { text: Text; forHotel: ForHotel },
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, phone, guest_email, verified_email } = told
   const email = text.template === 'booking_confirmed' ? guest_email : verified_email
   const { template, body, values } = text
   await enqueue(trx, now, [
     { kind: 'message', payload: { to: phone, channel: 'sms', template, body, values } },
     ...(email ? [{ kind: 'message', payload: { to: email, channel: 'email', ...text } } as const] : []),
+    ...(forHotel ? [{ kind: 'hotel.told', payload: { bookingId, what: forHotel } } as const] : []),
   ])
 }
 
 export async function announceConfirmed(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is confirmed for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
-  await announce(
-    trx,
-    told,
-    { template: 'booking_confirmed', subject: `${told.short_id} is confirmed`, body, values: [told.short_id, moment] },
-    now,
-  )
+  const subject = `${told.short_id} is confirmed`
+  const text: Text = { template: 'booking_confirmed', subject, body, values: [told.short_id, moment] }
+  await announce(trx, told, { text, forHotel: 'new' }, now)
 }
 
 /** A late payment that cannot be used goes back: tell the guest at once (decisions, "Rooms"). */
 export async function announceRefunded(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
   const money = formatRupees(amount)
   const body = `${PRODUCT_NAME}: the payment for ${told.short_id} reached us too late. ${money} will be refunded to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
-  await announce(
-    trx,
-    told,
-    { template: 'booking_refunded', subject: `Your refund of ${money}`, body, values: [told.short_id, money] },
-    now,
-  )
+  const subject = `Your refund of ${money}`
+  const text: Text = { template: 'booking_refunded', subject, body, values: [told.short_id, money] }
+  await announce(trx, told, { text, forHotel: null }, now)
 }
 
 /** A booking has a new time. */
 export async function announceChanged(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is now for ${moment}. Bring your original ID. Help: ${SITE.supportPhone}`
-  const values = [told.short_id, moment]
-  await announce(trx, told, { template: 'booking_changed', subject: `${told.short_id} is changed`, body, values }, now)
+  const subject = `${told.short_id} is changed`
+  const text: Text = { template: 'booking_changed', subject, body, values: [told.short_id, moment] }
+  await announce(trx, told, { text, forHotel: 'changed' }, now)
 }
 
 /** Extra hours are paid. */
 export async function announceExtended(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.leaves_at)
   const body = `${PRODUCT_NAME}: ${told.short_id} is extended until ${moment}. Help: ${SITE.supportPhone}`
-  const values = [told.short_id, moment]
-  await announce(
-    trx,
-    told,
-    { template: 'booking_extended', subject: `${told.short_id} is extended`, body, values },
-    now,
-  )
+  const subject = `${told.short_id} is extended`
+  const text: Text = { template: 'booking_extended', subject, body, values: [told.short_id, moment] }
+  await announce(trx, told, { text, forHotel: 'extended' }, now)
 }
 
 /** A confirmed booking was cancelled: name the refund, or say that there was no payment to send back. */
 export async function announceCancelled(trx: Transaction<DB>, told: Told, refunded: Rupees, now: Date): Promise<void> {
-  const text = refunded > 0 ? refundText(told, refunded) : noRefundText(told)
-  await announce(trx, told, { ...text, subject: `${told.short_id} is cancelled` }, now)
+  const words = refunded > 0 ? refundText(told, refunded) : noRefundText(told)
+  const text: Text = { ...words, subject: `${told.short_id} is cancelled` }
+  await announce(trx, told, { text, forHotel: 'cancelled' }, now)
 }
 
 const cancelledBody = ({ short_id }: Told, comesBack: string) =>
@@ -93,11 +95,16 @@ function noRefundText(told: Told): Omit<Text, 'subject'> {
 /** The hotel says that nobody came: the guest may see it otherwise (desk-and-office, "One booking"). */
 export async function announceNoShow(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const body = `${PRODUCT_NAME}: the hotel says that nobody came for ${told.short_id}. Were you there? Tell us within ${OBJECTION_HOURS} hours in My Bookings. Help: ${SITE.supportPhone}`
-  const values = [told.short_id]
-  await announce(
-    trx,
-    told,
-    { template: 'booking_no_show', subject: `Did you come for ${told.short_id}?`, body, values },
-    now,
-  )
+  const subject = `Did you come for ${told.short_id}?`
+  const text: Text = { template: 'booking_no_show', subject, body, values: [told.short_id] }
+  await announce(trx, told, { text, forHotel: null }, now)
+}
+
+/** The hotel cannot take them: they choose another, or their money, on the booking's page. Neutral words here, too. */
+export async function announceNeedsChoice(trx: Transaction<DB>, told: Told, origin: string, now: Date): Promise<void> {
+  const link = `${origin}/another-room?booking=${told.id}`
+  const body = `${PRODUCT_NAME}: ${told.short_id} needs a word from you before you set out. You pay nothing more: ${link} Help: ${SITE.supportPhone}`
+  const subject = `${told.short_id} needs a word from you`
+  const text: Text = { template: 'booking_needs_choice', subject, body, values: [told.short_id, link] }
+  await announce(trx, told, { text, forHotel: null }, now)
 }

@@ -2,6 +2,8 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { BOOKING_LISTS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { RelocationCause } from '#domain/relocations/same-class.ts'
 import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -78,6 +80,9 @@ export type BookingRow = {
   review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
   desk_looks: DeskLookJson[]
+  hotel_seen_at: Date | null
+  relocation: { cause: RelocationCause; outcome: 'moved' | 'money_back' | null; moved_to: string | null } | null
+  visit: VisitStatus | null
   room_total: number
   bathtub_charge: number
   discount: number
@@ -106,7 +111,8 @@ export type BookingRow = {
 
 const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id, b.city_id, coupon.code as coupon_code, b.checkin_at, b.checkout_at,
   b.leaves_at, b.slot, b.slot_price, b.days, b.rooms, b.guests, b.guest_name, b.has_bathtub, b.pay_at_hotel, b.has_love_kit, b.status,
-  b.hold_expires_at, b.created_at, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
+  b.hold_expires_at, b.created_at, least(notice.seen_at, visit.seen_at) as hotel_seen_at, visit.status as visit,
+  case when moving.booking_id is not null then json_build_object('cause', moving.cause, 'outcome', moving.outcome, 'moved_to', moving.moved_to) end as relocation, partner.status as partner_status, partner.phone as partner_phone, b.room_total, b.bathtub_charge, b.discount, b.hotel_discount, b.referral_discount,
   b.service_tax, b.tax_percent, b.credits, b.total, b.payable_now, b.pay_at_hotel_amount, h.name as hotel_name, h.slug as hotel_slug,
   h.address as hotel_address, c.name as city_name, l.name as locality_name, h.lat, h.lng, h.has_love_kit as hotel_love_kit,
   h.custom_slot_1, h.custom_slot_2, (select contact.reception_phone from hotel_contacts contact where contact.hotel_id = h.id) as hotel_phone,
@@ -114,7 +120,7 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
     order by p.created_at desc limit 1) as checkout_url,
   coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json) as guest_names,
   coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'reference', r.reference, 'due_by', r.due_by)
-    order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]'::json) as refunds,
+    order by r.created_at) from refunds r join payments p on p.id = r.payment_id where p.booking_id in (b.id, b.moved_from)), '[]'::json) as refunds,
   coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
   (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax, 'tax_percent', e.tax_percent,
@@ -132,6 +138,8 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
 
 const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
   join localities l on l.id = h.locality_id left join coupons coupon on coupon.id = b.coupon_id
+  left join hotel_notices notice on notice.booking_id = b.id left join visits visit on visit.booking_id = b.id
+  left join relocations moving on moving.booking_id = b.id
   left join booking_partners partner on partner.booking_id = b.id and partner.status in ('invited', 'accepted')`
 
 const roleOf = (userId: string) =>

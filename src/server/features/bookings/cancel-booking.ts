@@ -51,7 +51,7 @@ async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): P
 }
 
 /** Unpaid changes of time and extra hours end with the booking; their rooms are given back with its own. */
-async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+export async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx
     .with('dropped', (db) =>
       db

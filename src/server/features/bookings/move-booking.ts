@@ -11,10 +11,11 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 
 export type LockedBooking = {
-  id: string
   user_id: string
   hotel_id: number
   city_id: number
+  /** the booking whose guests came here from another hotel: their money is there */
+  moved_from: string | null
   status: BookingStatus
   slot: SlotIndex
   slot_price: number
@@ -32,6 +33,7 @@ export type LockedBooking = {
 
 /** Who is told of a booking, and what they are told. */
 export type Told = {
+  id: string
   short_id: string
   checkin_at: Date
   leaves_at: Date
@@ -47,13 +49,13 @@ export type Told = {
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: Told) => ({ name, phone, email })
 
 /** The columns of `Told`, of booking `b` and its guest `u`. */
-export const toldColumns = sql`b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
+export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.phone, b.guest_name, b.guest_email,
   case when u.email_verified_at is not null then u.email end as verified_email`
 
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select b.id, b.user_id, b.hotel_id, b.city_id, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
   return rows[0]

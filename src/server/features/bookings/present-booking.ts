@@ -1,5 +1,5 @@
 import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/bookings.ts'
-import { allowedActions, listingOf, partnerActions } from '#domain/bookings/booking-status.ts'
+import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
@@ -110,6 +110,10 @@ function presentModification(modification: ModificationJson, now: Date): Booking
   }
 }
 
+/** Guests who are in their room are not turned away any more. */
+const isStillPossible = (action: BookingAction, { visit }: BookingRow): boolean =>
+  action !== 'turned_away' || (visit !== 'here' && visit !== 'left')
+
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /**
@@ -135,6 +139,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
     extra_hours_paid: 0,
     modification: null,
     review: null,
+    relocation: null,
     bill: null,
     user: { id: row.user_id, name: firstName(row.user_name) },
   }
@@ -181,7 +186,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     role: row.role,
     leaves_at: toIstIso(row.leaves_at),
     listing: listingOf(row.status, row.leaves_at, now) ?? null,
-    actions: [...allowedActions(row.status, period, now)],
+    actions: allowedActions(row.status, period, now).filter((action) => isStillPossible(action, row)),
     change_deadline: toIstIso(changeDeadline(row.checkin_at)),
     hold_expires_at: row.hold_expires_at && row.status === 'pending' ? toIstIso(row.hold_expires_at) : null,
     payment_url: isPayable ? row.checkout_url : null,
@@ -195,6 +200,8 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     review: row.review && { id: row.review.id, rating: row.review.rating, review: row.review.body },
     refunds: row.refunds.map(presentRefund),
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
+    relocation: row.relocation,
+    hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),
     hotel: presentBookedHotel(row),
     bill: billOf(row),

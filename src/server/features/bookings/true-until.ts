@@ -1,4 +1,5 @@
 import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { turnedAwayWindow } from '#domain/relocations/turned-away.ts'
 import type { ListedBooking } from './booking-rows.ts'
 
 /** Moments at which what a booking shows changes by itself: its list, its actions, what can still be paid. */
@@ -6,6 +7,7 @@ const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
     row.checkin_at,
+    ...Object.values(turnedAwayWindow({ start: row.checkin_at, end: row.leaves_at })),
     changeDeadline(row.checkin_at),
     row.leaves_at,
     row.hold_expires_at,

@@ -13,7 +13,7 @@ import type { Told } from './move-booking.ts'
 import { withBooking } from './return-path.ts'
 
 /** What a guest says at the desk. */
-const SHORT_ID_LENGTH = 8
+export const SHORT_ID_LENGTH = 8
 
 /** Write a payment row only where something is due. */
 export type CreatedBooking = { bookingId: string; paymentId: string }
@@ -99,7 +99,8 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
 }
 
 /** A confirmation goes to the phone and to the address typed with the booking. */
-export const toldOf = ({ shortId, request: { stay, guest } }: BookingDraft): Told => ({
+export const toldOf = ({ bookingId, shortId, request: { stay, guest } }: BookingDraft): Told => ({
+  id: bookingId,
   short_id: shortId,
   checkin_at: stay.period.start,
   leaves_at: stay.period.end,

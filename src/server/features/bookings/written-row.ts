@@ -16,6 +16,9 @@ const NOTHING_YET = {
   review: null,
   refunds: [],
   desk_looks: [],
+  hotel_seen_at: null,
+  relocation: null,
+  visit: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
+import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct, type ActKind } from './write-act.ts'
@@ -37,6 +38,7 @@ export const markSeen = (services: Services, ask: Marked) =>
       .where('booking_id', '=', booking.id)
       .where('seen_at', 'is', null)
       .executeTakeFirst()
+    await noteSeen(trx, booking.id, 'desk', at)
     if (numUpdatedRows > 0n) await writeAct(trx, ask.session, { kind: 'seen', bookingId: booking.id, doneAt: at }, now)
   })
 
@@ -52,6 +54,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await sql`update visits set status = ${status}, arrived_at = ${at}, no_show_at = null, objected_at = null, ids_seen = ${ask.ids},
         seen_at = coalesce(seen_at, ${at}), seen_by = coalesce(seen_by, ${ask.session.staffId}::uuid)
       where booking_id = ${booking.id}::uuid`.execute(trx)
+    await noteSeen(trx, booking.id, 'desk', at)
     if (wasNoShow) await withdrawNoShow(trx, booking.id)
     await writeRegister(trx, booking.id, ask.register, now)
     const detail = { ids: ask.ids, registered: ask.register.length }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
 import { addSeconds } from '#domain/kernel/ist.ts'
+import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import type { Message } from '../../ports/message-sender.ts'
 import type { Db } from '../../services.ts'
 
@@ -11,20 +12,29 @@ export type OutboxEntry =
   | { kind: 'payment.failed'; payload: { paymentId: string } }
   | { kind: 'checkout.cancel'; payload: { paymentId: string } }
   | { kind: 'refund.requested'; payload: { refundId: string } }
+  | { kind: 'hotel.told'; payload: { bookingId: string; what: HotelNews } }
 
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
 
+/** An entry that is written once, however often its cause is worked on: `once` names it. */
+type WrittenOnce = OutboxEntry & { once?: string }
+
 /** Writes entries in the caller's own transaction: they are sent only if it commits. */
-export async function enqueue(db: Db, now: Date, entries: readonly OutboxEntry[]): Promise<void> {
+export async function enqueue(db: Db, now: Date, entries: readonly WrittenOnce[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ kind, payload }) => ({
+  const rows = entries.map(({ kind, payload, once }) => ({
     kind,
     payload: JSON.stringify(payload),
+    dedupe_key: once ?? null,
     available_at: now,
     created_at: now,
   }))
-  await db.insertInto('outbox').values(rows).execute()
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
 }
 
 export type OutboxRow = OutboxEntry & { id: number; attempts: number }

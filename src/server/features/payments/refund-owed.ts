@@ -17,9 +17,12 @@ const left = sql<number>`p.amount - coalesce((select sum(r.amount) from refunds 
 const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
   select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
 
-/** Paid online for the stay of booking `b` so far, less refunds; extra hours have their own account. */
+/**
+ * Paid online for the stay of booking `b` so far, less refunds; extra hours have their own account. Guests who were moved
+ * here paid for the booking they came from (decision 0028).
+ */
 export const paidForStay = sql<Rupees>`(select coalesce(sum(${left}), 0)::int from payments p
-  where p.booking_id = b.id and p.status = 'paid' and ${isForStay})`
+  where p.booking_id in (b.id, b.moved_from) and p.status = 'paid' and ${isForStay})`
 
 export type RefundCause = {
   /** why, for the books */
@@ -33,11 +36,17 @@ export type MoneyOf = PaymentsOf & { part?: 'stay' }
 
 type PaymentLeft = { id: string; left: number }
 
+/** Payments of a booking are also those of the one its guests were moved from. */
+const isOf = ({ column, id }: MoneyOf) =>
+  column === 'booking_id'
+    ? sql`p.booking_id in (select unnest(array[b.id, b.moved_from]) from bookings b where b.id = ${id}::uuid)`
+    : sql`${sql.ref(`p.${column}`)} = ${id}::uuid`
+
 async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<PaymentLeft[]> {
   const isMeant = of.part === 'stay' ? isForStay : sql`true`
   const { rows } = await sql<PaymentLeft>`
     select p.id, ${left} as left from payments p
-    where ${sql.ref(`p.${of.column}`)} = ${of.id}::uuid and p.status = 'paid' and ${isMeant} order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
+    where ${isOf(of)} and p.status = 'paid' and ${isMeant} order by p.purpose = 'booking', p.settled_at desc, p.id`.execute(
     trx,
   )
   return rows.filter(({ left: amount }) => amount > 0)

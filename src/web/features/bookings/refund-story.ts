@@ -9,6 +9,8 @@ const CAUSE_WORDS: Record<Cause, { done: string; of: string }> = {
   changed: { done: 'Changed to a cheaper time', of: 'for the cheaper time' },
   hours_cancelled: { done: 'Extra hours cancelled', of: 'for the extra hours' },
   too_late: { done: 'Your payment reached us too late', of: 'for the late payment' },
+  turned_away: { done: 'The hotel could not take you', of: 'for the room you did not get' },
+  moved: { done: 'You have another hotel', of: 'for the extra hours at the first hotel' },
   unnamed: { done: 'Refund started', of: 'refunded' },
 }
 

@@ -5,6 +5,7 @@ import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { canChange } from '#domain/bookings/change-window.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../../services.ts'
+import { enqueue } from '../../messages/outbox.ts'
 import { expirePayments } from '../../payments/payment-rows.ts'
 import { refundUpTo } from '../../payments/refund-owed.ts'
 import { inBookingTransaction, Refused } from '../../../transactions/booking-transaction.ts'
@@ -64,4 +65,6 @@ async function takeBack(trx: Transaction<DB>, extension: ExtensionRow, checkout:
   const cause = { reason: REFUND_REASONS.hours_cancelled, key: `extension:${extension.id}` }
   await refundUpTo(trx, { column: 'extension_id', id: extension.id }, extension.total, cause, now)
   await recordEvent(trx, extension.booking_id, 'extension_cancelled', { extensionId: extension.id }, now)
+  const bookingId = extension.booking_id
+  await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'changed' } }])
 }

@@ -4,6 +4,7 @@ import { formatIstTime } from '#domain/kernel/ist.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { SITE } from '#domain/site.ts'
 import { bookedStay } from '#web/features/bookings/booked-stay.ts'
+import { MOVED_WORDS, movedPath } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { writeStayQuery } from '#web/features/stay/booking-query.ts'
@@ -125,17 +126,24 @@ type NotBookedProps = {
 
 function NotBooked({ booking, confirmation }: NotBookedProps) {
   const { title, words } = NOT_BOOKED[confirmation]
+  const moved = movedPath(booking)
   return (
     <ConfirmFrame key={confirmation} title={title} icon="info" mark="wait">
-      <p className="lead">{words}</p>
-      {confirmation === 'cancelled' && booking.bill && booking.refunds.length === 0 && (
+      <p className="lead">{moved ? MOVED_WORDS : words}</p>
+      {confirmation === 'cancelled' && !moved && booking.bill && booking.refunds.length === 0 && (
         <p>{nothingToRefund(booking.bill.credits)}</p>
       )}
       <RefundSteps refunds={booking.refunds} heading="h2" />
       <div className="outcome-ways">
-        <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
-          Book this stay again
-        </LinkButton>
+        {moved ? (
+          <LinkButton look="primary" className="big" to={moved}>
+            See your other room
+          </LinkButton>
+        ) : (
+          <LinkButton look="primary" className="big" to={bookingPath(writeStayQuery(bookedStay(booking)))}>
+            Book this stay again
+          </LinkButton>
+        )}
         <LinkButton className="big" to={myBookingsPath()}>
           My Bookings
         </LinkButton>

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
+import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
@@ -89,6 +90,9 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
       </p>
       <div className="booking-actions">
         <HotelContactLinks booking={booking} />
+      </div>
+      <div className="hotel-word">
+        <HotelWord booking={booking} />
       </div>
     </section>
   )

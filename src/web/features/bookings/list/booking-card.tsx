@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { ExtensionBox } from '#web/features/bookings/changes/extension-box.tsx'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
+import { HotelWord, MOVED_WORDS, movedPath } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
@@ -72,8 +73,11 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
 }
 
 /** Shows refunds until they have arrived; a cancelled booking keeps them in view. */
-function Refunds({ booking: { refunds, listing, bill } }: { booking: Booking }) {
+function Refunds({ booking }: { booking: Booking }) {
+  const { refunds, listing, bill } = booking
+  const isMoved = movedPath(booking) !== undefined
   const isCancelled = listing === 'CANCELLED'
+  if (isMoved && refunds.length === 0) return <p>{MOVED_WORDS}</p>
   if (isCancelled && bill && refunds.length === 0) return <p>{nothingToRefund(bill.credits)}</p>
   const isOpen = ({ status, dueBy }: Booking['refunds'][number]) =>
     status !== 'processed' || Date.parse(dueBy) > serverNow().getTime()
@@ -84,6 +88,7 @@ function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) 
   const { modification } = booking
   return (
     <>
+      <HotelWord booking={booking} />
       {modification && <WaitingChange booking={booking} modification={modification} payment="open" look={look} />}
       {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} look={look} />}
       <CheckInBox booking={booking} look={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : look} />
@@ -96,15 +101,22 @@ function Upcoming({ booking, user, arrival, look, onAction }: BookingCardProps) 
 
 function Over({ booking }: { booking: Booking }) {
   const { listing, hotel } = booking
+  const moved = movedPath(booking)
   return (
     <>
       <DeskLooks booking={booking} />
       <Money booking={booking} />
       {listing === 'PAST' && <ReviewBox booking={booking} />}
       <div>
-        <LinkButton look="tint" to={hotelPath(hotel.slug)}>
-          Book again<span className="visually-hidden">: {hotel.name}</span>
-        </LinkButton>
+        {moved ? (
+          <LinkButton look="tint" to={moved}>
+            See your other room<span className="visually-hidden"> instead of {hotel.name}</span>
+          </LinkButton>
+        ) : (
+          <LinkButton look="tint" to={hotelPath(hotel.slug)}>
+            Book again<span className="visually-hidden">: {hotel.name}</span>
+          </LinkButton>
+        )}
       </div>
     </>
   )
@@ -142,8 +154,8 @@ function Money({ booking }: { booking: Booking }) {
   )
 }
 
-function paidWords({ listing, bill }: Booking): string {
-  if (listing === 'CANCELLED') return 'Cancelled'
+function paidWords({ listing, bill, relocation }: Booking): string {
+  if (listing === 'CANCELLED') return relocation?.outcome === 'moved' ? 'Moved' : 'Cancelled'
   return bill && bill.pay_at_hotel > 0 && listing === 'UPCOMING'
     ? `${formatRupees(bill.pay_at_hotel)} at hotel`
     : 'Paid'

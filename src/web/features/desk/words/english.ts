@@ -1,3 +1,4 @@
+import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
 /** The desk's words in English; the other languages have the same keys (docs/decisions/0025). */
@@ -216,6 +217,7 @@ export const english = {
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   toToday: 'To today',
+  ofRooms: roomsEnglish,
   scanning: englishScan,
   papers: englishPapers,
 }

@@ -1,4 +1,5 @@
 import type { DeskWords } from './english.ts'
+import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
 /** As receptionists say it: Hindi, with the English words that hotels use. */
@@ -215,6 +216,7 @@ export const hindi: DeskWords = {
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   toToday: 'आज पर',
+  ofRooms: roomsHindi,
   scanning: hindiScan,
   papers: hindiPapers,
 }

@@ -1,0 +1,161 @@
+import { Type, type Static } from 'typebox'
+import { CANNOT_TAKE_REASONS, MAX_OFFERS, RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
+import { Booking, Refund } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { DeskBooking } from './desk.ts'
+import { HotelPicture } from './hotels.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+
+export const OtherHotel = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    slug: Type.String(),
+    locality: Type.String(),
+    address: Type.String(),
+    _pictures: Type.Array(HotelPicture),
+    kilometres: Nullable(Type.Number({ description: 'from the first hotel as the crow flies, to 100 metres' })),
+    overallRating: Nullable(Type.Number()),
+    reviewsCount: Type.Integer(),
+    amenities: Type.Array(Type.String()),
+    hasBathtub: Type.Boolean(),
+    has_love_kit: Type.Boolean(),
+    price: Rupees('the whole stay there, tax included'),
+    covered: Rupees('what others than the guest pay of it'),
+  },
+  { title: 'OtherHotel' },
+)
+export type OtherHotel = Static<typeof OtherHotel>
+
+/** Guests without a room, and what they can choose. */
+export const Relocation = Type.Object(
+  {
+    cause: OneOf(RELOCATION_CAUSES, 'who said so: the guests, or the hotel that cannot take them'),
+    outcome: Nullable(OneOf(['moved', 'money_back'], 'null: still to be chosen')),
+    moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
+    hotel: Type.String({ description: 'the first hotel’s name' }),
+    slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
+    checkin_date: Instant('check-in'),
+    paid: Rupees('paid online; all of it comes back with `money-back`'),
+    total: Rupees('what the guest agreed to pay, wherever the room is'),
+    due: Rupees('to be paid at the desk, there as here'),
+    hotels: Type.Array(OtherHotel, {
+      description: `up to ${MAX_OFFERS} of the same class or better that are free for the same time, the nearest first; none for guests who were moved once`,
+    }),
+  },
+  { title: 'Relocation' },
+)
+export type Relocation = Static<typeof Relocation>
+
+const ofBooking = { tag: 'Bookings', rights: 'booking-owner', params: IdParams } as const
+const CHANGE_REFUSALS = [
+  'NO_SESSION',
+  'NOT_FOUND',
+  'CROSS_SITE',
+  'ALREADY_CANCELLED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'REQUEST_IN_PROGRESS',
+] as const
+
+export const turnedAway = defineCall({
+  ...ofBooking,
+  method: 'POST',
+  path: '/bookings/{id}/turned-away',
+  summary:
+    'The hotel turns its guests away: alarms hotel and office, and answers other hotels of the same class or better',
+  body: Type.Object({}, { examples: [{}] }),
+  response: Relocation,
+  refusals: [...CHANGE_REFUSALS, 'NOT_ALLOWED_NOW'],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const otherHotels = defineCall({
+  ...ofBooking,
+  method: 'GET',
+  path: '/bookings/{id}/other-hotels',
+  summary: 'The same, once the guests or their hotel have said that it does not take them',
+  response: Relocation,
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'NOT_TURNED_AWAY'],
+  limitPerMinute: 60,
+})
+
+export const moveTo = defineCall({
+  ...ofBooking,
+  method: 'POST',
+  path: '/bookings/{id}/move-to',
+  summary: 'Books one of the other hotels in the place of the first; the guest pays nothing more',
+  body: Type.Object({ hotelId: Type.Integer({ minimum: 1 }) }, { examples: [{ hotelId: 12 }] }),
+  response: Type.Object({ booking: Booking }),
+  refusals: [
+    ...CHANGE_REFUSALS,
+    'NOT_TURNED_AWAY',
+    'ALREADY_MOVED',
+    'HOTEL_NOT_OFFERED',
+    'SOLD_OUT',
+    'BATHTUB_SOLD_OUT',
+  ],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+export const moneyBack = defineCall({
+  ...ofBooking,
+  method: 'POST',
+  path: '/bookings/{id}/money-back',
+  summary: 'Sends everything back that was paid for a booking whose hotel does not take its guests',
+  body: Type.Object({}, { examples: [{}] }),
+  response: Type.Object({
+    id: Type.String(),
+    status: OneOf(['cancelled']),
+    refunds: Type.Array(Refund),
+    creditsReturned: Rupees('back in the account'),
+  }),
+  refusals: [...CHANGE_REFUSALS, 'NOT_TURNED_AWAY', 'ALREADY_MOVED'],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})
+
+const ofDesk = {
+  tag: 'Desk',
+  path: '/desk/bookings/{id}/cannot-take',
+  rights: 'desk-booking',
+  params: IdParams,
+} as const
+
+export const costOfNotTaking = defineCall({
+  ...ofDesk,
+  method: 'GET',
+  summary: 'What it costs the hotel to say that it cannot take these guests, before it says so',
+  response: Type.Object(
+    {
+      stay: Rupees('what the stay would have brought, tax included, before discounts that Uncle pays'),
+      difference: Nullable(Rupees('on top for the nearest other hotel; null: none is free')),
+      hotels: Type.Integer({ description: 'other hotels that could take them now' }),
+      this_month: Type.Integer({ description: 'guests that this hotel could not take since the first of the month' }),
+      can_say: Type.Boolean({ description: 'false once they are here, moved, cancelled or gone' }),
+    },
+    { title: 'CannotTakeCost' },
+  ),
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+  limitPerMinute: 60,
+})
+
+export const cannotTake = defineCall({
+  ...ofDesk,
+  method: 'POST',
+  summary: 'The hotel cannot take these guests: they are told, and choose another hotel or their money',
+  body: Type.Object({ reason: OneOf(CANNOT_TAKE_REASONS) }, { examples: [{ reason: 'room_unusable' }] }),
+  response: DeskBooking,
+  refusals: [
+    'NO_SESSION',
+    'NOT_FOUND',
+    'CROSS_SITE',
+    'ALREADY_CANCELLED',
+    'NOT_ALLOWED_NOW',
+    'IDEMPOTENCY_KEY_REUSED',
+    'REQUEST_IN_PROGRESS',
+  ],
+  limitPerMinute: 20,
+  isIdempotent: true,
+})

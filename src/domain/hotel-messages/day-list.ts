@@ -1,0 +1,34 @@
+import { formatIstDate } from '../kernel/ist.ts'
+import { PRODUCT_NAME } from '../site.ts'
+import { formatHindiDate } from './hindi-moment.ts'
+import type { HotelLanguage } from './hotel-channel.ts'
+import { toldWords, type ToldStay } from './hotel-text.ts'
+
+/** Sent at 8 PM for tomorrow and at 8 AM for today. */
+export const DAY_LISTS = ['tomorrow', 'today'] as const
+export type DayList = (typeof DAY_LISTS)[number]
+
+const HEADINGS: Record<HotelLanguage, Record<DayList, (date: string) => string>> = {
+  en: { tomorrow: (date) => `Tomorrow, ${date}`, today: (date) => `Today, ${date}` },
+  hi: { tomorrow: (date) => `कल, ${date}`, today: (date) => `आज, ${date}` },
+}
+
+const lineOf = (stay: ToldStay, language: HotelLanguage): string => {
+  const { code, slot, checkin, rooms, money } = toldWords(stay, language)
+  return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
+}
+
+/**
+ * The arrivals of a day as plain text, which prints: a box to tick, and no more than any other text to a hotel says.
+ * `day` is any moment of it.
+ */
+export function dayListText(
+  list: DayList,
+  { language, day, stays }: { language: HotelLanguage; day: Date; stays: readonly ToldStay[] },
+): { subject: string; body: string; values: string[] } {
+  const date = language === 'hi' ? formatHindiDate(day) : formatIstDate(day)
+  const heading = HEADINGS[language][list](date)
+  const lines = stays.map((stay) => lineOf(stay, language)).join('\n')
+  const subject = `${PRODUCT_NAME}: ${heading} (${stays.length})`
+  return { subject, body: `${subject}\n\n${lines}\n`, values: [subject, lines] }
+}

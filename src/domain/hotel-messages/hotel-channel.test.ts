@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkChannel, type ChannelWish } from './hotel-channel.ts'
+
+const wish = (fields: Partial<ChannelWish>): ChannelWish => ({
+  channel: 'sms',
+  address: '98450 12210',
+  kinds: ['bookings'],
+  ...fields,
+})
+
+test.each<[Partial<ChannelWish>, string]>([
+  [{}, '+919845012210'],
+  [{ address: '+91 98450-12210', kinds: ['arrivals', 'bookings'] }, '+919845012210'],
+  [{ channel: 'email', address: ' desk@lantern.example ' }, 'desk@lantern.example'],
+  [{ channel: 'email', address: 'desk@lantern.example', kinds: ['lists'] }, 'desk@lantern.example'],
+])('%j is kept as %s', (fields, address) => {
+  const checked = checkChannel(wish(fields))
+  expect(checked).toMatchObject({ ok: true, value: { address } })
+})
+
+test('kinds are kept once and in one order', () => {
+  const checked = checkChannel(wish({ kinds: ['arrivals', 'bookings', 'arrivals'] }))
+  expect(checked).toMatchObject({ ok: true, value: { kinds: ['bookings', 'arrivals'] } })
+})
+
+test.each<[Partial<ChannelWish>, string]>([
+  [{ kinds: [] }, 'NO_KINDS'],
+  [{ address: '5845012210' }, 'PHONE_WRONG'],
+  [{ address: '022 4000 1234' }, 'PHONE_WRONG'],
+  [{ kinds: ['bookings', 'lists'] }, 'LISTS_BY_EMAIL'],
+  [{ channel: 'email', address: 'desk at lantern' }, 'EMAIL_WRONG'],
+])('%j is refused: %s', (fields, refusal) => {
+  expect(checkChannel(wish(fields))).toEqual({ ok: false, refusal })
+})

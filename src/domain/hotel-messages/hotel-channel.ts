@@ -1,0 +1,34 @@
+import { readPhone } from '../accounts/phone.ts'
+import { isEmail } from '../accounts/sign-up-form.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+
+/** Hotels read Hindi and English (desk-and-office, "Messages to the hotel"). */
+export const HOTEL_LANGUAGES = ['en', 'hi'] as const
+export type HotelLanguage = (typeof HOTEL_LANGUAGES)[number]
+
+export const HOTEL_CHANNELS = ['sms', 'email'] as const
+export type HotelChannel = (typeof HOTEL_CHANNELS)[number]
+
+/** `bookings`: each new, changed or cancelled one; `arrivals`: within the hour; `lists`: of tomorrow and of today. */
+export const CHANNEL_KINDS = ['bookings', 'arrivals', 'lists'] as const
+export type ChannelKind = (typeof CHANNEL_KINDS)[number]
+
+export const MAX_CHANNELS = 10
+export const MAX_CHANNEL_WHO = 80
+
+export type ChannelWish = { channel: HotelChannel; address: string; kinds: readonly ChannelKind[] }
+
+export type ChannelRefusal = 'PHONE_WRONG' | 'EMAIL_WRONG' | 'NO_KINDS' | 'LISTS_BY_EMAIL'
+
+/** The channel with its address as it is stored. A list does not fit into a text message. */
+export function checkChannel(wish: ChannelWish): Result<ChannelWish, ChannelRefusal> {
+  const kinds = CHANNEL_KINDS.filter((kind) => wish.kinds.includes(kind))
+  if (kinds.length === 0) return refuse('NO_KINDS')
+  if (wish.channel === 'sms') {
+    if (kinds.includes('lists')) return refuse('LISTS_BY_EMAIL')
+    const phone = readPhone(wish.address)
+    return phone === undefined ? refuse('PHONE_WRONG') : accept({ ...wish, kinds, address: phone })
+  }
+  const address = wish.address.trim()
+  return isEmail(address) ? accept({ ...wish, kinds, address }) : refuse('EMAIL_WRONG')
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { dayListText } from './day-list.ts'
+import { HOTEL_LANGUAGES } from './hotel-channel.ts'
+import { HOTEL_TEXTS, hotelSubject, hotelText, toldWords, type HotelTextKind, type ToldStay } from './hotel-text.ts'
+
+const STAY: ToldStay = {
+  code: '7K3M9QXZ',
+  slot: 3,
+  checkin: new Date('2026-12-05T21:00:00+05:30'),
+  leaves: new Date('2026-12-06T12:00:00+05:30'),
+  rooms: 1,
+  due: 1260,
+}
+const LINK = 'https://uncle.example/seen#t'
+
+const english = (kind: HotelTextKind, stay = STAY) => hotelText(kind, 'en', toldWords(stay, 'en', LINK)).body
+
+test.each<[HotelTextKind, string]>([
+  [
+    'new',
+    'Uncle: new booking 7K3M9QXZ: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260. Seen it? https://uncle.example/seen#t',
+  ],
+  ['changed', 'Uncle: 7K3M9QXZ is changed. Now Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
+  ['extended', 'Uncle: 7K3M9QXZ has extra hours, until Sun, 6 Dec, 12 noon, 1 room. TAKE ₹1,260.'],
+  ['cancelled', 'Uncle: 7K3M9QXZ is cancelled: Evening, Sat, 5 Dec, 9 PM, 1 room.'],
+  ['moved_away', 'Uncle: 7K3M9QXZ goes to another hotel: Evening, Sat, 5 Dec, 9 PM, 1 room. Do not expect it.'],
+  ['arriving', 'Uncle: 7K3M9QXZ comes within the hour: Evening, Sat, 5 Dec, 9 PM, 1 room. TAKE ₹1,260.'],
+])('%s reads in English', (kind, body) => expect(english(kind)).toBe(body))
+
+test('what is paid says PAID, and rooms are counted', () => {
+  expect(english('changed', { ...STAY, rooms: 2, due: 0 })).toContain('2 rooms. PAID.')
+})
+
+test('a new booking reads in Hindi', () => {
+  expect(hotelText('new', 'hi', toldWords(STAY, 'hi', LINK)).body).toBe(
+    'Uncle: नई बुकिंग 7K3M9QXZ: ईवनिंग, शनि, 5 दिस, रात 9 बजे, 1 कमरा। ₹1,260 लेना है। देख ली? https://uncle.example/seen#t',
+  )
+  expect(hotelText('changed', 'hi', toldWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
+})
+
+test.each(HOTEL_TEXTS.flatMap((kind) => HOTEL_LANGUAGES.map((language) => [kind, language] as const)))(
+  '%s in %s is its template with the variables in their order',
+  (kind, language) => {
+    const words = toldWords(STAY, language, LINK)
+    const { body, values } = hotelText(kind, language, words)
+    let from = 0
+    for (const value of values) {
+      const at = body.indexOf(value, from)
+      expect(at, value).toBeGreaterThanOrEqual(from)
+      from = at + value.length
+    }
+    expect(hotelSubject(kind, language, STAY.code)).toContain(STAY.code)
+  },
+)
+
+test('a list has a line for each arrival', () => {
+  const stays = [STAY, { ...STAY, code: 'AAAA2222', slot: 0 as const, due: 0, rooms: 2 }]
+  expect(dayListText('tomorrow', { language: 'en', day: STAY.checkin, stays }).body).toBe(
+    'Uncle: Tomorrow, Sat, 5 Dec (2)\n\n[ ]  7K3M9QXZ  Sat, 5 Dec, 9 PM  Evening  1 room  TAKE ₹1,260\n[ ]  AAAA2222  Sat, 5 Dec, 9 PM  Morning  2 rooms  PAID\n',
+  )
+  expect(dayListText('today', { language: 'hi', day: STAY.checkin, stays }).subject).toBe('Uncle: आज, शनि, 5 दिस (2)')
+})

@@ -1,0 +1,142 @@
+import { formatIstMoment } from '../kernel/ist.ts'
+import { formatRupees, type Rupees } from '../kernel/money.ts'
+import { PRODUCT_NAME } from '../site.ts'
+import { slotAt, type SlotIndex } from '../slots/slots.ts'
+import { formatHindiMoment } from './hindi-moment.ts'
+import type { HotelLanguage } from './hotel-channel.ts'
+
+/** What a hotel is told of a booking, a message of its own for each. */
+export const HOTEL_TEXTS = [
+  'new',
+  'changed',
+  'extended',
+  'cancelled',
+  'moved_away',
+  'turned_away',
+  'ask_again',
+  'arriving',
+] as const
+export type HotelTextKind = (typeof HOTEL_TEXTS)[number]
+
+/**
+ * All that a text may say of a booking: no name, no phone, nothing that tells who comes (desk-and-office, "Messages to
+ * the hotel").
+ */
+export type ToldStay = { code: string; slot: SlotIndex; checkin: Date; leaves: Date; rooms: number; due: Rupees }
+
+/** The same in words of a language, as the registered texts take them. */
+export type ToldWords = Record<'code' | 'slot' | 'checkin' | 'leaves' | 'rooms' | 'money' | 'link', string>
+
+/** As receptionists say them: the hotel's English words, written in Devanagari. */
+const HINDI_SLOTS: Record<SlotIndex, string> = {
+  0: 'मॉर्निंग',
+  1: 'कस्टम डे',
+  2: 'कस्टम नाइट',
+  3: 'ईवनिंग',
+  4: 'फ़ुल डे',
+}
+
+export const roomWords = (rooms: number, language: HotelLanguage): string =>
+  language === 'hi' ? `${rooms} ${rooms === 1 ? 'कमरा' : 'कमरे'}` : `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
+
+/** Paid, or what the desk takes. */
+export function moneyWords(due: Rupees, language: HotelLanguage): string {
+  if (due === 0) return language === 'hi' ? 'PAID, कुछ नहीं लेना है' : 'PAID'
+  return language === 'hi' ? `${formatRupees(due)} लेना है` : `TAKE ${formatRupees(due)}`
+}
+
+export const slotWords = (slot: SlotIndex, language: HotelLanguage): string =>
+  language === 'hi' ? HINDI_SLOTS[slot] : slotAt(slot).listingName
+
+export const momentWords = (moment: Date, language: HotelLanguage): string =>
+  language === 'hi' ? formatHindiMoment(moment) : formatIstMoment(moment)
+
+/** A stay in the words of a language. */
+export const toldWords = (stay: ToldStay, language: HotelLanguage, link = ''): ToldWords => ({
+  code: stay.code,
+  slot: slotWords(stay.slot, language),
+  checkin: momentWords(stay.checkin, language),
+  leaves: momentWords(stay.leaves, language),
+  rooms: roomWords(stay.rooms, language),
+  money: moneyWords(stay.due, language),
+  link,
+})
+
+type Sentence = (words: ToldWords) => string
+
+const SENTENCES: Record<HotelLanguage, Record<HotelTextKind, Sentence>> = {
+  en: {
+    new: (w) => `new booking ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Seen it? ${w.link}`,
+    changed: (w) => `${w.code} is changed. Now ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+    extended: (w) => `${w.code} has extra hours, until ${w.leaves}, ${w.rooms}. ${w.money}.`,
+    cancelled: (w) => `${w.code} is cancelled: ${w.slot}, ${w.checkin}, ${w.rooms}.`,
+    moved_away: (w) => `${w.code} goes to another hotel: ${w.slot}, ${w.checkin}, ${w.rooms}. Do not expect it.`,
+    turned_away: (w) =>
+      `${w.code} tells us that you turn it away: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. Let them in, or ring us now.`,
+    ask_again: (w) =>
+      `please say that you have seen ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}. ${w.link}`,
+    arriving: (w) => `${w.code} comes within the hour: ${w.slot}, ${w.checkin}, ${w.rooms}. ${w.money}.`,
+  },
+  hi: {
+    new: (w) => `नई बुकिंग ${w.code}: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। देख ली? ${w.link}`,
+    changed: (w) => `${w.code} बदल गई है। अब ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
+    extended: (w) => `${w.code} के घंटे बढ़े हैं, ${w.leaves} तक, ${w.rooms}। ${w.money}।`,
+    cancelled: (w) => `${w.code} कैंसल हो गई है: ${w.slot}, ${w.checkin}, ${w.rooms}।`,
+    moved_away: (w) => `${w.code} अब दूसरे होटल में है: ${w.slot}, ${w.checkin}, ${w.rooms}। इनका इंतज़ार न करें।`,
+    turned_away: (w) =>
+      `${w.code} ने बताया कि आप कमरा नहीं दे रहे: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। कमरा दें, या हमें अभी फ़ोन करें।`,
+    ask_again: (w) => `बताएँ कि ${w.code} देख ली: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}। ${w.link}`,
+    arriving: (w) => `${w.code} एक घंटे के अंदर आ रहे हैं: ${w.slot}, ${w.checkin}, ${w.rooms}। ${w.money}।`,
+  },
+}
+
+const STAY = ['code', 'slot', 'checkin', 'rooms'] as const
+
+/** The variables of each registered text, in its order. */
+const VALUES: Record<HotelTextKind, readonly (keyof ToldWords)[]> = {
+  new: [...STAY, 'money', 'link'],
+  changed: [...STAY, 'money'],
+  extended: ['code', 'leaves', 'rooms', 'money'],
+  cancelled: STAY,
+  moved_away: STAY,
+  turned_away: [...STAY, 'money'],
+  ask_again: [...STAY, 'money', 'link'],
+  arriving: [...STAY, 'money'],
+}
+
+/** A text as a hotel reads it, and the variables of its registered template. */
+export function hotelText(
+  kind: HotelTextKind,
+  language: HotelLanguage,
+  words: ToldWords,
+): { body: string; values: string[] } {
+  const body = `${PRODUCT_NAME}: ${SENTENCES[language][kind](words)}`
+  return { body, values: VALUES[kind].map((name) => words[name]) }
+}
+
+const SUBJECTS: Record<HotelLanguage, Record<HotelTextKind, string>> = {
+  en: {
+    new: 'New booking',
+    changed: 'Changed booking',
+    extended: 'Extra hours',
+    cancelled: 'Cancelled booking',
+    moved_away: 'Booking moved',
+    turned_away: 'Turned away?',
+    ask_again: 'Have you seen it?',
+    arriving: 'Within the hour',
+  },
+  hi: {
+    new: 'नई बुकिंग',
+    changed: 'बुकिंग बदली',
+    extended: 'घंटे बढ़े',
+    cancelled: 'बुकिंग कैंसल',
+    moved_away: 'बुकिंग दूसरे होटल में',
+    turned_away: 'कमरा नहीं दिया?',
+    ask_again: 'क्या आपने देख ली?',
+    arriving: 'एक घंटे के अंदर',
+  },
+}
+
+/** Of an e-mail: 'New booking 7K3M9QXZ'. */
+export const hotelSubject = (kind: HotelTextKind, language: HotelLanguage, code: string): string =>
+  `${SUBJECTS[language][kind]} ${code}`

@@ -1,0 +1,45 @@
+import { addMinutes } from '../kernel/ist.ts'
+
+/** A hotel says within this time that it has seen a new booking (desk-and-office, "Messages to the hotel"). */
+export const SEEN_WITHIN_MINUTES = 20
+/** It has to be seen this long before the check-in, however late it was booked. */
+export const SEEN_BEFORE_CHECKIN_MINUTES = 120
+/** Nobody sees a message sooner than it can be read. */
+export const SHORTEST_WAIT_MINUTES = 5
+/** From asking again until the office rings. */
+export const RING_AFTER_MINUTES = 10
+/** So many bookings in a row not seen in time, and nobody at the hotel can be reading. */
+export const UNSEEN_IN_A_ROW = 3
+/** Guests arrive within the hour: told once, and not for a booking that was made in that very hour. */
+export const ARRIVAL_MINUTES = 60
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** When a booking should have been seen by its hotel, which is then asked again. */
+export function seenDue(toldAt: Date, checkin: Date): Date {
+  const wanted = earlier(addMinutes(toldAt, SEEN_WITHIN_MINUTES), addMinutes(checkin, -SEEN_BEFORE_CHECKIN_MINUTES))
+  return later(wanted, addMinutes(toldAt, SHORTEST_WAIT_MINUTES))
+}
+
+/** When the office rings a hotel that was asked again in vain. */
+export const ringDue = (askedAgainAt: Date): Date => addMinutes(askedAgainAt, RING_AFTER_MINUTES)
+
+/** Is this stay's arrival told on its own? A booking of the last hour was told a moment ago, with its time. */
+export const isArrivalTold = (toldAt: Date, checkin: Date): boolean => addMinutes(toldAt, ARRIVAL_MINUTES) < checkin
+
+/** What became of a booking that its hotel should have seen. */
+export type SeenInTime = 'in-time' | 'too-late' | 'waiting'
+
+/** A notice that was asked again was not seen in time, whenever it was seen after. */
+export const seenInTime = (notice: { seenAt: Date | null; askedAgainAt: Date | null }): SeenInTime =>
+  notice.askedAgainAt ? 'too-late' : notice.seenAt ? 'in-time' : 'waiting'
+
+/**
+ * Does the hotel stop selling for today? `latest`: what became of its bookings, the latest first; those that are still
+ * waited for do not count.
+ */
+export function hasMissedTooMany(latest: readonly SeenInTime[]): boolean {
+  const known = latest.filter((each) => each !== 'waiting').slice(0, UNSEEN_IN_A_ROW)
+  return known.length === UNSEEN_IN_A_ROW && known.every((each) => each === 'too-late')
+}

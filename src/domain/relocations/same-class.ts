@@ -1,0 +1,46 @@
+import type { Rupees } from '../kernel/money.ts'
+
+/** A rating has one decimal and few voices: this much less is the same to a guest. */
+const RATING_TOLERANCE = 0.3
+/** What a hotel that nobody has rated counts as. */
+const UNRATED = 3.5
+
+/** How many other hotels are offered (desk-and-office, "Refused at the desk"). */
+export const MAX_OFFERS = 3
+
+/** What tells the class of a hotel for one stay. */
+export type ClassOfStay = {
+  /** of the whole stay for these rooms, tax included, before any discount */
+  price: Rupees
+  rating: number | null
+}
+
+const ratingOf = ({ rating }: ClassOfStay): number => rating ?? UNRATED
+
+/**
+ * Is a stay there of the same class as the one booked, or better? It costs no less, so that nobody pays for more than
+ * they get, and its guests speak as well of it. Ratings are compared in tenths.
+ */
+export const isSameClassOrBetter = (there: ClassOfStay, booked: ClassOfStay): boolean =>
+  there.price >= booked.price &&
+  Math.round(ratingOf(there) * 10) >= Math.round((ratingOf(booked) - RATING_TOLERANCE) * 10)
+
+/** What somebody else than the guest pays, in rupees. */
+export const differenceOf = (there: ClassOfStay, booked: ClassOfStay): Rupees => there.price - booked.price
+
+/** May it be offered? Of the same class or better, and no dearer than the limit allows. */
+export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees): boolean =>
+  isSameClassOrBetter(there, booked) && differenceOf(there, booked) <= limit
+
+export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
+export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
+
+/** Why a hotel cannot take its guests: a closed list. */
+export const CANNOT_TAKE_REASONS = ['room_unusable', 'guest_stays', 'closed', 'other'] as const
+export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]
+
+/**
+ * Who pays the difference: the hotel that says it cannot honour a booking, else Uncle, who hears one side only and settles
+ * the rest with the hotel.
+ */
+export const bearerOf = (cause: RelocationCause): 'uncle' | 'hotel' => (cause === 'cannot_take' ? 'hotel' : 'uncle')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addMinutes } from '../kernel/ist.ts'
+import { isCannotTakeTime, isTurnedAwayTime, moneyBackDue } from './turned-away.ts'
+
+const START = new Date('2026-12-05T21:00:00+05:30')
+const EVENING = { start: START, end: new Date('2026-12-06T10:00:00+05:30') }
+const QUICKIE = { start: START, end: addMinutes(START, 120) }
+
+test.each([
+  [-61, false],
+  [-60, true],
+  [0, true],
+  [179, true],
+  [180, false],
+])('%i minutes after check-in guests can say that they are turned away: %s', (minutes, isTime) => {
+  expect(isTurnedAwayTime(EVENING, addMinutes(START, minutes))).toBe(isTime)
+})
+
+test.each([
+  [119, true],
+  [120, false],
+])('of a stay of two hours %i minutes after check-in: %s', (minutes, isTime) => {
+  expect(isTurnedAwayTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
+  expect(isCannotTakeTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
+})
+
+test('money goes back by itself three hours after check-in, or with the end of the stay', () => {
+  expect(moneyBackDue(EVENING)).toEqual(addMinutes(START, 180))
+  expect(moneyBackDue(QUICKIE)).toEqual(QUICKIE.end)
+})

@@ -1,0 +1,61 @@
+import type { Colleague } from '#contract/desk-staff.ts'
+import type { StaffRole } from '#domain/desk/staff.ts'
+import { refuse, type Result } from '#domain/kernel/result.ts'
+import type { Db } from '../../services.ts'
+import { addStaff, endStaff, isTakenPost, listStaff, type EndRefusal } from './staff.ts'
+
+const hotelOf = (db: Db, slug: string) =>
+  db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
+
+/** Who works at a hotel now; undefined for an unknown hotel. */
+export async function staffOf(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<{ hotel: string; staff: Colleague[] } | undefined> {
+  const hotel = await hotelOf(db, slug)
+  return hotel && { hotel: hotel.name, staff: await listStaff(db, hotel.id, now) }
+}
+
+export type OfficeRefusal = EndRefusal | 'NO_SUCH_STAFF' | 'STAFF_EXISTS' | 'STAFF_FULL'
+
+type NewStaff = { slug: string; name: string; phone: string; role: StaffRole; operator: string }
+
+/** The office lets somebody work at a hotel, by the name of its operator: the first of a hotel come this way. */
+export async function addStaffByOffice(db: Db, staff: NewStaff, now: Date): Promise<Result<string, OfficeRefusal>> {
+  const { slug, operator, name, phone, role } = staff
+  try {
+    return await db.transaction().execute(async (trx): Promise<Result<string, OfficeRefusal>> => {
+      const hotel = await hotelOf(trx, slug)
+      if (!hotel) return refuse('NOT_FOUND')
+      const added = await addStaff(trx, { hotelId: hotel.id, name, phone, role, grantedBy: operator }, now)
+      if (added.ok) await noteAct(trx, { operator, action: 'staff_added', staffId: added.value, now })
+      return added
+    })
+  } catch (error) {
+    if (isTakenPost(error)) return refuse('STAFF_EXISTS')
+    throw error
+  }
+}
+
+/** The office ends somebody's work at a hotel, and their sessions with it. */
+export function endStaffByOffice(
+  db: Db,
+  { slug, phone, operator }: { slug: string; phone: string; operator: string },
+  now: Date,
+): Promise<Result<{ name: string }, OfficeRefusal>> {
+  return db.transaction().execute(async (trx): Promise<Result<{ name: string }, OfficeRefusal>> => {
+    const hotel = await hotelOf(trx, slug)
+    if (!hotel) return refuse('NOT_FOUND')
+    const colleague = (await listStaff(trx, hotel.id, now)).find((one) => one.phone === phone)
+    if (!colleague) return refuse('NO_SUCH_STAFF')
+    const ended = await endStaff(trx, { hotelId: hotel.id, staffId: colleague.id, by: operator }, now)
+    if (ended.ok) await noteAct(trx, { operator, action: 'staff_ended', staffId: colleague.id, now })
+    return ended
+  })
+}
+
+const noteAct = (
+  db: Db,
+  { operator, action, staffId, now }: { operator: string; action: string; staffId: string; now: Date },
+) => db.insertInto('operator_actions').values({ operator, action, subject_id: staffId, at: now }).execute()

@@ -1,0 +1,83 @@
+import {
+  checkChannel,
+  MAX_CHANNELS,
+  type ChannelRefusal,
+  type ChannelWish,
+  type HotelLanguage,
+} from '#domain/hotel-messages/hotel-channel.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Db } from '../../services.ts'
+
+/** Where a hotel hears of its bookings now. Undefined for an unknown hotel. */
+export async function listChannels(db: Db, slug: string) {
+  const hotel = await db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
+  if (!hotel) return undefined
+  const channels = await db
+    .selectFrom('hotel_channels')
+    .select(['id', 'who', 'channel', 'address', 'language', 'kinds'])
+    .where('hotel_id', '=', hotel.id)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return { hotel: hotel.name, channels }
+}
+
+export type NewChannel = ChannelWish & { slug: string; who: string; language: HotelLanguage; operator: string }
+
+export type AddRefusal = ChannelRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
+
+/** Adds a phone or an address to which a hotel's messages go. Returns its number. */
+export function addChannel(db: Db, wish: NewChannel, now: Date): Promise<Result<number, AddRefusal>> {
+  const checked = checkChannel(wish)
+  if (!checked.ok) return Promise.resolve(checked)
+  return db.transaction().execute(async (trx): Promise<Result<number, AddRefusal>> => {
+    const hotel = await trx
+      .selectFrom('hotels')
+      .select('id')
+      .where('slug', '=', wish.slug)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!hotel) return refuse('NOT_FOUND')
+    const { channel, address, kinds } = checked.value
+    const known = await trx
+      .selectFrom('hotel_channels')
+      .select(['channel', 'address'])
+      .where('hotel_id', '=', hotel.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
+    if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')
+    const added = await trx
+      .insertInto('hotel_channels')
+      .values({
+        hotel_id: hotel.id,
+        who: wish.who,
+        channel,
+        address,
+        language: wish.language,
+        kinds: [...kinds],
+        added_by: wish.operator,
+        added_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return accept(added.id)
+  })
+}
+
+/** Nothing more is sent there. False for a number that is unknown, another hotel's or ended already. */
+export async function endChannel(
+  db: Db,
+  { slug, id, operator }: { slug: string; id: number; operator: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('hotel_channels')
+    .set({ ended_at: now, ended_by: operator })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('hotel_id', 'in', (eb) => eb.selectFrom('hotels').select('id').where('slug', '=', slug))
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../services.ts'
+import { resumeSales } from './unseen-pause.ts'
+
+export type BookingToRing = {
+  code: string
+  hotel: string
+  slug: string
+  city: string
+  phone: string | null
+  checkin: Date
+  since: Date
+}
+
+const MOST_LISTED = 1000
+
+/** Bookings that their hotels have not seen although they were asked again, the nearest check-in first. */
+export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing[]> {
+  const { rows } = await sql<BookingToRing>`
+    select b.short_id as code, h.name as hotel, h.slug, c.name as city, k.reception_phone as phone,
+      b.checkin_at as checkin, n.to_ring_since as since
+    from hotel_notices n join bookings b on b.id = n.booking_id join hotels h on h.id = b.hotel_id
+      join cities c on c.id = h.city_id left join hotel_contacts k on k.hotel_id = h.id
+    where n.to_ring_since is not null and n.seen_at is null and n.rung_at is null
+      and b.status = 'completed' and b.leaves_at > ${now}
+    order by b.checkin_at, b.short_id limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+export type Rung = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
+
+/**
+ * The office rang the hotel of this booking and somebody answered: they know of all that waits there, so everything of
+ * this hotel leaves the list, and it sells again. It is not seen by that: the hotel says so itself.
+ */
+export function markRung(db: Db, asked: { shortId: string; operator: string }, now: Date): Promise<Rung> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await trx
+      .selectFrom('bookings')
+      .innerJoin('hotel_notices', 'hotel_notices.booking_id', 'bookings.id')
+      .select(['bookings.id', 'bookings.hotel_id'])
+      .where('bookings.short_id', '=', asked.shortId)
+      .executeTakeFirst()
+    if (!booking) return 'NOT_FOUND'
+    const rung = await trx
+      .updateTable('hotel_notices')
+      .set({ rung_at: now, rung_by: asked.operator })
+      .where('hotel_id', '=', booking.hotel_id)
+      .where('to_ring_since', 'is not', null)
+      .where('rung_at', 'is', null)
+      .where('seen_at', 'is', null)
+      .returning('booking_id')
+      .execute()
+    if (!rung.some(({ booking_id }) => booking_id === booking.id)) return 'UNCHANGED'
+    await resumeSales(trx, booking.hotel_id)
+    await trx
+      .insertInto('operator_actions')
+      .values({ operator: asked.operator, action: 'hotel_rung', subject_id: booking.id, at: now })
+      .execute()
+    return 'rung'
+  })
+}

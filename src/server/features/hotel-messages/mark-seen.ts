@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { resumeSales } from './unseen-pause.ts'
+
+/**
+ * Somebody at the hotel has seen a booking, at its desk or by the link of a message: nobody asks again, and the hotel
+ * sells again if it had missed too many. False when it was seen before.
+ */
+export async function markSeen(
+  trx: Transaction<DB>,
+  bookingId: string,
+  how: 'desk' | 'link',
+  at: Date,
+): Promise<boolean> {
+  const seen = await trx
+    .updateTable('hotel_notices')
+    .set({ seen_at: at, seen_how: how })
+    .where('booking_id', '=', bookingId)
+    .where('seen_at', 'is', null)
+    .returning('hotel_id')
+    .executeTakeFirst()
+  if (!seen) return false
+  if (how === 'link') await showAtDesk(trx, { bookingId, hotelId: seen.hotel_id, at })
+  await resumeSales(trx, seen.hotel_id)
+  return true
+}
+
+/** Seen by no colleague by name: the desk need not say it again. */
+async function showAtDesk(
+  trx: Transaction<DB>,
+  { bookingId, hotelId, at }: { bookingId: string; hotelId: number; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('visits')
+    .values({ booking_id: bookingId, hotel_id: hotelId, seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('booking_id').doUpdateSet({ seen_at: (eb) => eb.fn.coalesce('visits.seen_at', eb.val(at)) }),
+    )
+    .execute()
+}

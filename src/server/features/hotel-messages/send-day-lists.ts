@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { dayListText, type DayList } from '#domain/hotel-messages/day-list.ts'
+import { addDays, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { hotelTemplate } from '../../ports/message-sender.ts'
+import type { Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { channelsOf } from './send-to-hotel.ts'
+import { toldStayColumns, type StayToTell } from './told-stay.ts'
+
+/** A list is a page to print; the desk has the rest. */
+const MOST_LINES = 200
+
+/** E-mails each hotel that chose it the arrivals of a day, once; nothing where nobody arrives. Returns how many hotels. */
+export async function sendDayLists(services: Services, list: DayList): Promise<number> {
+  const today = istDateOf(services.clock.now())
+  const day = list === 'today' ? today : addDays(today, 1)
+  const sent = await workThrough<{ id: number }>({
+    name: `send-day-lists: ${list}`,
+    log: services.log,
+    next: async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct c.hotel_id as id from hotel_channels c
+        where c.ended_at is null and 'lists' = any (c.kinds) and c.hotel_id > ${after ?? 0}
+        order by c.hotel_id limit ${limit}`.execute(services.db)
+      return rows
+    },
+    work: ({ id }) => services.db.transaction().execute((trx) => sendList(services, trx, { hotelId: id, list, day })),
+  })
+  if (sent > 0) services.nudge()
+  return sent
+}
+
+async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): Promise<StayToTell[]> {
+  const { rows } = await sql<StayToTell>`
+    select ${toldStayColumns} from bookings b
+    where b.hotel_id = ${hotelId} and b.status = 'completed'
+      and b.checkin_at >= ${istInstant(day)} and b.checkin_at < ${istInstant(addDays(day, 1))}
+    order by b.checkin_at, b.short_id limit ${MOST_LINES}`.execute(trx)
+  return rows
+}
+
+async function sendList(
+  services: Services,
+  trx: Transaction<DB>,
+  { hotelId, list, day }: { hotelId: number; list: DayList; day: string },
+): Promise<boolean> {
+  const stays = await arrivalsOf(trx, hotelId, day)
+  if (stays.length === 0) return false
+  const channels = await channelsOf(trx, hotelId, 'lists')
+  const messages = channels.map(({ id, address, language }) => ({
+    kind: 'message' as const,
+    payload: {
+      to: address,
+      channel: 'email' as const,
+      template: hotelTemplate('list', language),
+      ...dayListText(list, { language, day: istInstant(day), stays }),
+    },
+    once: `hotel:list:${list}:${day}:${id}`,
+  }))
+  await enqueue(trx, services.clock.now(), messages)
+  return true
+}

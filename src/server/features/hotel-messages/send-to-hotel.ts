@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { ChannelKind, HotelChannel, HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import {
+  hotelSubject,
+  hotelText,
+  toldWords,
+  type HotelTextKind,
+  type ToldStay,
+} from '#domain/hotel-messages/hotel-text.ts'
+import { hotelTemplate, type Message } from '../../ports/message-sender.ts'
+import type { Services } from '../../services.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { seenLink, seenToken } from './seen-token.ts'
+
+export type ListeningChannel = { id: number; channel: HotelChannel; address: string; language: HotelLanguage }
+
+/** The channels of a hotel that chose this kind of message. */
+export async function channelsOf(
+  trx: Transaction<DB>,
+  hotelId: number,
+  kind: ChannelKind,
+): Promise<ListeningChannel[]> {
+  return trx
+    .selectFrom('hotel_channels')
+    .select(['id', 'channel', 'address', 'language'])
+    .where('hotel_id', '=', hotelId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`${kind} = any (kinds)`)
+    .orderBy('id')
+    .$narrowType<ListeningChannel>()
+    .execute()
+}
+
+/** Which channels hear of it: an arrival has its own choice, everything else is about bookings. */
+const kindOf = (text: HotelTextKind): ChannelKind => (text === 'arriving' ? 'arrivals' : 'bookings')
+
+const hasLink = (text: HotelTextKind): boolean => text === 'new' || text === 'ask_again'
+
+type Told = { text: HotelTextKind; stay: ToldStay & { bookingId: string; hotelId: number } }
+
+function messageFor(services: Services, { text, stay }: Told, one: ListeningChannel): Message {
+  const { language } = one
+  const link = hasLink(text) ? seenLink(services.origin(), seenToken(services.env, stay.bookingId), language) : ''
+  return {
+    to: one.address,
+    channel: one.channel,
+    template: hotelTemplate(text, language),
+    ...(one.channel === 'email' ? { subject: hotelSubject(text, language, stay.code) } : {}),
+    ...hotelText(text, language, toldWords(stay, language, link)),
+  }
+}
+
+/**
+ * Writes a message for each channel that chose to hear of it, in the caller's transaction. `once` names the cause: a
+ * cause that is worked on twice is written once.
+ */
+export async function sendToHotel(
+  services: Services,
+  trx: Transaction<DB>,
+  { once, ...told }: Told & { once: string },
+): Promise<void> {
+  const channels = await channelsOf(trx, told.stay.hotelId, kindOf(told.text))
+  const messages = channels.map((one) => ({
+    kind: 'message' as const,
+    payload: messageFor(services, told, one),
+    once: `hotel:${once}:${one.id}`,
+  }))
+  await enqueue(trx, services.clock.now(), messages)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
+import { differenceOf } from '#domain/relocations/same-class.ts'
+import { isCannotTakeTime } from '#domain/relocations/turned-away.ts'
+import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { announceNeedsChoice } from '../bookings/announce.ts'
+import { recordEvent } from '../bookings/move-booking.ts'
+import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
+import { writeAct } from '../desk/write-act.ts'
+import { findOtherHotels } from './find-other-hotels.ts'
+import { isIn, openCase } from './start-relocation.ts'
+import { classOf, findStayToMove } from './stay-to-move.ts'
+
+/** The hotel says that it cannot honour a booking: its guests are told, and choose another hotel or their money. */
+export const cannotTake = (services: Services, ask: DeskAsk & { reason: CannotTakeReason }) =>
+  actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
+    if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
+    if (isIn(visited.visit.status) || !isCannotTakeTime(visited.period, now)) throw new Refused('NOT_ALLOWED_NOW')
+    const { staffId } = ask.session
+    const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, reason: ask.reason, staff_id: staffId }
+    if (!(await openCase(trx, { ...opened, cause: 'cannot_take' }, now))) return
+    await recordEvent(trx, booking.id, 'cannot_take', { reason: ask.reason }, now)
+    await writeAct(trx, ask.session, { kind: 'cannot_take', bookingId: booking.id, reason: ask.reason }, now)
+    await announceNeedsChoice(trx, booking, services.origin(), now)
+  })
+
+/** What it costs the hotel to say so now. */
+export async function costOfNotTaking(
+  services: Services,
+  { bookingId, hotelId }: { bookingId: string; hotelId: number },
+) {
+  const { db, clock, env } = services
+  const stay = await findStayToMove(db, bookingId)
+  if (stay?.hotelId !== hotelId) return undefined
+  const now = clock.now()
+  const offers = await findOtherHotels(db, stay, { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now) })
+  const [nearest] = offers
+  const booked = classOf(stay)
+  const { rows } = await sql<{ this_month: number; visit: VisitStatus | null }>`
+    select (select count(*)::int from relocations r where r.hotel_id = ${hotelId} and r.cause = 'cannot_take'
+        and r.started_at >= ${istInstant(`${istDateOf(now).slice(0, 7)}-01`)}) as this_month,
+      (select v.status from visits v where v.booking_id = ${bookingId}::uuid) as visit`.execute(db)
+  const [facts] = rows
+  return {
+    stay: booked.price,
+    difference: nearest ? differenceOf({ price: nearest.price, rating: nearest.rating }, booked) : null,
+    hotels: offers.length,
+    this_month: facts?.this_month ?? 0,
+    can_say:
+      stay.status === 'completed' &&
+      stay.cause === null &&
+      !isIn(facts?.visit ?? undefined) &&
+      isCannotTakeTime({ start: stay.checkin, end: stay.leaves }, now),
+  }
+}

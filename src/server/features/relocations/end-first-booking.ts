@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import { dropChanges } from '../bookings/cancel-booking.ts'
+import { endSharing } from '../bookings/end-sharing.ts'
+import { giveBack } from '../bookings/give-back.ts'
+import { recordMove, type LockedBooking } from '../bookings/move-booking.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+
+/**
+ * The booking at the hotel that does not take its guests ends: its rooms, credits and coupon come back, and nothing more
+ * is to be paid for it. What was paid stays where it is. Returns the returned credits.
+ */
+export async function endFirstBooking(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  reason: string,
+  now: Date,
+): Promise<Rupees> {
+  await dropChanges(trx, booking.id, now)
+  await endSharing(trx, booking.id, 'cancelled', now)
+  await recordMove(trx, booking, 'cancel', now, { cancel_reason: reason })
+  const credits = await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+  await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
+  return credits
+}
+
+type Settlement =
+  | { outcome: 'money_back' }
+  | { outcome: 'moved'; moved_to: string; worth: Rupees; cost: Rupees; borne_by: 'uncle' | 'hotel' }
+
+/** Writes how a case ended; from then on it stays as it is. */
+export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<void> {
+  await trx
+    .updateTable('relocations')
+    .set({ ...to, settled_at: now })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}

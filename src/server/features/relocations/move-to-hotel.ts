@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
+import type { DB } from '#db/schema.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import { bearerOf } from '#domain/relocations/same-class.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { announceConfirmed } from '../bookings/announce.ts'
+import { lockOwnBooking, recordEvent, type LockedBooking } from '../bookings/move-booking.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import { endFirstBooking, settleCase } from './end-first-booking.ts'
+import { findOffer, type OfferedHotel } from './find-other-hotels.ts'
+import type { OwnCase } from './start-relocation.ts'
+import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
+import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
+
+/**
+ * Books another hotel in the place of the first, in one transaction: the same bill, the same time, a room taken by the
+ * function and the constraint of every booking. Returns the new booking's id (decision 0028).
+ */
+export function moveToHotel(
+  services: Services,
+  asked: OwnCase & { hotelId: number },
+): Promise<Result<string, ErrorCode>> {
+  const newId = randomUUID()
+  const keyed = {
+    requestKey: asked.requestKey,
+    left: newId,
+    again: async (_trx: Transaction<DB>, left: string) => accept(left),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
+    const booking = await lockOwnBooking(trx, asked)
+    const stay = await openStay(trx, booking)
+    if (stay.isMoved) throw new Refused('ALREADY_MOVED')
+    const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now) }
+    const offer = await findOffer(trx, stay, { hotelId: asked.hotelId, ...rules })
+    if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
+    // Before the guest's credit: a booking of theirs takes both locks in this order.
+    await lockHotel(trx, offer.id)
+    const partner = await readPartner(trx, booking.id)
+    await returnHours(trx, booking, now)
+    await endFirstBooking(trx, booking, MOVED, now)
+    const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
+    await settleMove(trx, { booking, stay, offer, newId }, now)
+    await announceConfirmed(trx, { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }, now)
+    return accept(newId)
+  })
+}
+
+/** In `bookings.cancel_reason`. */
+const MOVED = 'moved to another hotel'
+
+/** The stay of a booking whose case is open, with the booking locked. */
+export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
+  const stay = await findStayToMove(trx, booking.id)
+  if (!stay?.cause) throw new Refused('NOT_TURNED_AWAY')
+  if (stay.outcome === 'moved') throw new Refused('ALREADY_MOVED')
+  if (!isOpen(stay)) throw new Refused('ALREADY_CANCELLED')
+  return stay
+}
+
+/** Extra hours were agreed with the first hotel: their money goes back, and the other may be asked for some. */
+async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
+  const hours = await trx
+    .selectFrom('extensions')
+    .select(['id', 'total'])
+    .where('booking_id', '=', booking.id)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .execute()
+  for (const { id, total } of hours) {
+    const cause = { reason: REFUND_REASONS.moved, key: `moved:${id}` }
+    await refundUpTo(trx, { column: 'extension_id', id }, total, cause, now)
+  }
+}
+
+type Move = { booking: LockedBooking; stay: StayToMove; offer: OfferedHotel; newId: string }
+
+/** Writes who pays what lies between, and tells the first hotel; the other is told with the guest's confirmation. */
+async function settleMove(trx: Transaction<DB>, { booking, stay, offer, newId }: Move, now: Date): Promise<void> {
+  const bookingId = booking.id
+  const money = { worth: classOf(stay).price, cost: offer.price, borne_by: bearerOf(stay.cause ?? 'turned_away') }
+  await settleCase(trx, bookingId, { outcome: 'moved', moved_to: newId, ...money }, now)
+  await recordEvent(trx, bookingId, 'moved_away', { to: newId }, now)
+  await recordEvent(trx, newId, 'moved_here', { from: bookingId }, now)
+  await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'moved_away' } }])
+}

@@ -1,0 +1,36 @@
+import type { OtherHotel, Relocation } from '#contract/relocations.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { presentPicture } from '../hotels/present-hotel.ts'
+import type { OfferedHotel } from './find-other-hotels.ts'
+import type { StayToMove } from './stay-to-move.ts'
+
+const presentOther = (offer: OfferedHotel, stay: StayToMove): OtherHotel => ({
+  id: offer.id,
+  name: offer.name,
+  slug: offer.slug,
+  locality: offer.locality,
+  address: offer.address,
+  _pictures: offer.pictures.map(presentPicture),
+  kilometres: offer.kilometres === null ? null : Math.round(offer.kilometres * 10) / 10,
+  overallRating: offer.rating,
+  reviewsCount: offer.ratings,
+  amenities: offer.amenities,
+  hasBathtub: offer.hasBathtub,
+  has_love_kit: offer.hasLoveKit,
+  price: offer.price,
+  covered: offer.price - stay.total,
+})
+
+/** A case as its guest sees it; the stay has one. */
+export const presentRelocation = (stay: StayToMove, offers: readonly OfferedHotel[]): Relocation => ({
+  cause: stay.cause ?? 'turned_away',
+  outcome: stay.outcome,
+  moved_to: stay.movedTo,
+  hotel: stay.hotelName,
+  slot: stay.slot,
+  checkin_date: toIstIso(stay.checkin),
+  paid: stay.paid,
+  total: stay.total,
+  due: stay.due,
+  hotels: offers.map((offer) => presentOther(offer, stay)),
+})

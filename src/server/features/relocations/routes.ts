@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/relocations.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
+import { findBooking } from '../bookings/booking-rows.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { cannotTake, costOfNotTaking } from './cannot-take.ts'
+import { findOtherHotels } from './find-other-hotels.ts'
+import { moveToHotel } from './move-to-hotel.ts'
+import { presentRelocation } from './present-relocation.ts'
+import { takeMoneyBack } from './send-money-back.ts'
+import { sayTurnedAway } from './start-relocation.ts'
+import { findStayToMove, isOpen } from './stay-to-move.ts'
+
+/** Guests whose hotel does not take them, and the desk that says so. */
+export function relocationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, env } = services
+
+  const caseOf = async (bookingId: string) => {
+    const stay = await findStayToMove(db, bookingId)
+    if (!stay) throw refusal('NOT_FOUND')
+    if (!stay.cause) throw refusal('NOT_TURNED_AWAY')
+    const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, clock.now()) }
+    return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [])
+  }
+  const bookingOf = async (bookingId: string, userId: string) => {
+    const row = await findBooking(db, bookingId, userId)
+    if (!row) throw refusal('NOT_FOUND')
+    return presentBooking(row, clock.now())
+  }
+
+  handleCall(app, services, calls.turnedAway, async ({ params, session, requestKey }) => {
+    const said = await sayTurnedAway(services, { bookingId: params.id, userId: session.userId, requestKey })
+    if (!said.ok) throw refusal(said.refusal)
+    return caseOf(params.id)
+  })
+
+  handleCall(app, services, calls.otherHotels, ({ params }) => caseOf(params.id))
+
+  handleCall(app, services, calls.moveTo, async ({ params, body, session, requestKey }) => {
+    const { userId } = session
+    const moved = await moveToHotel(services, { bookingId: params.id, userId, hotelId: body.hotelId, requestKey })
+    if (!moved.ok) throw refusal(moved.refusal)
+    return { booking: await bookingOf(moved.value, userId) }
+  })
+
+  handleCall(app, services, calls.moneyBack, async ({ params, session, requestKey }) => {
+    const { userId } = session
+    const returned = await takeMoneyBack(services, { bookingId: params.id, userId, requestKey })
+    if (!returned.ok) throw refusal(returned.refusal)
+    const { refunds } = await bookingOf(params.id, userId)
+    return { id: params.id, status: 'cancelled' as const, refunds, creditsReturned: returned.value }
+  })
+
+  handleCall(app, services, calls.costOfNotTaking, async ({ params, session }) => {
+    const cost = await costOfNotTaking(services, { bookingId: params.id, hotelId: session.hotelId })
+    if (!cost) throw refusal('NOT_FOUND')
+    return cost
+  })
+
+  handleCall(app, services, calls.cannotTake, async ({ params, body, session, requestKey }) => {
+    const said = await cannotTake(services, { session, bookingId: params.id, requestKey, reason: body.reason })
+    if (!said.ok) throw refusal(said.refusal)
+    return said.value
+  })
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { CannotTakeReason } from '#domain/relocations/same-class.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Services } from '../../services.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
+import { enqueue } from '../messages/outbox.ts'
+
+export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
+
+/** The guests are in their room, or were: nobody turns them away any more. */
+export const isIn = (visit: VisitStatus | undefined): boolean => visit === 'here' || visit === 'left'
+
+type Said = { bookingId: string; hotelId: number; isNew: boolean }
+
+/**
+ * Guests say that their hotel turns them away: their case is written down, the hotel is told and the office alarmed, once
+ * for a booking. Refuses outside the hours around check-in, and once they are in.
+ */
+export async function sayTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
+  const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }
+  const keyed = {
+    requestKey: asked.requestKey,
+    left: before,
+    again: async (_trx: Transaction<DB>, left: Said) => accept(left),
+  }
+  const said = await inKeyedTransaction(services, keyed, async (trx, now) =>
+    accept(await writeTurnedAway(trx, asked, now)),
+  )
+  if (said.ok && said.value.isNew)
+    services.alarm('guests_turned_away', { hotel: said.value.hotelId, booking: asked.bookingId })
+  return said
+}
+
+async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date): Promise<Said> {
+  const { bookingId } = asked
+  const { hotel_id } = await lockForAction(trx, { ...asked, action: 'turned_away' }, now)
+  const visit = await trx.selectFrom('visits').select('status').where('booking_id', '=', bookingId).executeTakeFirst()
+  if (isIn(visit?.status)) throw new Refused('NOT_ALLOWED_NOW')
+  const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away' }, now)
+  if (isNew) {
+    await recordEvent(trx, bookingId, 'turned_away', {}, now)
+    await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'turned_away' } }])
+  }
+  return { bookingId, hotelId: hotel_id, isNew }
+}
+
+type NewCase = { booking_id: string; hotel_id: number } & (
+  | { cause: 'turned_away' }
+  | { cause: 'cannot_take'; reason: CannotTakeReason; staff_id: string }
+)
+
+/** Writes the case of a booking; false when it has one. */
+export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('relocations')
+    .values({ ...opened, started_at: now })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { taxOf } from '#domain/bills/tax.ts'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { ClassOfStay, RelocationCause } from '#domain/relocations/same-class.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+import { paidForStay } from '../payments/refund-owed.ts'
+
+/** A booking with what decides which other hotel may take its guests, and how far its case has come. */
+export type StayToMove = {
+  id: string
+  userId: string
+  hotelId: number
+  hotelName: string
+  cityId: number
+  status: BookingStatus
+  slot: SlotIndex
+  checkin: Date
+  checkout: Date
+  leaves: Date
+  days: number
+  rooms: number
+  hasBathtub: boolean
+  roomTotal: number
+  bathtubCharge: number
+  taxPercent: number
+  total: number
+  due: number
+  paid: number
+  isMoved: boolean
+  rating: number | null
+  welcomesAll: boolean
+  lat: number | null
+  lng: number | null
+  cause: RelocationCause | null
+  outcome: 'moved' | 'money_back' | null
+  movedTo: string | null
+}
+
+export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
+  const { rows } = await sql<StayToMove>`
+    select b.id, b.user_id as "userId", b.hotel_id as "hotelId", h.name as "hotelName", b.city_id as "cityId", b.status, b.slot,
+      b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
+      b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
+      b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
+      h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo"
+    from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id
+    where b.id = ${bookingId}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** What was booked, as another hotel is compared with it: without any discount, with its own rate of tax. */
+export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
+  const gross = roomTotal + bathtubCharge
+  return { price: gross + taxOf(gross, taxPercent), rating }
+}
+
+/** The case is open: it was said that the hotel does not take them, and nothing is chosen yet. */
+export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
+  stay.cause !== null && stay.outcome === null && stay.status === 'completed'

@@ -1,0 +1,111 @@
+import { unreachable } from '#domain/kernel/result.ts'
+import { SITE } from '#domain/site.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { confirmBookingPath, myBookingsPath } from '#web/lib/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import './another-room.css'
+import { CallUs } from './call-us.tsx'
+import { ChooseHotel } from './choose-hotel.tsx'
+import type { RoomCase } from './load-another-room.ts'
+import { usePresses, type Presses } from './use-presses.ts'
+
+type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
+
+/** Guests at a door that stays shut: one press alarms everybody, one more books another room. */
+export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
+  const presses = usePresses(bookingId)
+  switch (room.at) {
+    case 'asking':
+      return <Asking presses={presses} />
+    case 'unreadable':
+      return <Unreadable refusal={room.refusal} />
+    case 'told':
+      return room.told.outcome === null ? (
+        <ChooseHotel presses={presses} told={room.told} />
+      ) : (
+        <Settled movedTo={room.told.moved_to} />
+      )
+    default:
+      return unreachable(room)
+  }
+}
+
+export const AnotherRoomSkeleton = () => (
+  <main id="main" className="wrap section">
+    <h1 className="visually-hidden">Another room</h1>
+    <LoadingWord />
+  </main>
+)
+
+/** Said by a press and never by opening the page: the hotel is alarmed by it. */
+function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
+  return (
+    <main id="main" className="wrap another-room">
+      <div className="another-room-head">
+        <h1 tabIndex={-1}>Does the hotel turn you away?</h1>
+        <p className="lead">
+          One press tells the hotel and our team at once. Then you choose: another room nearby at no extra cost, or all
+          your money back.
+        </p>
+      </div>
+      <div>
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        <Button look="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
+          {busy ? 'One moment...' : 'The hotel turns us away'}
+        </Button>
+        <CallUs />
+        <LinkButton to={myBookingsPath()}>Keep the booking</LinkButton>
+      </div>
+    </main>
+  )
+}
+
+function Settled({ movedTo }: { movedTo: string | null }) {
+  return (
+    <main id="main" className="wrap">
+      <h1 className="visually-hidden">Another room</h1>
+      <EmptyState
+        title={movedTo ? 'You have another room' : 'All your money is on its way'}
+        actions={
+          <LinkButton
+            look="primary"
+            className="big"
+            to={movedTo ? confirmBookingPath({ id: movedTo }) : myBookingsPath('list=cancelled')}
+          >
+            {movedTo ? 'See your booking' : 'My Bookings'}
+          </LinkButton>
+        }
+      >
+        Call {SITE.supportPhone} if you need help.
+      </EmptyState>
+    </main>
+  )
+}
+
+function Unreadable({ refusal }: { refusal: ApiRefusal }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <main id="main" className="wrap">
+      <h1 className="visually-hidden">Another room</h1>
+      <EmptyState
+        title={refusal.status === 404 ? 'We could not find this booking' : 'We could not load this page'}
+        actions={
+          <>
+            <Button look="primary" className="big" onClick={() => void revalidate()}>
+              Try again
+            </Button>
+            <LinkButton className="big" to={myBookingsPath()}>
+              My Bookings
+            </LinkButton>
+          </>
+        }
+      >
+        {refusal.message} Call {SITE.supportPhone} if you need help.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { OtherHotel, Relocation } from '#contract/relocations.ts'
+import { formatIstTime } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { CallUs } from './call-us.tsx'
+import { OtherHotelChoice } from './other-hotel-choice.tsx'
+import { coveredLines, freeWords } from './other-hotel-words.ts'
+import type { Presses } from './use-presses.ts'
+
+type ChooseHotelProps = { presses: Presses; told: Relocation }
+
+/** The rooms that wait for guests whose hotel does not take them, or all their money. */
+export function ChooseHotel({ presses, told }: ChooseHotelProps) {
+  const [chosenId, choose] = useState<number>()
+  const { hotels } = told
+  const chosen = hotels.find(({ id }) => id === chosenId) ?? hotels[0]
+  return (
+    <main id="main" className="wrap another-room">
+      <Head told={told} />
+      <div>
+        {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
+        {hotels.length > 0 && (
+          <fieldset className="other-hotels">
+            <legend className="visually-hidden">Hotels near you</legend>
+            {hotels.map((hotel) => (
+              <OtherHotelChoice
+                key={hotel.id}
+                hotel={hotel}
+                isChosen={hotel === chosen}
+                onChoose={() => choose(hotel.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div>
+        {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
+        <Button
+          look={chosen ? 'quiet' : 'primary'}
+          disabled={presses.busy !== undefined}
+          onClick={() => void presses.takeMoney()}
+        >
+          <Icon name="undo-2" />
+          {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
+        </Button>
+        <CallUs />
+        <Notice tone="trust">The law does not forbid two adults a presses. You need not argue at the desk.</Notice>
+      </div>
+      {chosen && (
+        <StickyBar action={<Take presses={presses} hotel={chosen} className="" />}>
+          <b className="price">{formatRupees(0)}</b>
+          <br />
+          <span className="soft">to pay more</span>
+        </StickyBar>
+      )}
+    </main>
+  )
+}
+
+function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocation }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const who =
+    cause === 'turned_away' ? `${hotel} and our team know that you were turned away.` : `${hotel} cannot take you.`
+  const rest =
+    hotels.length > 0
+      ? `${freeWords(hotels.length)} from ${formatIstTime(new Date(checkin_date))}, and you pay nothing more.`
+      : 'We know of no other room for tonight that we can offer here. Take all your money back, or call us: we help you now.'
+  return (
+    <div className="another-room-head">
+      <h1 tabIndex={-1} ref={heading}>
+        {hotels.length > 0 ? 'We have another room for you' : 'We are sorry'}
+      </h1>
+      <p className="lead">
+        We are sorry. {who} {rest}
+      </p>
+    </div>
+  )
+}
+
+function Bill({ presses, told, hotel }: ChooseHotelProps & { hotel: OtherHotel }) {
+  return (
+    <section className="box" aria-label="What you pay">
+      <BillBox lines={coveredLines(hotel, told)} />
+      <Take presses={presses} hotel={hotel} className="big w-full mt-4 hidden lg:inline-flex" />
+    </section>
+  )
+}
+
+const Take = ({ presses, hotel, className }: { presses: Presses; hotel: OtherHotel; className: string }) => (
+  <Button
+    look="primary"
+    className={className}
+    disabled={presses.busy !== undefined}
+    onClick={() => void presses.take(hotel)}
+  >
+    {presses.busy === 'take' ? 'One moment...' : `Take ${hotel.name}`}
+  </Button>
+)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { OtherHotel, Relocation } from '#contract/relocations.ts'
+import { awayWords, coveredLines, freeWords, goodWords } from './other-hotel-words.ts'
+
+const HOTEL: OtherHotel = {
+  id: 1,
+  name: 'Monsoon House',
+  slug: 'monsoon-house',
+  locality: 'Kalyani Nagar',
+  address: '1 Lake Road',
+  _pictures: [],
+  kilometres: 1.2,
+  overallRating: 4.4,
+  reviewsCount: 96,
+  amenities: ['breakfast'],
+  hasBathtub: true,
+  has_love_kit: true,
+  price: 1789,
+  covered: 315,
+}
+const TOLD: Relocation = {
+  cause: 'turned_away',
+  outcome: null,
+  moved_to: null,
+  hotel: 'The Lantern Court',
+  slot: 3,
+  checkin_date: '2026-12-05T21:00:00+05:30',
+  paid: 1474,
+  total: 1474,
+  due: 0,
+  hotels: [HOTEL],
+}
+
+test.each([
+  [1.2, '1.2 km away'],
+  [0.1, '0.1 km away'],
+  [0, 'Next door'],
+  [null, null],
+])('%s kilometres: %s', (kilometres, words) => expect(awayWords({ kilometres })).toBe(words))
+
+test.each<[Partial<OtherHotel>, string]>([
+  [{}, 'With bathtub. 4.4 from 96'],
+  [{ hasBathtub: false }, 'Breakfast. 4.4 from 96'],
+  [{ hasBathtub: false, amenities: [] }, 'Love kit. 4.4 from 96'],
+  [{ hasBathtub: false, amenities: [], has_love_kit: false }, '4.4 from 96'],
+  [{ overallRating: null, reviewsCount: 0 }, 'With bathtub. Not rated yet'],
+])('%j reads %s', (fields, words) => expect(goodWords({ ...HOTEL, ...fields })).toBe(words))
+
+test('the lines of the bill come to nothing more', () => {
+  const amounts = (told: Relocation, hotel = HOTEL) => coveredLines(hotel, told).map(({ amount }) => amount)
+  expect(amounts(TOLD)).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0'])
+  expect(amounts({ ...TOLD, due: 1180 })).toEqual(['₹1,789', '− ₹1,474', '− ₹315', '₹0', '₹1,180'])
+  expect(amounts(TOLD, { ...HOTEL, price: 1474, covered: 0 })).toEqual(['₹1,474', '− ₹1,474', '₹0'])
+})
+
+test.each([
+  [1, 'The room below is free'],
+  [2, 'Both rooms below are free'],
+  [3, 'All three rooms below are free'],
+])('%i rooms: %s', (count, words) => expect(freeWords(count)).toBe(words))

@@ -1,0 +1,43 @@
+import type { OtherHotel, Relocation } from '#contract/relocations.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import { slotAt } from '#domain/slots/slots.ts'
+import type { BillLine } from '#web/ui/bill-box.tsx'
+
+/** '1.2 km away'; null where one of the two hotels has no place on the map. */
+export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
+  kilometres === null ? null : kilometres < 0.1 ? 'Next door' : `${kilometres} km away`
+
+/** 'With bathtub. 4.4 from 96': the first thing that sets it apart, and what guests say. */
+export function goodWords(
+  hotel: Pick<OtherHotel, 'hasBathtub' | 'has_love_kit' | 'amenities' | 'overallRating' | 'reviewsCount'>,
+): string {
+  const has = hotel.hasBathtub
+    ? 'With bathtub.'
+    : hotel.amenities.includes('breakfast')
+      ? 'Breakfast.'
+      : hotel.has_love_kit
+        ? 'Love kit.'
+        : ''
+  const rated = hotel.overallRating === null ? 'Not rated yet' : `${hotel.overallRating} from ${hotel.reviewsCount}`
+  return `${has} ${rated}`.trim()
+}
+
+/** What the stay there costs, what the guest has agreed to pay, and who pays the rest. */
+export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
+  return [
+    { label: `${hotel.name}, ${slotAt(slot as SlotIndex).listingName}`, amount: formatRupees(hotel.price) },
+    { label: 'Your booking', amount: `− ${formatRupees(total)}`, kind: 'less' },
+    ...(hotel.covered > 0
+      ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
+      : []),
+    { label: 'To pay more', amount: formatRupees(0), kind: 'sum' },
+    ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
+  ]
+}
+
+const COUNTS = ['', 'The room', 'Both rooms', 'All three rooms'] as const
+
+/** 'All three rooms below are free'. */
+export const freeWords = (hotels: number): string =>
+  `${COUNTS[hotels] ?? `All ${hotels} rooms`} below ${hotels === 1 ? 'is' : 'are'} free`

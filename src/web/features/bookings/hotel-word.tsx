@@ -1,0 +1,46 @@
+import type { Booking } from '#contract/bookings.ts'
+import { anotherRoomPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What the hotel of an upcoming stay has said of it, and what to press when it does not take its guests. */
+export function HotelWord({ booking }: { booking: Booking }) {
+  const { relocation, actions, hotel_seen_at, id, short_id, hotel } = booking
+  if (relocation && relocation.outcome === null)
+    return (
+      <>
+        <Notice tone="warn">
+          {relocation.cause === 'cannot_take'
+            ? `${hotel.name} cannot take you.`
+            : 'You told us that you were turned away.'}{' '}
+          You pay nothing more for another room, or get all your money back.
+        </Notice>
+        <LinkButton look="primary" to={anotherRoomPath(id)}>
+          Choose another room<span className="visually-hidden"> for booking {short_id}</span>
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      {hotel_seen_at && (
+        <p className="row">
+          <Icon name="eye" />
+          The hotel has seen your booking
+        </p>
+      )}
+      {actions.includes('turned_away') && (
+        <LinkButton to={anotherRoomPath(id)}>
+          The hotel turns us away<span className="visually-hidden">: booking {short_id}</span>
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** Of a cancelled booking whose guests have another room instead; undefined for any other. */
+export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
+  relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
+
+/** In the place of a refund: the money pays for the other room. */
+export const MOVED_WORDS = 'You have a room at another hotel instead. What you paid pays for that one.'

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { ToldBooking } from '#contract/hotel-messages.ts'
+import type { HotelLanguage } from '#domain/hotel-messages/hotel-channel.ts'
+import { momentWords, moneyWords, roomWords, slotWords } from '#domain/hotel-messages/hotel-text.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SEEN_WORDS, type SeenWords } from './seen-words.ts'
+import { lookAtLink, sayItIsSeen, type LinkedBooking } from './load-seen-link.ts'
+
+type SeenPageProps = { token: string; first: LinkedBooking; language: HotelLanguage }
+
+/** Behind the link in a hotel's message: what the text said, and a button. Opening it changes nothing. */
+export function SeenPage({ token, first, language: given }: SeenPageProps) {
+  const [language, setLanguage] = useState(given)
+  const [linked, setLinked] = useState(first)
+  const [isSending, setIsSending] = useState(false)
+  const words = SEEN_WORDS[language]
+  const ask = async (question: (token: string) => Promise<LinkedBooking>) => {
+    if (isSending) return
+    setIsSending(true)
+    setLinked(await question(token))
+    setIsSending(false)
+  }
+  return (
+    <main id="main" className="wrap section flow" lang={language === 'hi' ? 'hi' : 'en-IN'}>
+      <Linked
+        linked={linked}
+        isSending={isSending}
+        onPress={() => void ask(sayItIsSeen)}
+        onLookAgain={() => void ask(lookAtLink)}
+        words={words}
+        language={language}
+      />
+      <p>
+        <Button
+          look="bare"
+          lang={language === 'hi' ? 'en-IN' : 'hi'}
+          onClick={() => setLanguage(language === 'hi' ? 'en' : 'hi')}
+        >
+          {words.other}
+        </Button>
+      </p>
+    </main>
+  )
+}
+
+type LinkedProps = {
+  linked: LinkedBooking
+  isSending: boolean
+  onPress: () => void
+  onLookAgain: () => void
+  words: SeenWords
+  language: HotelLanguage
+}
+
+function Linked({ linked, onLookAgain, ...more }: LinkedProps) {
+  const { words, isSending } = more
+  switch (linked.at) {
+    case 'told':
+      return <Told told={linked.told} {...more} />
+    case 'over':
+    case 'wrong':
+      return (
+        <>
+          <h1>{words.ask}</h1>
+          <Notice>{words[linked.at]}</Notice>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <h1>{words.ask}</h1>
+          <Notice tone="danger">{linked.message}</Notice>
+          <Button look="primary" className="big" disabled={isSending} onClick={onLookAgain}>
+            {words.again}
+          </Button>
+        </>
+      )
+    default:
+      return unreachable(linked)
+  }
+}
+
+type ToldProps = Omit<LinkedProps, 'linked' | 'onLookAgain'> & { told: ToldBooking }
+
+function Told({ told, isSending, onPress, words, language }: ToldProps) {
+  const isSeen = told.state === 'seen'
+  return (
+    <>
+      <h1>{isSeen ? words.seen : words.ask}</h1>
+      <ul className="box">
+        <li>
+          <b className="digits">{told.short_id}</b>
+        </li>
+        <li>
+          {slotWords(told.slot as SlotIndex, language)}, {momentWords(new Date(told.checkin_date), language)}
+        </li>
+        <li>{roomWords(told.roomCount, language)}</li>
+        <li>
+          <b>{moneyWords(told.due, language)}</b>
+        </li>
+      </ul>
+      {isSeen ? (
+        <Notice tone="trust">{words.thanks}</Notice>
+      ) : (
+        <>
+          <p>{words.hint}</p>
+          <Button look="primary" className="big" disabled={isSending} onClick={onPress}>
+            {isSending ? words.wait : words.press}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

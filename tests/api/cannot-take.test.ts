@@ -1,0 +1,144 @@
+/** Moving guests once, whatever else happens at that moment, and the desk that cannot take them. */
+import { expect } from 'vitest'
+import { buildGuest } from '../builders.ts'
+import { atCheckin, buildNear, buildStaff, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+
+test('nobody is moved twice: a second hotel that turns them away only pays back', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const [other, third] = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2 })]
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  const { booking } = (await steps.moveTo(guest, id, other)).body
+  const again = await steps.turnedAway(guest, booking.id)
+  const refused = await steps.moveTo(guest, booking.id, third)
+  const old = await steps.moveTo(guest, id, third)
+  const returned = await steps.moneyBack(guest, booking.id)
+  await api.worker.drain()
+  back()
+  expect(again.body.hotels).toEqual([])
+  expect([codeOf(refused), codeOf(old)]).toEqual(['ALREADY_MOVED', 'ALREADY_MOVED'])
+  expect(returned.body).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1260, cause: 'turned_away' }] })
+})
+
+test('two presses at once move them once', async ({ api, place, first, guest, steps }) => {
+  const hotels = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2 })]
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  const pressed = await Promise.all(hotels.map((hotel) => steps.moveTo(guest, id, hotel)))
+  const keyed = await Promise.all(
+    [0, 1].map(() => steps.moveTo(guest, id, hotels[0] ?? first, { 'idempotency-key': 'move' })),
+  )
+  back()
+  expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
+  expect(keyed.every((answer) => codeOf(answer) === 'ALREADY_MOVED')).toBe(true)
+})
+
+test('a key that is sent again answers with the same booking', async ({ api, place, first, guest, steps }) => {
+  const other = await buildNear(api.db, place)
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  const move = () => steps.moveTo(guest, id, other, { 'idempotency-key': 'once' })
+  const [one, two] = [await move(), await move()]
+  back()
+  expect(one.status).toBe(200)
+  expect(two.body).toEqual(one.body)
+})
+
+test('a room that was sold meanwhile is refused, and the rest is offered', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const [near, far] = [await buildNear(api.db, place), await buildNear(api.db, place, { kilometres: 2, name: 'Far' })]
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api, -30)
+  await steps.turnedAway(guest, id)
+  await steps.paid(await buildGuest(api.db), near)
+  const refused = await steps.moveTo(guest, id, near)
+  const still = await steps.read(guest, id)
+  const offered = await steps.otherHotels(guest, id)
+  const taken = await steps.moveTo(guest, id, far)
+  back()
+  expect(codeOf(refused)).toBe('SOLD_OUT')
+  expect(still).toMatchObject({ status: 'completed', relocation: { outcome: null } })
+  expect(namesOf(offered)).toEqual(['Far'])
+  expect(taken.status).toBe(200)
+})
+
+test('a hotel that was not offered is not booked', async ({ api, place, first, guest, city, steps }) => {
+  const dear = await buildNear(api.db, place, { prices: { 3: 4000 } })
+  const elsewhere = await buildNear(api.db, city)
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  const early = await steps.moveTo(guest, id, dear)
+  await steps.turnedAway(guest, id)
+  const refused = [
+    await steps.moveTo(guest, id, dear),
+    await steps.moveTo(guest, id, elsewhere),
+    await steps.moveTo(guest, id, first),
+  ]
+  back()
+  expect(codeOf(early)).toBe('NOT_TURNED_AWAY')
+  expect(refused.map(codeOf)).toEqual(['HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED', 'HOTEL_NOT_OFFERED'])
+})
+
+test('the desk sees what it costs, says why, and its guests choose', async ({ api, place, first, guest, steps }) => {
+  await buildNear(api.db, place)
+  const staff = await buildStaff(api.db, first)
+  const { id, short_id } = await steps.paid(guest, first)
+  const cost = await api.get(`/desk/bookings/${id}/cannot-take`, { headers: staff.headers })
+  expect(cost.body).toEqual({ stay: 1260, difference: 315, hotels: 1, this_month: 0, can_say: true })
+  const say = (reason: string) => api.post(`/desk/bookings/${id}/cannot-take`, { reason }, { headers: staff.headers })
+  expect((await say('because')).status).toBe(422)
+  const [one, two] = [await say('guest_stays'), await say('other')]
+  expect([one.status, two.status]).toEqual([200, 200])
+  await api.worker.drain()
+  expect((await steps.messagesTo(guest.phone))[0]).toMatch(
+    new RegExp(`^Uncle: ${short_id} needs a word from you .*/another-room\\?booking=${id}`),
+  )
+  expect((await steps.read(guest, id)).relocation).toEqual({ cause: 'cannot_take', outcome: null, moved_to: null })
+  expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)
+  const acts = await api.db.selectFrom('staff_acts').select(['kind', 'reason']).where('booking_id', '=', id).execute()
+  expect(acts).toEqual([{ kind: 'cannot_take', reason: 'guest_stays' }])
+  const after = await api.get(`/desk/bookings/${id}/cannot-take`, { headers: staff.headers })
+  expect(after.body).toMatchObject({ this_month: 1, can_say: false })
+})
+
+test('guests who choose nothing get everything back three hours after their check-in', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const staff = await buildStaff(api.db, first)
+  const { id } = await steps.paid(guest, first)
+  const waiting = await steps.paid(guest, first)
+  await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
+  const early = atCheckin(api, 179)
+  await steps.turnedAway(guest, waiting.id)
+  await steps.runJob('settle-unanswered')
+  const before = await steps.read(guest, id)
+  early()
+  const late = atCheckin(api, 180)
+  await Promise.all([steps.runJob('settle-unanswered'), steps.runJob('settle-unanswered')])
+  await api.worker.drain()
+  const [settled, other] = [await steps.read(guest, id), await steps.read(guest, waiting.id)]
+  late()
+  expect(before.status).toBe('completed')
+  expect(settled).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ amount: 1260 }],
+    relocation: { outcome: 'money_back' },
+  })
+  expect(other).toMatchObject({ status: 'completed', relocation: { outcome: null } })
+})

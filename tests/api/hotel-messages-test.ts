@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import type { NewRow } from '#db/schema.ts'
+import type { Db } from '#server/services.ts'
+import type { BuiltHotel } from '../builders.ts'
+import { START } from '../cast.ts'
+import { bookingTest } from './booking-test.ts'
+import type { Api } from './start-api.ts'
+
+let serial = 0
+
+/** A phone at which a hotel hears of its bookings. */
+export const DESK_PHONE = '+919845012210'
+export const deskEmail = () => `desk${++serial}@lantern.example`
+
+/** Where a hotel hears of its bookings; in English by text unless the test says otherwise. */
+export async function buildChannel(
+  db: Db,
+  hotel: BuiltHotel,
+  fields: Partial<NewRow<'hotel_channels'>> = {},
+): Promise<string> {
+  const address = fields.address ?? `+9198${String(++serial).padStart(8, '0')}`
+  const channel = {
+    hotel_id: hotel.id,
+    who: 'Sunita Pawar',
+    channel: 'sms' as const,
+    language: 'en' as const,
+    kinds: ['bookings', 'arrivals'],
+    added_by: 'Devika Rane',
+    added_at: START,
+    ...fields,
+    address,
+  }
+  await db.insertInto('hotel_channels').values(channel).execute()
+  return address
+}
+
+type Sent = { subject: string | null; body: string }
+
+/** What was sent to an address, oldest first. */
+export async function sentTo(api: Api, to: string): Promise<Sent[]> {
+  await api.worker.drain()
+  const sent = api.db.selectFrom('dev_messages').select(['subject', 'body']).where('recipient', '=', to)
+  return sent.orderBy('id').execute()
+}
+
+/** The token of the link in a text. */
+export function tokenIn(text: string | undefined): string {
+  const token = /\/seen(?:\?in=hi)?#([\w-]+)/.exec(text ?? '')?.[1]
+  expect(token, text).toBeDefined()
+  return token ?? ''
+}
+
+export const noticeOf = (api: Api, bookingId: string) =>
+  api.db.selectFrom('hotel_notices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+
+/** Moves the clock on and runs the job that asks again. */
+export async function later(api: Api, minutes: number): Promise<void> {
+  api.clock.advance(minutes)
+  await api.post('/dev/jobs/ask-hotels-again', {})
+}
+
+/** `bookingTest` whose hotel has several rooms and hears of its bookings by text, at `desk`. */
+export const hotelMessageTest = bookingTest
+  .extend('hotelWish', { rooms: 5, prices: { 0: 900, 3: 1200, 4: 2000 } })
+  .extend('desk', ({ api, hotel }) => buildChannel(api.db, hotel))

@@ -1,0 +1,105 @@
+/** A booking nobody at the hotel has seen: it is asked again, then the office rings, and after three it sells no more. */
+import { expect } from 'vitest'
+import { listHotelsToRing, markRung } from '#server/features/hotel-messages/hotels-to-ring.ts'
+import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
+import { buildGuest } from '../builders.ts'
+import { hotelMessageTest as test, later, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
+
+const TODAY = { checkin: '2026-12-01T21:00:00+05:30', checkout: '2026-12-02T10:00:00+05:30', slotId: 1 }
+
+test('is asked about again, once, and then listed for the office', async ({ api, hotel, guest, desk, steps }) => {
+  const { id, short_id } = await steps.paid(guest, hotel)
+  await later(api, 19)
+  expect(await sentTo(api, desk)).toHaveLength(1)
+  await later(api, 1)
+  await later(api, 0)
+  const texts = await sentTo(api, desk)
+  expect(texts).toHaveLength(2)
+  expect(texts[1]?.body).toContain(
+    `please say that you have seen ${short_id}: Evening, Sat, 5 Dec, 9 PM, 1 room. PAID.`,
+  )
+  expect(tokenIn(texts[1]?.body)).toBe(tokenIn(texts[0]?.body))
+  const codes = async () => (await listHotelsToRing(api.db, api.clock.now())).map(({ code }) => code)
+  await later(api, 9)
+  expect(await codes()).not.toContain(short_id)
+  await later(api, 1)
+  await later(api, 0)
+  expect(await codes()).toContain(short_id)
+  expect(await sentTo(api, desk)).toHaveLength(2)
+  const asked = { shortId: short_id, operator: 'Devika Rane' }
+  expect(await markRung(api.db, asked, api.clock.now())).toBe('rung')
+  expect(await markRung(api.db, asked, api.clock.now())).toBe('UNCHANGED')
+  expect(await codes()).not.toContain(short_id)
+  expect(await noticeOf(api, id)).toMatchObject({ rung_by: 'Devika Rane', seen_at: null })
+  expect((await steps.read(guest, id)).hotel_seen_at).toBeNull()
+})
+
+test('seen in time is never asked about, and cancelled is not either', async ({ api, hotel, guest, desk, steps }) => {
+  const seen = await steps.paid(guest, hotel)
+  const cancelled = await steps.paid(guest, hotel)
+  const token = tokenIn((await sentTo(api, desk)).find(({ body }) => body.includes(seen.short_id))?.body)
+  await api.post('/hotel-notices/seen', { token })
+  await steps.cancel(guest, cancelled.id)
+  const before = (await sentTo(api, desk)).length
+  await later(api, 60)
+  expect(await sentTo(api, desk)).toHaveLength(before)
+  expect((await listHotelsToRing(api.db, api.clock.now())).map(({ code }) => code)).not.toContain(cancelled.short_id)
+})
+
+test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
+  await steps.paid(guest, hotel)
+  api.clock.advance(20)
+  await Promise.all([steps.runJob('ask-hotels-again'), steps.runJob('ask-hotels-again')])
+  expect(await sentTo(api, desk)).toHaveLength(2)
+})
+
+test('three in a row stop the sales of today until somebody answers', async ({ api, hotel, guest, steps }) => {
+  const rival = await buildGuest(api.db)
+  const sells = async () => {
+    const { status, body } = await steps.book(rival, hotel, {}, TODAY)
+    if (status === 200) await steps.cancel(rival, body.booking.id)
+    return status === 200 ? 'sold' : body.error.code
+  }
+  const bookings = [await steps.paid(guest, hotel), await steps.paid(guest, hotel)]
+  await later(api, 20)
+  expect(await sells()).toBe('sold')
+  bookings.push(await steps.paid(guest, hotel))
+  await later(api, 19)
+  expect(await sells()).toBe('sold')
+  await later(api, 1)
+  expect(await sells()).toBe('SLOT_NOT_SOLD')
+  expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
+  // Another day is sold as ever, and a job that runs again changes nothing.
+  await later(api, 0)
+  expect(await steps.isAvailable(hotel)).toBe(true)
+  const seen = await api.db.transaction().execute((trx) => markSeen(trx, bookings[0]?.id, 'desk', api.clock.now()))
+  expect(seen).toBe(true)
+  expect(await sells()).toBe('sold')
+  expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
+})
+
+test('a booking seen in time ends the row', async ({ api, hotel, guest, desk, steps }) => {
+  for (let turn = 0; turn < 2; turn++) await steps.paid(guest, hotel)
+  await later(api, 20)
+  const { short_id } = await steps.paid(guest, hotel)
+  const text = (await sentTo(api, desk)).find(({ body }) => body.includes(short_id))
+  await api.post('/hotel-notices/seen', { token: tokenIn(text?.body) })
+  await steps.paid(guest, hotel)
+  await later(api, 20)
+  expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
+  await api.db.deleteFrom('price_rules').execute()
+})
+
+test('the office that reached the hotel lets it sell again', async ({ api, hotel, guest, steps }) => {
+  const bookings = []
+  for (let turn = 0; turn < 3; turn++) bookings.push(await steps.paid(guest, hotel))
+  await later(api, 20)
+  await later(api, 10)
+  expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
+  const asked = { shortId: String(bookings[1]?.short_id), operator: 'Devika Rane' }
+  expect(await markRung(api.db, asked, api.clock.now())).toBe('rung')
+  expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
+  const listed = (await listHotelsToRing(api.db, api.clock.now())).filter(({ slug }) => slug === hotel.slug)
+  expect(listed).toEqual([])
+  expect(await markRung(api.db, { ...asked, shortId: 'AAAAAAA2' }, api.clock.now())).toBe('NOT_FOUND')
+})
