@@ -38,7 +38,7 @@ type CandidateRow = {
 export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules'> & { price: Rupees }
 
 /** What the search for another hotel depends on besides the stay. */
-export type OfferRules = { limit: Rupees; taxRule: TaxRule }
+export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
 
 const daysOf = (stay: StayToMove): PricedDays =>
   pricedDays({ slot: stay.slot, period: { start: stay.checkin, end: stay.checkout }, days: stay.days })
@@ -81,9 +81,9 @@ function offerOf(
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
 
-const isFree = async (db: Db, stay: StayToMove, hotelId: number): Promise<boolean> => {
+const isFree = async (db: Db, stay: StayToMove, hotelId: number, now: Date): Promise<boolean> => {
   const period = { start: stay.checkin, end: stay.checkout }
-  const left = await findAvailability(db, { hotel: hotelId, days: daysOf(stay), period })
+  const left = await findAvailability(db, { hotel: hotelId, days: daysOf(stay), period, now })
   return hasRoomsFor(left, { rooms: stay.rooms, hasBathtub: stay.hasBathtub })
 }
 
@@ -96,7 +96,7 @@ export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRule
   const offers: OfferedHotel[] = []
   for (const row of await candidates(db, stay, null)) {
     const offer = offerOf(row, stay, rules)
-    if (offer && (await isFree(db, stay, offer.id))) offers.push(offer)
+    if (offer && (await isFree(db, stay, offer.id, rules.now))) offers.push(offer)
     if (offers.length === MAX_OFFERS) break
   }
   return offers

@@ -21,13 +21,14 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     const stay = await findStayToMove(db, bookingId)
     if (!stay) throw refusal('NOT_FOUND')
     if (!stay.cause) throw refusal('NOT_TURNED_AWAY')
-    const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, clock.now()) }
+    const now = clock.now()
+    const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
     return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [])
   }
   const bookingOf = async (bookingId: string, userId: string) => {
     const row = await findBooking(db, bookingId, userId)
     if (!row) throw refusal('NOT_FOUND')
-    return presentBooking(row, clock.now())
+    return presentBooking(row, clock.now(), services.vouchers)
   }
 
   handleCall(app, services, calls.turnedAway, async ({ params, session, requestKey }) => {
