@@ -41,6 +41,8 @@ const hotelOf = (draw: Random, id: number, stays: number): IndexedHotel => ({
   hasLoveKit: draw.chance(0.2),
   rooms: ROOMS,
   bathtubRooms: draw.int(0, 2),
+  cleaningMinutes: 0,
+  pausedUntil: 0,
   stays: packStays(staysOf(draw, stays)),
 })
 
@@ -55,6 +57,7 @@ const drawSearch = (draw: Random, day: number): CitySearch => {
     window: windowAt(day),
     rooms: draw.int(1, 2),
     isBookable: true,
+    moment: 0,
     wish: {
       hasBathtub: draw.chance(0.2) ? true : undefined,
       sameSex: draw.chance(0.3) ? true : undefined,

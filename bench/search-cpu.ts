@@ -70,7 +70,14 @@ async function serve(memory: number) {
     return rows[0]?.pid ?? 0
   }
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
-  const { services, worker } = createServices({ env, db, clock: systemClock, origin: () => 'http://localhost', log, listen })
+  const { services, worker } = createServices({
+    env,
+    db,
+    clock: systemClock,
+    origin: () => 'http://localhost',
+    log,
+    listen,
+  })
   await worker.stop()
   const app = await buildApp({ services, mostLag: 0 })
   const ask = async (url: string) => {

@@ -18,6 +18,7 @@ const WALKS = {
   SHUFFLE_RUNS: env['SHUFFLE_RUNS'] ?? '8',
   QUOTE_RUNS: env['QUOTE_RUNS'] ?? '60',
   CHANGE_ROUNDS: env['CHANGE_ROUNDS'] ?? '24',
+  ROOM_ROUNDS: env['ROOM_ROUNDS'] ?? '200',
   CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
 }
 
@@ -36,6 +37,7 @@ const together = vitest(
     'webhook-shuffle',
     'quote-is-charge',
     'changes-at-once',
+    'rooms-at-once',
     'tests/api/catalogue',
   ],
   WALKS,

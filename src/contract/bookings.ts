@@ -213,6 +213,7 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
+    'HOTEL_CLOSED',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
     'NOT_A_SLOT',

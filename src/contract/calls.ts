@@ -5,6 +5,9 @@ import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
+import * as deskActs from './desk-acts.ts'
+import * as deskHotelRooms from './desk-hotel-rooms.ts'
+import * as deskRooms from './desk-rooms.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
@@ -30,6 +33,9 @@ const rooms = {
   ...checkIn,
   ...cities,
   ...desk,
+  ...deskActs,
+  ...deskHotelRooms,
+  ...deskRooms,
   ...deskStaff,
   ...errorReports,
   ...favourites,

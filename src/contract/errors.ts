@@ -3,6 +3,8 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
+import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
+import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
@@ -34,6 +36,13 @@ export const ERRORS = {
     status: 409,
     message: BATHTUBS_TAKEN,
   },
+  ROOM_TAKEN: { status: 409, message: 'This room is not free all that time.' },
+  NO_ROOM_FREE: { status: 409, message: 'No room is free all that time.' },
+  BLOCK_OVER: { status: 409, message: 'This block has ended already.' },
+  NO_WALK_IN: { status: 409, message: 'No room is kept for a guest at the door in this slot.' },
+  ROOM_NUMBER_TAKEN: { status: 409, message: 'Another room of this hotel has this number.' },
+  ROOM_BATHTUB_BOOKED: { status: 409, message: 'A guest has booked this room with its bathtub.' },
+  TOO_MANY_ROOMS: { status: 409, message: `A hotel has ${MAX_HOTEL_ROOMS} rooms at most.` },
   HOTEL_CLOSED: {
     status: 409,
     message: 'This hotel takes no new bookings at the moment. Bookings you already have are not affected.',
@@ -116,6 +125,10 @@ export const ERRORS = {
     message: 'There are no user account with this phone number. Please check the number or SignUp.',
   },
   OTP_WRONG: { status: 422, message: 'Please enter the correct OTP sent on your mobile.' },
+  BLOCK_BACKWARDS: { status: 422, message: 'The block must end after it begins.' },
+  BLOCK_TOO_LONG: { status: 422, message: `A room can be blocked for ${MAX_BLOCK_DAYS} days at a time.` },
+  BLOCK_BEGAN: { status: 422, message: 'A block can begin now or later.' },
+  BLOCK_TOO_FAR_AHEAD: { status: 422, message: 'This is too far ahead. Please choose an earlier date.' },
   NOT_A_SLOT: { status: 422, message: 'These times are not one of our slots.' },
   SLOT_ENDED: { status: 422, message: 'This slot is already over. Please choose another time.' },
   SLOT_STARTED: { status: 422, message: 'This slot started more than an hour ago. Please choose another time.' },

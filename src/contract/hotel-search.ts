@@ -204,7 +204,7 @@ const DayOffer = Type.Object({
   date: Type.String({ description: 'the day of the check-in in India', examples: ['2026-12-05'] }),
   state: OneOf(
     DAY_STATES,
-    'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day; not-sold: it never does; over: too late to begin',
+    'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day, or nothing at the moment; not-sold: it never does; over: too late to begin',
   ),
   price: Nullable(Type.Integer({ description: 'a room; for Full Day one day. null when the slot is not sold' })),
 })

@@ -142,6 +142,7 @@ export const calculateBill = defineCall({
     'TOO_FAR_AHEAD',
     'STAY_TOO_LONG',
     'SLOT_NOT_SOLD',
+    'HOTEL_CLOSED',
     'ROOMS_OUT_OF_RANGE',
     'NO_BATHTUB',
     'COUPON_UNKNOWN',

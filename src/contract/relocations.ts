@@ -92,6 +92,7 @@ export const moveTo = defineCall({
     'NOT_TURNED_AWAY',
     'ALREADY_MOVED',
     'HOTEL_NOT_OFFERED',
+    'HOTEL_CLOSED',
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
   ],

@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Period } from '#domain/kernel/period.ts'
+import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
 
 /** The half-open period `[from, until)` as PostgreSQL's tstzrange, for inserting into `stays` and for `&&`. */
 export function periodOf(from: Date, until: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${from}::timestamptz, ${until}::timestamptz, '[)')`
 }
+
+/** When a stay in this period would occupy a room of a hotel that cleans so many minutes; `minutes` is SQL. */
+export const occupiedBy = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`with_cleaning(${periodOf(start, end)}, ${minutes})`
+
+/**
+ * Does stay `s` keep its room from a stay in this period? The first condition is the same for all hotels, so that an
+ * index answers it; the second is that of the hotel, whose minutes are SQL.
+ */
+export const isInTheWay = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(s.occupied && with_cleaning(${periodOf(start, end)}, ${sql.lit(MAX_CLEANING_MINUTES)})
+    and lower(s.occupied) < ${end}::timestamptz + make_interval(mins => ${minutes}))`

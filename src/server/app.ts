@@ -27,6 +27,8 @@ import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
+import { roomRoutes } from './features/rooms/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
@@ -125,6 +127,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskLiveRoutes(app, services)
+  roomRoutes(app, services)
+  hotelRoomRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

@@ -37,6 +37,8 @@ export default [
     route('desk/booking/:id', 'routes/desk-booking.tsx'),
     route('desk/booking/:id/greet', 'routes/desk-greet.tsx'),
     route('desk/more', 'routes/desk-more.tsx'),
+    route('desk/rooms', 'routes/desk-rooms.tsx'),
+    route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),

@@ -76,16 +76,32 @@ export const stepsOf = (api: Api) => ({
 export type Steps = ReturnType<typeof stepsOf>
 
 /**
- * What must hold for every booking at any moment, read from the database itself: no room twice, no credit below zero,
- * money in equals what the bookings cost plus refunds, only live bookings keep rooms, and those with a bathtub keep
- * rooms that have one. Of one hotel, or of all.
+ * What must hold for every booking at any moment, read from the database itself: no room twice, its cleaning included,
+ * no credit below zero, money in equals what the bookings cost plus refunds, only live bookings and blocks keep rooms,
+ * those with a bathtub keep rooms that have one, and every act of staff has a name. Of one hotel, or of all.
  */
 export async function expectBooksBalance(api: Api, hotelId: number | null = null): Promise<void> {
   const { rows: overlaps } = await sql`
     select one.id from stays one join stays other on other.room_id = one.room_id and other.id > one.id
-      and other.period && one.period where one.status <> 'released' and other.status <> 'released'
+      and other.occupied && one.occupied where one.status <> 'released' and other.status <> 'released'
         and (${hotelId}::int is null or one.hotel_id = ${hotelId})`.execute(api.db)
   expect(overlaps, 'rooms given twice').toEqual([])
+
+  const { rows: notCleaned } = await sql`
+    select s.id, s.period, s.occupied, s.cleaning_minutes from stays s
+    where s.status <> 'released' and (${hotelId}::int is null or s.hotel_id = ${hotelId})
+      and upper(s.occupied) < upper(s.period) + make_interval(mins => s.cleaning_minutes) and not exists (
+        select 1 from stays next where next.booking_id = s.booking_id and next.room_id = s.room_id
+          and next.status <> 'released' and lower(next.period) = upper(s.occupied))`.execute(api.db)
+  expect(notCleaned, 'rooms that are sold before they are clean').toEqual([])
+
+  const { rows: wrongBlocks } = await sql`
+    select k.id, k.freed_at, count(s.id)::int as kept
+    from room_blocks k left join stays s on s.block_id = k.id and s.status = 'booked' and s.room_id = k.room_id
+      and lower(s.period) = k.from_at and upper(s.period) = k.until_at
+    where ${hotelId}::int is null or k.hotel_id = ${hotelId} group by k.id
+    having count(s.id) <> case when k.freed_at is null then 1 else 0 end`.execute(api.db)
+  expect(wrongBlocks, 'blocks that keep no room, or freed ones that do').toEqual([])
 
   const { rows: wrongMoney } = await sql`
     with money as (

@@ -1,17 +1,19 @@
 /** Random changes of a catalogue and random questions about it. */
 import { sql } from 'kysely'
 import { periodOf } from '#db/period.ts'
-import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
+import { addDays, addMinutes, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
 import type { Random } from '#domain/kernel/seeded-random.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { pauseSales, resumeSales } from '#server/features/hotels/pause-sales.ts'
 import type { Db } from '#server/services.ts'
 import {
   bookingBody,
   buildGuest,
   buildHotel,
   buildPriceRules,
+  buildStaff,
   type BuiltCity,
   type BuiltHotel,
   type RuleWish,
@@ -22,6 +24,7 @@ import type { Process } from './catalogue-processes.ts'
 export type Life = { draw: Random; cities: BuiltCity[]; hotels: BuiltHotel[] }
 
 const DAYS = 4
+const CLEANING = [0, 0, 30, 60, 120]
 
 function drawPeriod(draw: Random) {
   const { index, maxDays, bookingSlotId } = draw.pick(SLOTS)
@@ -46,6 +49,7 @@ export async function addHotel({ draw, cities, hotels }: Life, db: Db): Promise<
     has_love_kit: draw.chance(0.5),
     custom_slot_1: draw.int(0, 3),
     custom_slot_2: draw.int(0, 3),
+    cleaning_minutes: draw.pick(CLEANING),
     overall_rating: draw.chance(0.8) ? draw.int(10, 50) / 10 : null,
     ...(draw.chance(0.8) ? { lat: 18.5 + draw.int(0, 20) / 100, lng: 73.8 + draw.int(0, 20) / 100 } : {}),
   })
@@ -73,6 +77,34 @@ async function book({ draw, hotels }: Life, { app, db }: Process): Promise<void>
   const stay = { checkin: toIstIso(start), checkout: toIstIso(end), slotId }
   const payload = bookingBody(draw.pick(hotels), stay, { roomCount: draw.int(1, 2), payAtHotel: true })
   await app.inject({ method: 'POST', url: '/api/bookings/create-booking', payload, headers: guest.headers })
+}
+
+/** A colleague at the desk blocks a room of their hotel, or gives one back; refused where there is none. */
+async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void> {
+  const hotel = draw.pick(hotels)
+  const { headers } = await buildStaff(db, hotel)
+  const known = await db
+    .selectFrom('room_blocks')
+    .select('id')
+    .where('hotel_id', '=', hotel.id)
+    .where('freed_at', 'is', null)
+    .execute()
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/desk/${url}`, payload, headers })
+  const [first] = known
+  if (first && draw.chance(0.4)) return void (await post(`blocks/${first.id}/free`, {}))
+  const { start, end } = drawPeriod(draw)
+  await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['walk_in', 'repair', 'other']) })
+}
+
+/** A hotel sells nothing for an hour from the start of all tests, or for an hour that is over, or sells again. */
+async function pause({ draw, hotels }: Life, db: Db): Promise<void> {
+  const { id } = draw.pick(hotels)
+  const why = draw.pick(['desk', 'unseen'] as const)
+  await db.transaction().execute(async (trx) => {
+    if (draw.chance(0.4)) await resumeSales(trx, id, why)
+    else await pauseSales(trx, id, addMinutes(START, draw.pick([-60, 0, 60])), why)
+  })
 }
 
 const release = ({ draw }: Life, db: Db) =>
@@ -117,6 +149,16 @@ export async function change(life: Life, at: Process): Promise<void> {
     () => takeRoom(life, db),
     () => book(life, at),
     () => release(life, db),
+    () => block(life, at),
+    () => block(life, at),
+    () => pause(life, db),
+    () => pause(life, db),
+    () =>
+      db
+        .updateTable('hotels')
+        .set({ cleaning_minutes: draw.pick(CLEANING) })
+        .where('id', '=', id)
+        .execute(),
     () => addHotel(life, db),
     () => db.updateTable('hotels').set(columnsOf(draw)).where('id', '=', id).execute(),
     () =>

@@ -25,6 +25,8 @@ const HANDLED: Record<string, string> = {
   'catalogue_loads.detail': 'numbers',
   'cities.name': 'a place',
   'localities.name': 'a place',
+  'rooms.name': 'a room',
+  'room_blocks.note': 'words of a hotel about its room',
   'hotels.name': 'a hotel',
   'hotel_pictures.name': 'a file',
   'coupon_uses.user_id': 'exported; the emptied account',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { periodOf } from '#db/period.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { databaseChangeFeed } from '#server/adapters/database-change-feed.ts'
 import { purgeChanges } from '#server/features/hotels/catalogue/purge-changes.ts'
 import type { ChangeFeed } from '#server/ports/change-feed.ts'
@@ -89,6 +90,28 @@ await describeBothEngines('the feed of changes', (engine) => {
     const second = minutesOf({ start: EVENING, end: later })
     const gone = { kind: 'stays', hotelId: hotel.id, window: second }
     expect(await feed.read()).toEqual(changes(gone, gone))
+  })
+
+  test('names the cleaning of a stay along with it, and a hotel that cleans for another time or stops selling', async () => {
+    const { db } = engine
+    const cleaned = await hotelChange((_db, { id }) =>
+      db.updateTable('hotels').set({ cleaning_minutes: 60 }).where('id', '=', id).execute(),
+    )
+    const { hotel } = cleaned
+    const ofHotel = { kind: 'hotel', hotelId: hotel.id } as const
+    expect(cleaned.reading).toEqual(changes(ofHotel))
+    const feed = await feedOf(db)
+    await takeRoom(db, hotel)
+    const untilClean = minutesOf({ start: MORNING, end: addMinutes(EVENING, 60) })
+    expect(await feed.read()).toEqual(changes({ kind: 'stays', hotelId: hotel.id, window: untilClean }))
+    for (const change of [
+      db.insertInto('sales_pauses').values({ hotel_id: hotel.id, why: 'desk', until_at: EVENING }),
+      db.updateTable('sales_pauses').set({ until_at: MORNING }).where('hotel_id', '=', hotel.id),
+      db.deleteFrom('sales_pauses').where('hotel_id', '=', hotel.id),
+    ]) {
+      await change.execute()
+      expect(await feed.read()).toEqual(changes(ofHotel))
+    }
   })
 
   test('names no stay that stays as it was', async () => {

@@ -5,6 +5,7 @@ import { couponById } from '#server/features/bills/coupons.ts'
 import { findQuoteFacts } from '#server/features/bills/quote-facts.ts'
 import { isFirstBookingOf } from '#server/features/bills/first-booking.ts'
 import type { QuoteRequest } from '#server/features/bills/quote-request.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '#server/services.ts'
@@ -39,8 +40,9 @@ const requestOf = ({ hotel, slot, userId, coupon, friend }: Asked): QuoteRequest
 async function oldFacts(db: Db, { hotel, slot, userId, coupon, friend }: Asked) {
   const is = typeof hotel === 'number' ? sql`h.id = ${hotel}` : sql`h.slug = ${hotel}`
   const hotels = await sql<Record<string, unknown>>`
-    select h.id, h.city_id, h.name, h.has_bathtub, h.bathtub_charge, h.has_love_kit, h.only_pay_at_hotel, p.price
-    from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot} where ${is} and not h.hidden`.execute(
+    select h.id, h.city_id, h.name, h.has_bathtub, h.bathtub_charge, h.has_love_kit, h.only_pay_at_hotel, p.price, pause.until_at
+    from hotels h left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${slot}
+      left join sales_pauses pause on pause.hotel_id = h.id and pause.until_at > ${START} where ${is} and not h.hidden`.execute(
     db,
   )
   const standing = await sql<Record<string, unknown>>`
@@ -81,7 +83,14 @@ await describeBothEngines('the facts of a quote', (engine) => {
         only_pay_at_hotel: true,
       }),
       await buildHotel(db, city, { hidden: true }),
-    ]
+    ] as const
+    await db
+      .insertInto('sales_pauses')
+      .values([
+        { hotel_id: hotels[0].id, why: 'desk', until_at: START },
+        { hotel_id: hotels[1].id, why: 'unseen', until_at: addMinutes(START, 1) },
+      ])
+      .execute()
     await db
       .insertInto('coupons')
       .values(

@@ -1,34 +1,9 @@
 import fc from 'fast-check'
-import { addDays, istDateOf, toIstIso } from '#domain/kernel/ist.ts'
-import { slotPeriod } from '#domain/slots/period.ts'
-import { slotAt, type SlotIndex } from '#domain/slots/slots.ts'
 import type { Answer } from '../api/start-api.ts'
 import type { BuiltGuest } from '../builders.ts'
 import { Press, RepeatReport } from './gateway-commands.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
-
-const SLOTS_SOLD: readonly SlotIndex[] = [0, 1, 3, 4]
-
-/** Times that lie in each other's way: three days, four slots, Full Days of one or two days. */
-const times = fc.record({
-  day: fc.integer({ min: 0, max: 2 }),
-  slot: fc.constantFrom(...SLOTS_SOLD),
-  days: fc.constantFrom(1, 2),
-})
-type Time = { day: number; slot: SlotIndex; days: number }
-
-/** Days ahead at which the times begin: the first is inside the 24 hours in which nothing can be changed any more. */
-const DAYS_AHEAD = [1, 2, 4]
-
-function stayAt(real: Real, { day, slot, days }: Time) {
-  const date = addDays(istDateOf(real.api.clock.now()), DAYS_AHEAD[day] ?? 2)
-  const period = slotPeriod(slot, date, days)
-  return {
-    checkin: toIstIso(period.start),
-    checkout: toIstIso(period.end),
-    slotId: slotAt(slot).bookingSlotId,
-  }
-}
+import { stayAt, times, type Time } from './times.ts'
 
 type Party = { guest: number; rooms: number; bathtub: boolean; payAtHotel: boolean; coupon: boolean }
 

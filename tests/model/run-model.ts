@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { buildCity, buildGuest, buildHotel, type BuiltCity } from '../builders.ts'
+import { buildCity, buildGuest, buildHotel, buildStaff, type BuiltCity } from '../builders.ts'
 import { stepsOf } from '../api/booking-steps.ts'
 import type { Api } from '../api/start-api.ts'
 import { bookingCommands } from './booking-commands.ts'
+import { deskCommands } from './desk-commands.ts'
 import type { Model, Real } from './step.ts'
 
 export type ModelRun = { seed: number; sequences: number; path?: string | undefined }
@@ -15,8 +16,9 @@ async function newWorld(api: Api, city: BuiltCity, codes: Set<string>): Promise<
   const hotel = await buildHotel(api.db, city, { rooms: 2, bathtubRooms: 1, bathtub_charge: 300, prices })
   const friend = await buildGuest(api.db, { credits: 250 })
   const guest = await buildGuest(api.db, { credits: 2000, referred_by: friend.id })
-  const real = { api, steps: stepsOf(api), hotel, guests: [friend, guest], codes }
-  return { model: { bookings: [] }, real }
+  const staff = await buildStaff(api.db, hotel, { role: 'manager' })
+  const real = { api, steps: stepsOf(api), hotel, guests: [friend, guest], staff, codes }
+  return { model: { bookings: [], blocks: [] }, real }
 }
 
 async function offerCoupon(api: Api): Promise<void> {
@@ -44,9 +46,12 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
   const codes = new Set<string>()
   await offerCoupon(api)
   await fc.assert(
-    fc.asyncProperty(fc.commands(bookingCommands, { maxCommands: MOST_STEPS, size: 'max' }), async (commands) => {
-      await fc.asyncModelRun(() => newWorld(api, city, codes), commands)
-    }),
+    fc.asyncProperty(
+      fc.commands([...bookingCommands, ...deskCommands], { maxCommands: MOST_STEPS, size: 'max' }),
+      async (commands) => {
+        await fc.asyncModelRun(() => newWorld(api, city, codes), commands)
+      },
+    ),
     { seed, numRuns: sequences, ...(path ? { path } : {}), endOnFailure: false, interruptAfterTimeLimit: 400_000 },
   )
   return codes

@@ -3,12 +3,24 @@ import { expect } from 'vitest'
 import { BOOKING_EVENTS, moveBooking, type BookingStatus } from '#domain/bookings/booking-status.ts'
 import { expectBooksBalance, type Steps } from '../api/booking-steps.ts'
 import type { Answer, Api } from '../api/start-api.ts'
-import type { BuiltGuest, BuiltHotel } from '../builders.ts'
+import type { BuiltGuest, BuiltHotel, BuiltStaff } from '../builders.ts'
 
-/** What we know of the bookings without asking: who made each and the status it was last seen in. */
-export type Model = { bookings: { id: string; guest: number; status: BookingStatus }[] }
+/** What we know without asking: who made each booking and the status it was last seen in, and the desk's blocks. */
+export type Model = {
+  bookings: { id: string; guest: number; status: BookingStatus }[]
+  /** rooms that the desk blocked and has not freed */
+  blocks: string[]
+}
 
-export type Real = { api: Api; steps: Steps; hotel: BuiltHotel; guests: BuiltGuest[]; codes: Set<string> }
+export type Real = {
+  api: Api
+  steps: Steps
+  hotel: BuiltHotel
+  guests: BuiltGuest[]
+  /** a manager at the hotel's desk */
+  staff: BuiltStaff
+  codes: Set<string>
+}
 
 export type Command = fc.AsyncCommand<Model, Real>
 

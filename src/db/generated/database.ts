@@ -473,6 +473,7 @@ export interface Hotels {
   older_ratings_average: number | null
   bathtub_room_count: Defaulted<number>
   house_rules: Defaulted<string[]>
+  cleaning_minutes: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -728,6 +729,24 @@ export interface Reviews {
   has_review: Derived<boolean>
 }
 
+/** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
+export interface RoomBlocks {
+  id: string
+  hotel_id: number
+  city_id: number
+  room_id: number
+  from_at: Timestamp
+  until_at: Timestamp
+  why: 'walk_in' | 'repair' | 'other'
+  note: string | null
+  slot: number | null
+  day: string | null
+  made_by: string
+  made_at: Timestamp
+  freed_at: Timestamp | null
+  freed_by: string | null
+}
+
 /** The rooms a hotel lends to Uncle. A stay occupies exactly one (specification §3 availability). */
 export interface Rooms {
   id: Derived<number>
@@ -735,6 +754,14 @@ export interface Rooms {
   city_id: number
   number: string
   has_bathtub: Defaulted<boolean>
+  name: string | null
+}
+
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, or it has not seen bookings. Over by itself; a row that is over does nothing. */
+export interface SalesPauses {
+  hotel_id: number
+  why: 'desk' | 'unseen'
+  until_at: Timestamp
 }
 
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
@@ -790,7 +817,7 @@ export interface StaffActs {
   written_at: Timestamp
 }
 
-/** A room occupied for a period: two active stays of one room can never overlap (decisions: rooms, no double booking). Without a booking it is the hotel's own use of the room. */
+/** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
   id: Derived<number>
   booking_id: string | null
@@ -802,6 +829,9 @@ export interface Stays {
   period: Period
   status: 'held' | 'booked' | 'released'
   created_at: Defaulted<Timestamp>
+  block_id: string | null
+  cleaning_minutes: Defaulted<number>
+  occupied: Defaulted<Period>
 }
 
 /** Puzzles that were solved and used: a solution counts once. */
@@ -924,7 +954,9 @@ export interface DB {
   relocations: Relocations
   review_pictures: ReviewPictures
   reviews: Reviews
+  room_blocks: RoomBlocks
   rooms: Rooms
+  sales_pauses: SalesPauses
   security_log: SecurityLog
   sessions: Sessions
   shown_versions: ShownVersions

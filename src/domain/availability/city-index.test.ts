@@ -25,11 +25,14 @@ const hotelOf = (fields: Partial<IndexedHotel> & { id: number }): IndexedHotel =
   hasLoveKit: false,
   rooms: 2,
   bathtubRooms: 0,
+  cleaningMinutes: 0,
+  pausedUntil: 0,
   stays: packStays([]),
   ...fields,
 })
 
 const NOON = 1000
+const MOMENT = 500
 const search: CitySearch = {
   slot: 4,
   first: '2026-12-05',
@@ -37,6 +40,7 @@ const search: CitySearch = {
   window: { from: NOON, until: NOON + 600 },
   rooms: 1,
   isBookable: true,
+  moment: MOMENT,
   wish: {},
   order: searchOrder(undefined, 4, 0),
   skip: 0,
@@ -83,6 +87,38 @@ describe('a search of a city', () => {
   })
 })
 
+describe('a room that has to be cleaned after the stay', () => {
+  const beginsAt = (minute: number) => packStays([{ room: 0, from: minute, until: minute + 60 }])
+  test.each([
+    ['is free when the next stay begins as it is clean', 30, NOON + 630, true],
+    ['is not when the next stay begins a minute before', 30, NOON + 629, false],
+    ['is free to the minute without cleaning', 0, NOON + 600, true],
+  ])('%s', (_name, cleaningMinutes, next, isAvailable) => {
+    const hotel = hotelOf({ id: 1, rooms: 1, cleaningMinutes, stays: beginsAt(next) })
+    const city = new CityIndex([hotel])
+    expect(searchCity(city, search).found[0]?.isAvailable).toBe(isAvailable)
+    expect(city.freeRooms(hotel, search.window).rooms).toBe(isAvailable ? 1 : 0)
+  })
+
+  test('is counted again when a stay comes within its cleaning', () => {
+    const city = new CityIndex([hotelOf({ id: 1, rooms: 1, cleaningMinutes: 30 })])
+    expect(searchCity(city, search).found[0]?.isAvailable).toBe(true)
+    const next = { room: 0, from: NOON + 629, until: NOON + 700 }
+    city.replaceStays(1, next, [next])
+    expect(searchCity(city, search).found[0]?.isAvailable).toBe(false)
+  })
+})
+
+test.each([
+  [MOMENT, true],
+  [MOMENT + 1, false],
+])('a hotel that sells nothing until %i is available at 500: %s', (pausedUntil, isAvailable) => {
+  const city = new CityIndex([hotelOf({ id: 1, pausedUntil })])
+  expect(searchCity(city, search).found).toMatchObject([{ id: 1, price: 2000, isAvailable }])
+  city.put(hotelOf({ id: 1 }))
+  expect(searchCity(city, search).found).toMatchObject([{ isAvailable: true }])
+})
+
 test('similar hotels: available, alike in price, near, rated best', () => {
   const at = (lat: number) => ({ lat, lng: 73 })
   const subject = hotelOf({ id: 1, place: at(18) })
@@ -120,6 +156,8 @@ function drawHotel(draw: Random, id: number): IndexedHotel {
     hasLoveKit: draw.chance(0.5),
     rooms,
     bathtubRooms: draw.int(0, rooms),
+    cleaningMinutes: draw.pick([0, 0, 3, 12]),
+    pausedUntil: draw.chance(0.2) ? draw.int(1, 1000) : 0,
     stays: packStays(Array.from({ length: rooms * 2 }, () => drawStay(draw, rooms))),
   })
 }
@@ -151,6 +189,7 @@ function drawSearch(draw: Random): CitySearch {
     window: { from, until: from + draw.int(1, 10) },
     rooms: draw.int(1, 3),
     isBookable: draw.chance(0.9),
+    moment: draw.int(0, 1000),
     wish: {
       hasBathtub: flag(draw),
       sameSex: flag(draw),
@@ -168,10 +207,11 @@ function drawSearch(draw: Random): CitySearch {
 /** The same search, hotel by hotel. */
 function plainSearch(
   hotels: IndexedHotel[],
-  { slot, first, days, window, rooms, isBookable, wish, order, skip, limit }: CitySearch,
+  { slot, first, days, window, rooms, isBookable, moment, wish, order, skip, limit }: CitySearch,
 ) {
   const judged = hotels.map((hotel) => {
-    const busy = new Set(unpackStays(hotel.stays).flatMap((stay) => (meets(stay, window) ? [stay.room] : [])))
+    const untilClean = { from: window.from, until: window.until + hotel.cleaningMinutes }
+    const busy = new Set(unpackStays(hotel.stays).flatMap((stay) => (meets(stay, untilClean) ? [stay.room] : [])))
     const baths = [...busy].filter((room) => room >= hotel.rooms - hotel.bathtubRooms).length
     const pricing = hotel.prices[slot] ?? slotPricing(null)
     const asked = priceOn(pricing, first)
@@ -182,7 +222,7 @@ function plainSearch(
       hotel,
       price,
       hasFreeBathtub,
-      isAvailable: isBookable && isOpen && hotel.rooms - busy.size >= rooms,
+      isAvailable: isBookable && isOpen && hotel.pausedUntil <= moment && hotel.rooms - busy.size >= rooms,
     }
   })
   const compare = inOrder(order, (position) => judged[position]?.price ?? null)

@@ -3,7 +3,15 @@ import type { PricedDays } from '../prices/priced-days.ts'
 import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
 import { CityPrices, type DayPrices } from './day-prices.ts'
 import { inOrder, SortedPositions, type IndexedHotel } from './hotel-list.ts'
-import { meets, replaceStays, RoomTally, takenRooms, type MinuteWindow, type TakenRoom } from './room-stays.ts'
+import {
+  meets,
+  replaceStays,
+  RoomTally,
+  takenRooms,
+  withCleaning,
+  type MinuteWindow,
+  type TakenRoom,
+} from './room-stays.ts'
 import { WindowCounts } from './window-counts.ts'
 
 /** Room for hotels that come later; when it is used up the lists are laid out again. */
@@ -33,6 +41,8 @@ export class CityIndex {
   private readonly windows = new Map<string, WindowCounts>()
   private windowBytes = 0
   private stayBytes = 0
+  /** positions of hotels that stopped selling, and until when, in milliseconds since 1970 */
+  private readonly pauses = new Map<number, number>()
   private readonly dayPrices = new CityPrices()
   private readonly tally = new RoomTally()
 
@@ -77,6 +87,7 @@ export class CityIndex {
     this.hotels[position] = hotel
     this.positions.set(hotel.id, position)
     this.stayBytes += hotel.stays.packed.byteLength
+    if (hotel.pausedUntil > 0) this.pauses.set(position, hotel.pausedUntil)
     for (const order of this.orders.values()) order.insert(position, hotel, this.hotels)
     this.dayPrices.put(position, hotel, this.hotels)
     for (const { passes, mask } of this.filters.values()) if (passes(hotel)) setBit(mask, position)
@@ -101,7 +112,7 @@ export class CityIndex {
     this.hotels[position] = replaced
     // A stay that went or came may reach out of the window on either side.
     const longest = Math.max(hotel.stays.longest, replaced.stays.longest)
-    const reach = { from: window.from - longest, until: window.until + longest }
+    const reach = { from: window.from - longest - hotel.cleaningMinutes, until: window.until + longest }
     for (const counts of this.windows.values()) if (meets(counts.window, reach)) counts.count(position, replaced)
   }
 
@@ -143,9 +154,20 @@ export class CityIndex {
     return counts
   }
 
+  /** The hotels that sell nothing at this moment, in milliseconds since 1970; undefined: all sell. */
+  pausedAt(moment: number): BitMask | undefined {
+    let paused: BitMask | undefined
+    for (const [position, until] of this.pauses)
+      if (until > moment) setBit((paused ??= maskFor(this.capacity)), position)
+    return paused
+  }
+
   /** Rooms of one hotel that are free for the whole window. */
-  freeRooms({ stays, rooms, bathtubRooms }: IndexedHotel, window: MinuteWindow) {
-    const taken = takenRooms(stays, window, { firstBathtub: rooms - bathtubRooms, tally: this.tally })
+  freeRooms({ stays, rooms, bathtubRooms, cleaningMinutes }: IndexedHotel, window: MinuteWindow) {
+    const taken = takenRooms(stays, withCleaning(window, cleaningMinutes), {
+      firstBathtub: rooms - bathtubRooms,
+      tally: this.tally,
+    })
     return { rooms: rooms - taken.rooms, bathtubRooms: bathtubRooms - taken.bathtubRooms }
   }
 
@@ -162,6 +184,7 @@ export class CityIndex {
     const hotel = this.hotels[position]
     if (!hotel) return
     this.stayBytes -= hotel.stays.packed.byteLength
+    this.pauses.delete(position)
     for (const order of this.orders.values()) order.remove(position)
     this.dayPrices.takeOut(position, hotel)
     for (const { mask } of this.filters.values()) clearBit(mask, position)

@@ -18,6 +18,10 @@ export type IndexedHotel = {
   hasLoveKit: boolean
   rooms: number
   bathtubRooms: number
+  /** minutes that a room is cleaned after a stay */
+  cleaningMinutes: number
+  /** it sells nothing before this time, in milliseconds since 1970; 0: it sells */
+  pausedUntil: number
   stays: RoomStays
 }
 

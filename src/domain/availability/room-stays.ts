@@ -1,7 +1,7 @@
 /** From a minute to another, half-open, in minutes since 1970: slots begin and end on whole minutes. */
 export type MinuteWindow = { from: number; until: number }
 
-/** A room of the hotel, by its place in the hotel's list of rooms, that is taken for a time. */
+/** A room of the hotel, by its place in the hotel's list of rooms, that is occupied for a time: until it is clean. */
 export type TakenRoom = MinuteWindow & { room: number }
 
 /** The stays of one hotel: room, first and last minute of each, by first minute. Twelve bytes a stay. */
@@ -16,6 +16,12 @@ const MINUTE_MILLISECONDS = 60_000
 export const minutesOf = ({ start, end }: { start: Date; end: Date }): MinuteWindow => ({
   from: Math.floor(start.getTime() / MINUTE_MILLISECONDS),
   until: Math.ceil(end.getTime() / MINUTE_MILLISECONDS),
+})
+
+/** A stay in this window occupies its room until it is clean again; so long, nobody else may have it. */
+export const withCleaning = ({ from, until }: MinuteWindow, minutes: number): MinuteWindow => ({
+  from,
+  until: until + minutes,
 })
 
 export const meets = (one: MinuteWindow, other: MinuteWindow): boolean =>

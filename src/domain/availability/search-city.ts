@@ -10,6 +10,8 @@ export type StayWish = PricedDays & {
   rooms: number
   /** false: nothing is available then, whatever is free */
   isBookable: boolean
+  /** when it is asked, in milliseconds since 1970 */
+  moment: number
 }
 
 /** What a hotel must have; undefined is any. */
@@ -31,9 +33,12 @@ const present = (city: CityIndex): BitMask => city.filter('all', () => true)
 
 /** The hotels that have enough rooms free for a slot that they sell on all days of the stay. */
 function available(city: CityIndex, wish: StayWish): BitMask {
-  const { window, rooms, isBookable } = wish
+  const { window, rooms, isBookable, moment } = wish
   const selling = city.prices(wish).open
-  return isBookable ? allOf([selling, city.free(window).free(rooms).any]) : new Uint32Array(selling.length)
+  if (!isBookable) return new Uint32Array(selling.length)
+  const free = allOf([selling, city.free(window).free(rooms).any])
+  const paused = city.pausedAt(moment)
+  return paused ? without(free, paused) : free
 }
 
 function matching(city: CityIndex, search: CitySearch): BitMask {
@@ -102,7 +107,7 @@ export function searchCity(city: CityIndex, search: CitySearch): { found: FoundI
 }
 
 /** Each hotel of the city with what its filters ask, in no particular order. */
-export function* hotelsFor(city: CityIndex, wish: Omit<StayWish, 'isBookable'>) {
+export function* hotelsFor(city: CityIndex, wish: Omit<StayWish, 'isBookable' | 'moment'>) {
   const { bathtub } = city.free(wish.window).free(wish.rooms)
   const prices = city.prices(wish)
   for (const position of city.order([], wish).positions.subarray(0, city.size)) {

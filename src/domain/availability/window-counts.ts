@@ -1,7 +1,7 @@
 import { MAX_ROOMS } from '../bookings/rooms-and-guests.ts'
 import { clearBit, maskFor, setBit, type BitMask } from './bit-mask.ts'
 import type { IndexedHotel } from './hotel-list.ts'
-import { takenRooms, type MinuteWindow, type RoomTally } from './room-stays.ts'
+import { takenRooms, withCleaning, type MinuteWindow, type RoomTally } from './room-stays.ts'
 
 /** Hotels that have so many rooms free for the whole window, and so many rooms with a bathtub. */
 type Free = { rooms: number; any: BitMask; bathtub: BitMask }
@@ -28,7 +28,8 @@ export class WindowCounts {
   /** Counts one hotel again. */
   count(position: number, hotel: IndexedHotel): void {
     const firstBathtub = hotel.rooms - hotel.bathtubRooms
-    const taken = takenRooms(hotel.stays, this.window, { firstBathtub, tally: this.tally })
+    const window = withCleaning(this.window, hotel.cleaningMinutes)
+    const taken = takenRooms(hotel.stays, window, { firstBathtub, tally: this.tally })
     this.any[position] = Math.max(0, hotel.rooms - taken.rooms)
     this.bathtub[position] = Math.max(0, hotel.bathtubRooms - taken.bathtubRooms)
     for (const free of this.masks) this.judge(free, position)

@@ -1,4 +1,4 @@
-/** The documents a hotel's register knows (facts, "Guests' identity"; specification §5). */
+/** The documents a hotel's register knows (specification §5). */
 export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id'] as const
 export type IdKind = (typeof ID_KINDS)[number]
 

@@ -13,12 +13,13 @@ export type DayState = (typeof DAY_STATES)[number]
 /** What a hotel offers in one slot on a day; the price is also that of a day on which every room is taken. */
 export type DayOffer = { date: IstDate; state: DayState; price: Rupees | null }
 
-type Asked = { date: IstDate; slot: SlotIndex; pricing: SlotPricing; hasRooms: boolean; now: Date }
+type Asked = { date: IstDate; slot: SlotIndex; pricing: SlotPricing; hasRooms: boolean; isPaused: boolean; now: Date }
 
-export function dayOffer({ date, slot, pricing, hasRooms, now }: Asked): DayOffer {
+export function dayOffer({ date, slot, pricing, hasRooms, isPaused, now }: Asked): DayOffer {
   const price = priceOn(pricing, date)
   if (typeof price === 'string') return { date, state: price, price: null }
   if (slotClosure(slot, date, now)) return { date, state: 'over', price }
+  if (isPaused) return { date, state: 'closed', price: null }
   return { date, state: hasRooms ? 'free' : 'sold', price }
 }
 

@@ -18,6 +18,8 @@ const GUARDS: Record<string, ErrorCode> = {
   stays_no_overlap: 'SOLD_OUT',
   stays_enough_rooms: 'SOLD_OUT',
   stays_enough_bathtub_rooms: 'BATHTUB_SOLD_OUT',
+  sales_pauses_stop_sales: 'HOTEL_CLOSED',
+  rooms_number_of_hotel: 'ROOM_NUMBER_TAKEN',
   coupon_uses_total_limit: 'COUPON_USED_UP',
   coupon_uses_per_user_limit: 'COUPON_ALREADY_USED',
   extensions_one_open: 'EXTENSION_WAITING',

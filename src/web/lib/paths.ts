@@ -42,6 +42,8 @@ export const DESK = {
   find: '/desk/find',
   scan: '/desk/scan',
   rooms: '/desk/rooms',
+  rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
+  hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',
   staff: '/desk/staff',
   booking: deskBooking,

@@ -1,11 +1,20 @@
-import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
+import { CITY_PREFIXES, DESK, PATHS } from '#web/lib/paths.ts'
 
 /**
  * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-steps' (what
  * a page fetches while the visitor goes from page to page): the same for everyone, network first, cached.
+ * 'desk-page': network; the desk's first page, which is the same for every hotel, is cached and opens without network.
  * 'private-page': network, never cached. 'pass': network only. 'leave': the browser's own business.
  */
-export type Care = 'asset' | 'public-page' | 'public-steps' | 'private-page' | 'offline-page' | 'pass' | 'leave'
+export type Care =
+  | 'asset'
+  | 'public-page'
+  | 'public-steps'
+  | 'desk-page'
+  | 'private-page'
+  | 'offline-page'
+  | 'pass'
+  | 'leave'
 
 export type Asked = { method: string; isNavigation: boolean; url: URL; origin: string }
 
@@ -50,6 +59,7 @@ export function careFor({ method, isNavigation, url, origin }: Asked): Care {
   if (isNavigation) {
     if (isOutsideSite(pathname)) return 'pass'
     if (pathname === PATHS.offline) return 'offline-page'
+    if (pathname === DESK.today || pathname.startsWith(`${DESK.today}/`)) return 'desk-page'
     return isPublicPath(pathname) ? 'public-page' : 'private-page'
   }
   if (/^\/(?:assets|fonts)\//.test(pathname)) return 'asset'

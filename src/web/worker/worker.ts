@@ -1,5 +1,5 @@
 /** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
-import { PATHS, offlinePath } from '#web/lib/paths.ts'
+import { DESK, PATHS, offlinePath } from '#web/lib/paths.ts'
 import { careFor, type Care } from './care-for.ts'
 import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
 import { WORKER_BUILD } from './worker-build.ts'
@@ -90,10 +90,27 @@ function offlineInstead({ request }: AskedEvent): Response {
 const keptOfflinePage = async (event: AskedEvent): Promise<Response> =>
   (await caches.match(PATHS.offline, { ...ANY_VARIANT, cacheName: ASSETS })) ?? fromNetwork(event)
 
+const isDeskStart = ({ request }: AskedEvent): boolean => new URL(request.url).pathname === DESK.today
+
+/** The desk's first page holds nothing of any hotel: its lists come from the page's own memory. */
+async function answerDesk(event: AskedEvent): Promise<Response> {
+  const pages = await caches.open(PAGES)
+  const fresh = await freshInTime(event)
+  if (fresh) {
+    if (isDeskStart(event) && fresh.status === 200 && !fresh.redirected)
+      event.waitUntil(pages.put(DESK.today, fresh.clone()))
+    return fresh
+  }
+  const kept = await pages.match(DESK.today, ANY_VARIANT)
+  if (!kept) return offlineInstead(event)
+  return isDeskStart(event) ? kept : Response.redirect(new URL(DESK.today, worker.location.origin))
+}
+
 const ANSWERS: Record<Exclude<Care, 'leave'>, (event: AskedEvent) => Promise<Response>> = {
   asset: answerAsset,
   'public-page': async (event) => (await freshOrKept(event)) ?? offlineInstead(event),
   'public-steps': async (event) => (await freshOrKept(event)) ?? Response.error(),
+  'desk-page': answerDesk,
   'private-page': async (event) => (await freshInTime(event)) ?? offlineInstead(event),
   'offline-page': keptOfflinePage,
   pass: fromNetwork,

@@ -19,8 +19,19 @@ export async function visitorFacts(
   const { city, hotel, indexed } = found
   const { name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel } = hotel
   const pricing = indexed.prices[stay.slot] ?? NOT_SOLD
+  const pausedUntil = indexed.pausedUntil > 0 ? new Date(indexed.pausedUntil) : null
   return {
-    hotel: { id: indexed.id, cityId: city.id, name, hasBathtub, bathtubCharge, hasLoveKit, onlyPayAtHotel, pricing },
+    hotel: {
+      id: indexed.id,
+      cityId: city.id,
+      name,
+      hasBathtub,
+      bathtubCharge,
+      hasLoveKit,
+      onlyPayAtHotel,
+      pricing,
+      pausedUntil,
+    },
     balance: 0,
     isFirstBooking: true,
     friendCode: null,

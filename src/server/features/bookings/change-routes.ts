@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/booking-changes.ts'
 import { checkAction, type BookingAction } from '#domain/bookings/booking-status.ts'
-import { pricedDays } from '#domain/prices/priced-days.ts'
 import { extensionPeriod, isExtensionHours } from '#domain/bookings/extension.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { detectSlot } from '#domain/slots/detect-slot.ts'
@@ -11,7 +10,6 @@ import { handleCall } from '../../http/handle-call.ts'
 import { instantOf, ownPathOf, STAY_REFUSALS } from '../../http/read-fields.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { presentBill } from '../bills/present-bill.ts'
-import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findBooking, type BookingRow } from './booking-rows.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -22,6 +20,7 @@ import { giveBackUnpayable, holdAndOpenPayment } from './hold-and-open-payment.t
 import { modifyBooking } from './modify/modify-booking.ts'
 import { presentBooking, presentExtensionBill } from './present-booking.ts'
 import { quoteModification, type QuotedModification } from './modify/quote-modification.ts'
+import { hasRooms } from './take-rooms.ts'
 
 /** Where a guest returns to after paying, unless the request names another page of the site. */
 const AFTER_CHANGE = '/confirm-booking'
@@ -79,7 +78,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const row = await ownRow(params.id, session.userId)
     refuseUnlessPossible(row, 'modify', now)
     const stay = newStay(['checkin', query.checkin], ['checkout', query.checkout], now)
-    const quote = await quoteModification(db, { bookingId: row.id, stay, taxRule: taxRuleAt(services, now) })
+    const quote = await quoteModification(db, { bookingId: row.id, stay, taxRule: taxRuleAt(services, now), now })
     if (!quote.ok) throw refusal(quote.refusal)
     const isFree = await hasRoomsForChange(db, {
       bookingId: row.id,
@@ -87,7 +86,6 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
       cityId: row.city_id,
       rooms: row.rooms,
       hasBathtub: row.has_bathtub,
-      from: { start: row.checkin_at, end: row.checkout_at },
       to: stay.period,
     })
     return { bill: presentModificationBill(quote.value), availability: { availability: isFree } }
@@ -128,12 +126,19 @@ function extensionRoutes(
     const row = await ownRow(params.id, session.userId)
     if (!isExtensionHours(query.hours)) throw refusal('HOURS_OUT_OF_RANGE')
     refuseUnlessPossible(row, 'extend', now)
-    if (await isClosed(db, row.hotel_id)) throw refusal('HOTEL_CLOSED')
+    if (await isClosed(db, row.hotel_id, now)) throw refusal('HOTEL_CLOSED')
     const period = extensionPeriod(row.leaves_at, query.hours)
-    const free = await findAvailability(db, { hotel: row.hotel_id, days: pricedDays({ ...row, period }), period })
     return {
       bill: presentExtensionBill(quoteExtension(row, query.hours, taxRuleAt(services, now)), period.end),
-      availability: { availability: hasRoomsFor(free, { rooms: row.rooms, hasBathtub: row.has_bathtub }) },
+      availability: {
+        availability: await hasRooms(db, {
+          bookingId: row.id,
+          hotelId: row.hotel_id,
+          rooms: row.rooms,
+          hasBathtub: row.has_bathtub,
+          period,
+        }),
+      },
     }
   })
 

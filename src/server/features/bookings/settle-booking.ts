@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { lockHotel } from '#db/hotel-lock.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import type { DB } from '#db/schema.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentRow } from '../payments/payment-rows.ts'
@@ -34,11 +35,17 @@ async function confirm(trx: Transaction<DB>, booking: LockedBooking, now: Date):
   await announceConfirmed(trx, booking, now)
 }
 
+async function isSellingNothing(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ paused: boolean }>`select ${isPaused(sql`${hotelId}`, now)} as paused`.execute(trx)
+  return rows[0]?.paused ?? false
+}
+
 /** After a lost hold: take the rooms again, and the credits and the coupon with them, all or nothing. */
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
   await lockHotel(trx, booking.hotel_id)
-  const hasRooms = await takeRooms(trx, {
+  if (await isSellingNothing(trx, booking.hotel_id, now)) return false
+  const rooms = await takeRooms(trx, {
     bookingId: booking.id,
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
@@ -47,7 +54,7 @@ async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): 
     period: { start: booking.checkin_at, end: booking.checkout_at },
     status: 'booked',
   })
-  if (!hasRooms) return false
+  if (!rooms) return false
   if (booking.credits > 0) await spendAgain(trx, booking, now)
   if (booking.coupon_id !== null) {
     await trx.updateTable('coupon_uses').set({ released_at: null }).where('booking_id', '=', booking.id).execute()

@@ -1,55 +1,78 @@
-import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 import { sql, type Transaction } from 'kysely'
-import { periodOf } from '#db/period.ts'
+import { occupiedBy, periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import type { Period } from '#domain/kernel/period.ts'
+import type { Db } from '../../services.ts'
+import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 
-export type WantedRooms = {
-  bookingId: string
-  /** extra hours of the booking, best spent in the rooms the guests are in */
-  extensionId?: string
+export type RoomWish = {
   hotelId: number
-  cityId: number
   rooms: number
   /** only rooms with a bathtub; without the wish they are taken last */
   hasBathtub: boolean
   period: Period
-  status: 'held' | 'booked'
+  /** its own stays may be cleaned up later: only while it has the room itself is it in its own way */
+  bookingId?: string
+  /** extra hours of the booking, best spent in the rooms the guests are in */
+  extensionId?: string
+  /** this room and no other */
+  roomId?: number
 }
+
+/** A booking takes rooms, held until it is paid; a block takes one. */
+export type WantedRooms = RoomWish & { cityId: number; status: 'held' | 'booked'; blockId?: string }
 
 /** May this booking be given room `r`? A bathtub is a fact of a room (decisions, "Rooms"). */
 export const suits = (hasBathtub: boolean) => (hasBathtub ? sql<boolean>`r.has_bathtub` : sql<boolean>`true`)
 
-const ownRoomsFirst = ({ bookingId, extensionId }: WantedRooms) =>
+const ownRoomsFirst = ({ bookingId, extensionId }: RoomWish) =>
   extensionId === undefined
     ? sql``
     : sql`not exists (select 1 from stays own where own.room_id = r.id and own.booking_id = ${bookingId}::uuid and own.status = 'booked'),`
 
 /**
- * Takes the first free rooms of the hotel for the whole period: with a bathtub where one was booked, else those last;
- * false when there are too few (decisions, "Rooms"). The database refuses any overlap.
+ * The first free rooms of the hotel for the whole period and the cleaning after it, with a bathtub where one was booked,
+ * else those last (decisions, "Rooms"; decision 0026).
  */
-export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<boolean> {
-  const period = periodOf(wanted.period.start, wanted.period.end)
-  const { rows } = await sql<{ free: number; taken: number }>`
-    with free as (
-      select r.id from rooms r where r.hotel_id = ${wanted.hotelId} and ${suits(wanted.hasBathtub)} and not exists (
-        select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked') and s.period && ${period}
-      ) order by ${ownRoomsFirst(wanted)} r.has_bathtub, r.id limit ${wanted.rooms}
-    ), taken as (
-      insert into stays (booking_id, extension_id, hotel_id, city_id, room_id, period, status)
-      select ${wanted.bookingId}::uuid, ${wanted.extensionId ?? null}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period}, ${wanted.status} from free
-      where (select count(*) from free) = ${wanted.rooms}
-      on conflict on constraint stays_no_overlap do nothing returning 1
-    ) select (select count(*)::int from free) as free, (select count(*)::int from taken) as taken`.execute(trx)
-  const found = rows[0]
-  if (!found || found.free < wanted.rooms) return false
-  if (found.taken < wanted.rooms) throw new RoomsMovedError(`hotel ${wanted.hotelId}: rooms were taken meanwhile`)
-  return true
+const freeRooms = (wish: RoomWish) => sql`
+  select r.id, h.cleaning_minutes from rooms r join hotels h on h.id = r.hotel_id
+  where r.hotel_id = ${wish.hotelId} and ${suits(wish.hasBathtub)} and (${wish.roomId ?? null}::int is null or r.id = ${wish.roomId ?? null}::int)
+    and not exists (
+      select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
+        and s.occupied && ${occupiedBy(wish.period, sql`h.cleaning_minutes`)}
+        and (s.booking_id is distinct from ${wish.bookingId ?? null}::uuid or s.period && ${periodOf(wish.period.start, wish.period.end)})
+    ) order by ${ownRoomsFirst(wish)} r.has_bathtub, r.id limit ${wish.rooms}`
+
+/** Could these rooms be taken now? */
+export async function hasRooms(db: Db, wish: RoomWish): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`${freeRooms(wish)}`.execute(db)
+  return rows.length === wish.rooms
 }
 
-/** Rooms taken by a whole booking, or by one change of it. */
-export type RoomsOf = { column: 'booking_id' | 'modification_id' | 'extension_id'; id: string }
+/**
+ * Takes the first free rooms for the whole period and returns their ids, or undefined when there are too few. The
+ * database refuses any overlap.
+ */
+export async function takeRooms(trx: Transaction<DB>, wanted: WantedRooms): Promise<number[] | undefined> {
+  const period = periodOf(wanted.period.start, wanted.period.end)
+  const { bookingId = null, extensionId = null, blockId = null } = wanted
+  const { rows } = await sql<{ free: number; taken: number[] }>`
+    with free as (${freeRooms(wanted)}), taken as (
+      insert into stays (booking_id, extension_id, block_id, hotel_id, city_id, room_id, period, cleaning_minutes, occupied, status)
+      select ${bookingId}::uuid, ${extensionId}::uuid, ${blockId}::uuid, ${wanted.hotelId}, ${wanted.cityId}, id, ${period},
+        cleaning_minutes, with_cleaning(${period}, cleaning_minutes), ${wanted.status} from free
+      where (select count(*) from free) = ${wanted.rooms}
+      on conflict on constraint stays_no_overlap do nothing returning room_id
+    ) select (select count(*)::int from free) as free, array(select room_id from taken) as taken`.execute(trx)
+  const found = rows[0]
+  if (!found || found.free < wanted.rooms) return undefined
+  if (found.taken.length < wanted.rooms)
+    throw new RoomsMovedError(`hotel ${wanted.hotelId}: rooms were taken meanwhile`)
+  return found.taken
+}
+
+/** Rooms taken by a whole booking, by one change of it, or by a block. */
+export type RoomsOf = { column: 'booking_id' | 'modification_id' | 'extension_id' | 'block_id'; id: string }
 
 /** Gives all these rooms back. */
 export async function releaseRooms(trx: Transaction<DB>, of: RoomsOf): Promise<void> {

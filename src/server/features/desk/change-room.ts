@@ -11,7 +11,7 @@ export type FreeRoom = { number: string; has_bathtub: boolean }
 
 /** Rooms of the hotel that are free for all active stays of the booking. */
 const isFreeFor = (bookingId: string) => sql<boolean>`not exists (
-  select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.period && own.period
+  select 1 from stays own join stays other on other.room_id = r.id and other.status in ('held', 'booked') and other.occupied && own.occupied
   where own.booking_id = ${bookingId}::uuid and own.status in ('held', 'booked'))`
 
 export async function findFreeRooms(db: Db, hotelId: number, bookingId: string): Promise<FreeRoom[]> {

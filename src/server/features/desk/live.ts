@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DESK_SESSION_HOURS } from '#domain/desk/staff.ts'
 import { refusal } from '../../http/api-error.ts'
 import { readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +12,12 @@ const GATHER_MILLISECONDS = 100
 const RETRY = 2000
 /** Devices of one hotel that may listen to one process at a time. */
 const MOST_LISTENERS = 50
+
+/** A stream ends with its session, and after a shift at the latest. */
+const MOST_LIFE = DESK_SESSION_HOURS * 60 * 60_000
+
+const millisecondsLeft = (until: Date, now: Date): number =>
+  Math.min(MOST_LIFE, Math.max(0, until.getTime() - now.getTime()))
 
 /**
  * Server-sent events for an open desk: 'changed' says that something of its hotel is new, and nothing else; the page
@@ -49,7 +56,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     }
     const unsubscribe = services.desks.subscribe(hotelId, tell)
     const beat = setInterval(() => raw.write(': here\n\n'), BEAT_MILLISECONDS)
-    const life = setTimeout(() => raw.end(), Math.max(0, session.expiresAt.getTime() - services.clock.now().getTime()))
+    const life = setTimeout(() => raw.end(), millisecondsLeft(session.expiresAt, services.clock.now()))
     const end = () => {
       clearTimeout(gathering)
       clearTimeout(life)

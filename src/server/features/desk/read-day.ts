@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DeskDay, DeskRow } from '#contract/desk.ts'
 import { dayList, type DayList } from '#domain/desk/day-lists.ts'
-import { addDays, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import { addDays, addMinutes, istDateOf, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
-import { periodOf } from '#db/period.ts'
+import { occupiedBy, periodOf } from '#db/period.ts'
 import type { Db } from '../../services.ts'
 import { readDeskRows, type DeskBookingRow } from './desk-rows.ts'
 import { periodOfRow, presentRow } from './present-desk.ts'
@@ -19,13 +19,12 @@ export const isDeskDate = (date: IstDate, now: Date): boolean => {
 }
 
 async function countFree(db: Db, hotelId: number, now: Date, tonight: Period): Promise<DeskDay['free']> {
-  const isFree = (period: Period) => sql`count(*) filter (where not exists (
-    select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
-      and s.period && ${periodOf(period.start, period.end)}))::int`
+  const isFree = (occupied: RawBuilder<unknown>) => sql`count(*) filter (where not exists (
+    select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked') and s.occupied && ${occupied}))::int`
   const { rows } = await sql<DeskDay['free']>`
-    select count(*)::int as rooms, ${isFree({ start: now, end: new Date(now.getTime() + 60_000) })} as now,
-      ${isFree(tonight)} as tonight
-    from rooms r where r.hotel_id = ${hotelId}`.execute(db)
+    select count(*)::int as rooms, ${isFree(periodOf(now, addMinutes(now, 1)))} as now,
+      ${isFree(occupiedBy(tonight, sql`h.cleaning_minutes`))} as tonight
+    from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId}`.execute(db)
   return rows[0] ?? { rooms: 0, now: 0, tonight: 0 }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { objectToNoShow as objectCall } from '#contract/booking-changes.ts'
+import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -78,37 +79,37 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     return booking
   })
 
-  handleCall(app, services, calls.freeRooms, ({ session, params }) => findFreeRooms(db, session.hotelId, params.id))
+  handleCall(app, services, acts.freeRooms, ({ session, params }) => findFreeRooms(db, session.hotelId, params.id))
 }
 
 /** The calls with which a desk marks what happens there. */
 function actingRoutes(app: FastifyInstance, services: Services): void {
-  handleCall(app, services, calls.markSeen, async (asked) =>
+  handleCall(app, services, acts.markSeen, async (asked) =>
     answerOf(await markSeen(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
-  handleCall(app, services, calls.markArrived, async (asked) => {
+  handleCall(app, services, acts.markArrived, async (asked) => {
     const { at, ids, register } = asked.body
     const arrival = { ...askOf(asked), at: momentOf(at), ids, register: registerOf(register) }
     return answerOf(await markArrived(services, arrival))
   })
-  handleCall(app, services, calls.takeMoney, async (asked) => {
+  handleCall(app, services, acts.takeMoney, async (asked) => {
     const { at, amount, method, receipt } = asked.body
     if (amount < 1) throw fieldRefusal('amount', 'INVALID', 'amount is at least ₹1')
     const taking = { ...askOf(asked), at: momentOf(at), amount, method, receipt: receiptOf(receipt) }
     return answerOf(await takeMoney(services, taking))
   })
-  handleCall(app, services, calls.markLeft, async (asked) =>
+  handleCall(app, services, acts.markLeft, async (asked) =>
     answerOf(await markLeft(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
-  handleCall(app, services, calls.markNoShow, async (asked) =>
+  handleCall(app, services, acts.markNoShow, async (asked) =>
     answerOf(await markNoShow(services, { ...askOf(asked), at: momentOf(asked.body.at) })),
   )
-  handleCall(app, services, calls.takeMarkBack, async (asked) => {
+  handleCall(app, services, acts.takeMarkBack, async (asked) => {
     const reason = asked.body.reason.trim()
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
     return answerOf(await takeMarkBack(services, { ...askOf(asked), reason }))
   })
-  handleCall(app, services, calls.changeRoom, async (asked) => {
+  handleCall(app, services, acts.changeRoom, async (asked) => {
     const { from, to } = asked.body
     return answerOf(await changeRoom(services, { ...askOf(asked), from, to }))
   })

@@ -138,7 +138,10 @@ export function deskStaffRoutes(app: FastifyInstance, services: Services): void 
     const ended = await db.transaction().execute(async (trx) => {
       const who = { hotelId: session.hotelId, staffId: params.id, by: session.name }
       const done = await endStaff(trx, who, now)
-      if (done.ok) await writeAct(trx, session, { kind: 'staff_ended', detail: { staff: params.id } }, now)
+      if (!done.ok) return done
+      await writeAct(trx, session, { kind: 'staff_ended', detail: { staff: params.id } }, now)
+      // Their open devices ask again, and find that they are signed out.
+      await services.desks.tell(trx, session.hotelId)
       return done
     })
     if (!ended.ok) throw refusal(ended.refusal)

@@ -16,12 +16,21 @@ export type ActKind =
   | 'staff_added'
   | 'staff_ended'
   | 'device_paired'
+  | 'room_blocked'
+  | 'room_freed'
+  | 'walk_in_taken'
+  | 'walk_in_freed'
+  | 'sales_stopped'
+  | 'sales_resumed'
+  | 'room_added'
+  | 'room_edited'
+  | 'cleaning_changed'
 
 export type Act = {
   kind: ActKind
   bookingId?: string
   reason?: string
-  /** words of ours and numbers, nothing of a guest */
+  /** our words and numbers, nothing of a guest */
   detail?: Record<string, string | number | boolean | null>
   /** when it was marked; without it now */
   doneAt?: Date

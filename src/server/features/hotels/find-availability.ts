@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { periodOf } from '#db/period.ts'
+import { occupiedBy } from '#db/period.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../../services.ts'
 import { hotelIs } from './hotel-rows.ts'
 
 export type Availability = {
-  /** it sells the slot on every day of the stay */
+  /** it sells the slot on every day of the stay, and sells at all now */
   sellsSlot: boolean
   /** on the day of the check-in; null where it does not sell the slot then */
   price: Rupees | null
@@ -26,30 +27,34 @@ export function offerOf(pricing: SlotPricing, days: PricedDays): Pick<Availabili
   return { sellsSlot, price: typeof price === 'number' ? price : null }
 }
 
+export type AskedAvailability = { hotel: string | number; days: PricedDays; period: Period; now: Date }
+
+type Row = { base: number | null; rules: PriceRuleJson[]; paused: boolean; free: number; baths: number }
+
 /**
  * Rooms of a hotel that are free for the whole period, counted up to the most a booking can take, and what it asks on
  * these days. Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
-  { hotel, days, period }: { hotel: string | number; days: PricedDays; period: Period },
+  { hotel, days, period, now }: AskedAvailability,
 ): Promise<Availability | undefined> {
-  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; free: number; baths: number }>`
+  const { rows } = await sql<Row>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${days.slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now)} as paused,
       least(${MAX_ROOMS}, left_over.free) as free, least(${MAX_ROOMS}, left_over.baths) as baths
     from hotels h cross join lateral (
       select count(*)::int as free, (count(*) filter (where r.has_bathtub))::int as baths
       from rooms r where r.hotel_id = h.id and not exists (
         select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
-          and s.period && ${periodOf(period.start, period.end)}
+          and s.occupied && ${occupiedBy(period, sql`h.cleaning_minutes`)}
       )
     ) left_over
     where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const offer = offerOf(pricingOf(days.slot, row.base, row.rules), days)
-  return { ...offer, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
+  return { ...offer, sellsSlot: offer.sellsSlot && !row.paused, roomsLeft: row.free, bathtubRoomsLeft: row.baths }
 }
 
 /** Are there enough rooms for a booking of this many, with a bathtub if it wants one? */

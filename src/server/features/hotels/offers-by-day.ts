@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import { minutesOf } from '#domain/availability/room-stays.ts'
 import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
 import { dayOffer, offeredDays, type DayOffer } from '#domain/prices/day-offer.ts'
@@ -11,8 +12,8 @@ import { hotelIs } from './hotel-rows.ts'
 
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
-/** A slot's pricing and the rooms that are free on each of the dates. */
-type Known = { pricing: SlotPricing; free: readonly number[] }
+/** A slot's pricing, the rooms that are free on each of the dates, and whether the hotel sells nothing now. */
+type Known = { pricing: SlotPricing; free: readonly number[]; isPaused: boolean }
 
 /**
  * What a hotel asks for a slot day by day, and whether rooms are free then; of a hotel in memory without a statement.
@@ -27,7 +28,9 @@ export async function offersByDay(
   const known = (await knownInMemory(catalogue, asked, dates)) ?? (await knownInDatabase(db, asked, dates))
   if (!known) return undefined
   const { pricing, free } = known
-  return dates.map((date, index) => dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, now }))
+  return dates.map((date, index) =>
+    dayOffer({ date, slot, pricing, hasRooms: (free[index] ?? 0) >= rooms, isPaused: known.isPaused, now }),
+  )
 }
 
 async function knownInMemory(
@@ -38,7 +41,8 @@ async function knownInMemory(
   const found = await catalogue.findHotel(hotel, dates[0] ? slotPeriod(slot, dates[0]).start : now)
   if (!found) return undefined
   const free = dates.map((date) => found.city.index.freeRooms(found.indexed, minutesOf(slotPeriod(slot, date))).rooms)
-  return { pricing: found.indexed.prices[slot] ?? NOT_SOLD, free }
+  const { prices, pausedUntil } = found.indexed
+  return { pricing: prices[slot] ?? NOT_SOLD, free, isPaused: pausedUntil > now.getTime() }
 }
 
 async function knownInDatabase(
@@ -48,19 +52,19 @@ async function knownInDatabase(
 ): Promise<Known | undefined> {
   const periods = dates.map((date) => slotPeriod(slot, date))
   const days = { slot, first: dates[0] ?? istDateOf(now), days: Math.max(1, dates.length) }
-  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; free: number[] }>`
+  const { rows } = await sql<{ base: number | null; rules: PriceRuleJson[]; paused: boolean; free: number[] }>`
     select (select p.price from hotel_slot_prices p where p.hotel_id = h.id and p.slot = ${slot}) as base,
-      ${rulesBetween(sql`h.id`, days)} as rules,
+      ${rulesBetween(sql`h.id`, days)} as rules, ${isPaused(sql`h.id`, now)} as paused,
       array(
         select (
           select count(*)::int from rooms r where r.hotel_id = h.id and not exists (
             select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
-              and s.period && tstzrange(asked.from_at, asked.until_at)
+              and s.occupied && with_cleaning(tstzrange(asked.from_at, asked.until_at), h.cleaning_minutes)
           )
         ) from unnest(${periods.map(({ start }) => start)}::timestamptz[], ${periods.map(({ end }) => end)}::timestamptz[])
           with ordinality asked (from_at, until_at, place) order by asked.place
       ) as free
     from hotels h where ${hotelIs(hotel)} and not h.hidden`.execute(db)
   const row = rows[0]
-  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free }
+  return row && { pricing: pricingOf(slot, row.base, row.rules), free: row.free, isPaused: row.paused }
 }

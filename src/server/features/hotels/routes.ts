@@ -97,10 +97,11 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   handleCall(app, services, searchCalls.findAvailability, async ({ params, query }) => {
     const stay = searchPeriod(instantOf('checkin', query.checkin), instantOf('checkout', query.checkout))
-    const asked = { hotel: params.id, days: pricedDays(stay), period: stay.period }
+    const now = clock.now()
+    const asked = { hotel: params.id, days: pricedDays(stay), period: stay.period, now }
     const found = (await availabilityInMemory(services, asked)) ?? (await findAvailability(db, asked))
     if (!found) throw refusal('NOT_FOUND')
-    const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, clock.now()).ok
+    const isSold = found.sellsSlot && checkStay(stay.slot, stay.period, now).ok
     const left = isSold ? found : { ...found, roomsLeft: 0, bathtubRoomsLeft: 0 }
     const availability = hasRoomsFor(left, { rooms: askedParty(query).rooms, hasBathtub: query.has_bathtub ?? false })
     const { price, roomsLeft, bathtubRoomsLeft } = left

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchFacets } from '#contract/hotel-search.ts'
-import { periodOf } from '#db/period.ts'
+import { isInTheWay } from '#db/period.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { Db } from '../../services.ts'
@@ -70,7 +70,8 @@ type Asked = { cityId: number; days: PricedDays; period: Period; rooms: number }
 const takenBathtubRooms = (cityId: number, period: Period) => sql`
   select s.hotel_id, count(distinct s.room_id)::int as busy_baths
   from stays s join rooms bath on bath.id = s.room_id and bath.has_bathtub
-  where s.city_id = ${cityId} and s.period && ${periodOf(period.start, period.end)} and s.status in ('held', 'booked')
+    join hotels cleaned on cleaned.id = s.hotel_id
+  where s.city_id = ${cityId} and ${isInTheWay(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   group by s.hotel_id`
 
 export async function searchFacets(db: Db, { cityId, days, period, rooms }: Asked): Promise<SearchFacets> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ORDERS, type SearchFilter } from '#contract/hotel-search.ts'
-import { periodOf } from '#db/period.ts'
+import { isInTheWay } from '#db/period.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import { searchOrder, type SortKey, type SortStep } from '#domain/hotels/hotel-order.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { searchPeriod } from '#domain/slots/detect-slot.ts'
@@ -88,8 +89,8 @@ function orderOf(filter: SearchFilter, slot: SlotIndex): RawBuilder<unknown> {
 /** Per hotel of a city, how many rooms are taken at some time of the period, and how many of these have a bathtub. */
 const takenRooms = (cityId: CityId, period: Period): RawBuilder<unknown> => sql`
   select taken.hotel_id, count(*)::int as busy, count(bath.id)::int as busy_baths from (
-    select distinct hotel_id, room_id from stays
-    where city_id = ${cityId} and period && ${periodOf(period.start, period.end)} and status in ('held', 'booked')
+    select distinct s.hotel_id, s.room_id from stays s join hotels cleaned on cleaned.id = s.hotel_id
+    where s.city_id = ${cityId} and ${isInTheWay(period, sql`cleaned.cleaning_minutes`)} and s.status in ('held', 'booked')
   ) taken left join rooms bath on bath.id = taken.room_id and bath.has_bathtub group by taken.hotel_id`
 
 /** Every matching hotel with its price for the slot and whether enough rooms are free for the whole period. */
@@ -97,7 +98,8 @@ export function matchingHotels(plan: Plan): RawBuilder<unknown> {
   const { cityId, days, period, rooms, isBookable } = plan
   return sql`
     select h.id, h.rank, h.overall_rating, h.custom_slot_1, h.custom_slot_2, ${dayPrice} as price,
-      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
+      (p.price is not null and ruled.is_closed is not true and ${isBookable}::boolean and not ${isPaused(sql`h.id`, plan.now)}
+        and h.room_count - coalesce(b.busy, 0) >= ${rooms}::int) as available,
       ${hasFreeBathtub(rooms)} as free_bathtub
     from hotels h
     left join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${days.slot}
@@ -115,6 +117,7 @@ type Plan = {
   period: Period
   rooms: number
   isBookable: boolean
+  now: Date
   where: Wanted
 }
 
@@ -150,7 +153,7 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const stay = searchPeriod(search.checkin, search.checkout)
   const { slot, period } = stay
   const isBookable = checkStay(slot, period, now).ok
-  const plan: Plan = { cityId, days: pricedDays(stay), period, rooms, isBookable, where: filter.where }
+  const plan: Plan = { cityId, days: pricedDays(stay), period, rooms, isBookable, now, where: filter.where }
   const order = orderOf(filter, slot)
   // Sort twice, inside to choose the page and outside to keep its order: numbering its rows would sort the whole city.
   const { rows } = await sql<FoundHotel & { total: number }>`

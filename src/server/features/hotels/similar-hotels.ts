@@ -58,6 +58,7 @@ export async function similarHotels(db: Db, search: SimilarSearch): Promise<Foun
     period,
     rooms: search.rooms,
     isBookable: checkStay(slot, period, search.now).ok,
+    now: search.now,
     where: {},
   })
   const { rows } = await sql<FoundHotel | { id: null }>`

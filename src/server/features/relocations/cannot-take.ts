@@ -36,7 +36,11 @@ export async function costOfNotTaking(
   const stay = await findStayToMove(db, bookingId)
   if (stay?.hotelId !== hotelId) return undefined
   const now = clock.now()
-  const offers = await findOtherHotels(db, stay, { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now) })
+  const offers = await findOtherHotels(db, stay, {
+    limit: env.RELOCATION_LIMIT,
+    taxRule: taxRuleAt(services, now),
+    now,
+  })
   const [nearest] = offers
   const booked = classOf(stay)
   const { rows } = await sql<{ this_month: number; visit: VisitStatus | null }>`

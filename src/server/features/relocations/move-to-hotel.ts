@@ -36,7 +36,7 @@ export function moveToHotel(
     const booking = await lockOwnBooking(trx, asked)
     const stay = await openStay(trx, booking)
     if (stay.isMoved) throw new Refused('ALREADY_MOVED')
-    const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now) }
+    const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
     const offer = await findOffer(trx, stay, { hotelId: asked.hotelId, ...rules })
     if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
     // Before the guest's credit: a booking of theirs takes both locks in this order.

@@ -21,7 +21,8 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
     const stay = await findStayToMove(db, bookingId)
     if (!stay) throw refusal('NOT_FOUND')
     if (!stay.cause) throw refusal('NOT_TURNED_AWAY')
-    const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, clock.now()) }
+    const now = clock.now()
+    const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
     return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [])
   }
   const bookingOf = async (bookingId: string, userId: string) => {

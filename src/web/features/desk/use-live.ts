@@ -1,13 +1,19 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 /** Now and then without being told: what was told while the phone slept is lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 export type Subscribe = (changed: () => void) => () => void
 
+const listeners = new Set<() => void>()
+
+const subscribe: Subscribe = (changed) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
 /** Tells its listeners that something of the hotel may have changed, on whichever device or process. */
 export function useLive(isSignedIn: boolean): Subscribe {
-  const listeners = useMemo(() => new Set<() => void>(), [])
   useEffect(() => {
     if (!isSignedIn) return undefined
     const look = () => {
@@ -29,12 +35,6 @@ export function useLive(isSignedIn: boolean): Subscribe {
       document.removeEventListener('visibilitychange', lookWhenSeen)
       clearInterval(timer)
     }
-  }, [isSignedIn, listeners])
-  return useMemo<Subscribe>(
-    () => (changed) => {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
-    [listeners],
-  )
+  }, [isSignedIn])
+  return subscribe
 }

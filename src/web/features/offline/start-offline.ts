@@ -1,4 +1,4 @@
-import { PATHS } from '#web/lib/paths.ts'
+import { DESK, PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
@@ -17,10 +17,15 @@ function tellOfKeptPage(): void {
   })
 }
 
-/** Once the page has settled: nothing here delays a first load. */
-export function startOffline(): void {
+/** A desk has lists and words of its own for a missing network, and no vouchers. */
+function beReadyForGuests(): void {
   openLinksAsDocuments()
   tellOfKeptPage()
   void refreshVouchers()
+}
+
+/** Once the page has settled: nothing here delays a first load. */
+export function startOffline(): void {
+  if (!location.pathname.startsWith(DESK.today)) beReadyForGuests()
   void registerWorker()
 }

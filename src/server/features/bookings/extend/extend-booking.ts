@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockHotel } from '#db/hotel-lock.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { extensionBill, extensionPeriod, isExtensionHours, type ExtensionBill } from '#domain/bookings/extension.ts'
@@ -49,7 +50,7 @@ export async function extendBooking(services: Services, request: HoursRequest): 
   const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
   return inKeyedTransaction(services, { requestKey: request.requestKey, left: extended, again }, async (trx, now) => {
     const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
-    await refuseUnlessExtendable(trx, booking)
+    await refuseUnlessExtendable(trx, booking, now)
     await lockHotel(trx, booking.hotel_id)
     const bill = quoteExtension(booking, request.hours, taxRuleAt(services, now))
     await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
@@ -69,22 +70,25 @@ export async function extendBooking(services: Services, request: HoursRequest): 
   })
 }
 
-/** A hidden hotel sells nothing more, not even extra hours; the guest keeps what is booked. */
-export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
-  const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirstOrThrow()
-  return hotel.hidden
+/** A hidden hotel, or one that pauses, sells nothing more, not even extra hours; the guest keeps what is booked. */
+const isClosedNow = (now: Date) => sql<boolean>`(h.hidden or ${isPaused(sql`h.id`, now)})`
+
+export async function isClosed(db: Db, hotelId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select ${isClosedNow(now)} as closed from hotels h where h.id = ${hotelId}`.execute(db)
+  return rows[0]?.closed ?? true
 }
 
-/** Settle where the stay ends before adding hours to it; a hidden hotel adds none. */
-async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
-  const { rows } = await sql<{ change: boolean; extension: boolean; hidden: boolean }>`
+/** Settle where the stay ends before adding hours to it; a hotel that is closed adds none. */
+async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
+  const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`
     select exists (select 1 from booking_modifications m where m.booking_id = b.id and m.status = 'held') as change,
       exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) as extension,
-      h.hidden
+      ${isClosedNow(now)} as closed
     from bookings b join hotels h on h.id = b.hotel_id where b.id = ${booking.id}::uuid`.execute(trx)
   if (rows[0]?.change) throw new Refused('CHANGE_WAITING')
   if (rows[0]?.extension) throw new Refused('EXTENSION_WAITING')
-  if (rows[0]?.hidden) throw new Refused('HOTEL_CLOSED')
+  if (rows[0]?.closed) throw new Refused('HOTEL_CLOSED')
 }
 
 async function insertExtension(
@@ -116,7 +120,7 @@ async function insertExtension(
 }
 
 async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: number, extensionId: string) {
-  const hasRooms = await takeRooms(trx, {
+  const rooms = await takeRooms(trx, {
     bookingId: booking.id,
     extensionId,
     hotelId: booking.hotel_id,
@@ -126,5 +130,5 @@ async function holdHours(trx: Transaction<DB>, booking: LockedBooking, hours: nu
     period: extensionPeriod(booking.leaves_at, hours),
     status: 'held',
   })
-  if (!hasRooms) throw new Refused('SOLD_OUT')
+  if (!rooms) throw new Refused('SOLD_OUT')
 }

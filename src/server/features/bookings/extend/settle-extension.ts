@@ -40,7 +40,7 @@ async function takeAgain(
   const isLive = booking.status === 'completed'
   if (!checkLateExtension({ isLive, leavesAt: booking.leaves_at }, period, now).ok) return false
   await lockHotel(trx, booking.hotel_id)
-  return takeRooms(trx, {
+  const rooms = await takeRooms(trx, {
     bookingId: booking.id,
     extensionId: extension.id,
     hotelId: booking.hotel_id,
@@ -50,6 +50,7 @@ async function takeAgain(
     period,
     status: 'held',
   })
+  return rooms !== undefined
 }
 
 async function lengthen(

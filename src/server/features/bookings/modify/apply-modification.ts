@@ -19,7 +19,7 @@ export async function applyModification(
   now: Date,
 ): Promise<void> {
   await releaseRooms(trx, { column: 'booking_id', id: booking.id })
-  const hasRooms = await takeRooms(trx, {
+  const rooms = await takeRooms(trx, {
     bookingId: booking.id,
     hotelId: booking.hotel_id,
     cityId: booking.city_id,
@@ -28,7 +28,7 @@ export async function applyModification(
     period: { start: modification.checkin_at, end: modification.checkout_at },
     status: 'booked',
   })
-  if (!hasRooms) throw new RoomsMovedError(`booking ${booking.id}: its new time is taken`)
+  if (!rooms) throw new RoomsMovedError(`booking ${booking.id}: its new time is taken`)
   await writeNewTime(trx, booking, modification)
   await trx
     .updateTable('booking_modifications')

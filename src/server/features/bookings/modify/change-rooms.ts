@@ -1,8 +1,9 @@
 import { RoomsMovedError } from '../../../transactions/rooms-moved-error.ts'
 import { sql, type Transaction } from 'kysely'
-import { periodOf } from '#db/period.ts'
+import { occupiedBy, periodOf } from '#db/period.ts'
 import type { DB } from '#db/schema.ts'
 import { periodWithout, type Period } from '#domain/kernel/period.ts'
+import { occupiedPeriod } from '#domain/rooms/occupied.ts'
 import type { Db } from '../../../services.ts'
 import { suits } from '../take-rooms.ts'
 
@@ -12,22 +13,25 @@ export type RoomChange = {
   cityId: number
   rooms: number
   hasBathtub: boolean
-  from: Period
   to: Period
 }
 
-type CandidateRoom = { id: number; own: boolean }
+/** A room that is free for the new time, and from when until when the booking occupies it already. */
+type CandidateRoom = { id: number; cleaning_minutes: number; own_from: Date | null; own_until: Date | null }
 
-/** Rooms that are free for the new time, ignoring this booking itself; its current rooms first. */
+/** Rooms that are free for the new time and its cleaning, ignoring this booking itself; its current rooms first. */
 async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom[]> {
   const { rows } = await sql<CandidateRoom>`
-    select r.id, exists (
-      select 1 from stays own where own.room_id = r.id and own.booking_id = ${change.bookingId}::uuid and own.status = 'booked'
-    ) as own
-    from rooms r where r.hotel_id = ${change.hotelId} and ${suits(change.hasBathtub)} and not exists (
+    select r.id, h.cleaning_minutes, own.own_from, own.own_until
+    from rooms r join hotels h on h.id = r.hotel_id
+    left join lateral (
+      select min(lower(s.occupied)) as own_from, max(upper(s.occupied)) as own_until
+      from stays s where s.room_id = r.id and s.booking_id = ${change.bookingId}::uuid and s.status = 'booked'
+    ) own on true
+    where r.hotel_id = ${change.hotelId} and ${suits(change.hasBathtub)} and not exists (
       select 1 from stays s where s.room_id = r.id and s.status in ('held', 'booked')
-        and s.period && ${periodOf(change.to.start, change.to.end)} and s.booking_id is distinct from ${change.bookingId}::uuid
-    ) order by own desc, r.has_bathtub, r.id limit ${change.rooms}`.execute(db)
+        and s.occupied && ${occupiedBy(change.to, sql`h.cleaning_minutes`)} and s.booking_id is distinct from ${change.bookingId}::uuid
+    ) order by own.own_from is null, r.has_bathtub, r.id limit ${change.rooms}`.execute(db)
   return rows
 }
 
@@ -35,9 +39,17 @@ async function candidateRooms(db: Db, change: RoomChange): Promise<CandidateRoom
 export const hasRoomsForChange = async (db: Db, change: RoomChange): Promise<boolean> =>
   (await candidateRooms(db, change)).length === change.rooms
 
+/** What has to be held of a room so that the booking has it at its new time: what it does not occupy already. */
+function piecesOf(room: CandidateRoom, to: Period): Period[] {
+  const wanted = occupiedPeriod(to, room.cleaning_minutes)
+  if (!room.own_from || !room.own_until) return [wanted]
+  return periodWithout(wanted, { start: room.own_from, end: room.own_until })
+}
+
 /**
- * Holds the new time beside the old one until the difference is paid; false when there are too few rooms. In a room the
- * booking already has, hold only what its own stay does not cover: no two stays of a room may overlap.
+ * Holds the new time beside the old one until the difference is paid; false when there are too few rooms. No two stays
+ * of a room may overlap, so a room the booking already has is held only beyond what it occupies. A piece includes the
+ * cleaning: nothing is cleaned after a mere hold.
  */
 export async function holdRoomsForChange(
   trx: Transaction<DB>,
@@ -46,9 +58,7 @@ export async function holdRoomsForChange(
 ): Promise<boolean> {
   const rooms = await candidateRooms(trx, change)
   if (rooms.length < change.rooms) return false
-  const pieces = rooms.flatMap(({ id, own }) =>
-    (own ? periodWithout(change.to, change.from) : [change.to]).map((period) => ({ roomId: id, period })),
-  )
+  const pieces = rooms.flatMap((room) => piecesOf(room, change.to).map((period) => ({ roomId: room.id, period })))
   if (pieces.length === 0) return true
   const held = await trx
     .insertInto('stays')
@@ -60,6 +70,7 @@ export async function holdRoomsForChange(
         city_id: change.cityId,
         room_id: roomId,
         period: periodOf(period.start, period.end),
+        cleaning_minutes: 0,
         status: 'held' as const,
       })),
     )

@@ -108,7 +108,7 @@ async function writeModification(
   now: Date,
 ): Promise<ModificationRow> {
   await dropEarlierWish(trx, booking.id, now)
-  const quote = await quoteModification(trx, { bookingId: booking.id, stay, taxRule })
+  const quote = await quoteModification(trx, { bookingId: booking.id, stay, taxRule, now })
   if (!quote.ok) throw new Refused(quote.refusal)
   await lockHotel(trx, booking.hotel_id)
   const modification = await insertModification(trx, booking, stay, quote.value, now)
@@ -118,7 +118,6 @@ async function writeModification(
     cityId: booking.city_id,
     rooms: booking.rooms,
     hasBathtub: booking.has_bathtub,
-    from: { start: booking.checkin_at, end: booking.checkout_at },
     to: stay.period,
   })
   if (!isHeld) throw new Refused('SOLD_OUT')

@@ -5,6 +5,7 @@ import { modificationFor, type Modification } from '#domain/bookings/modificatio
 import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { lastOf, pricesOfStay } from '#domain/prices/price-on.ts'
 import { pricedDays } from '#domain/prices/priced-days.ts'
@@ -24,7 +25,7 @@ type BookingToChange = {
   referral_discount: Rupees
   credits: Rupees
   paid: Rupees
-  hidden: boolean
+  is_closed: boolean
   price: Rupees | null
   price_rules: PriceRuleJson[]
   hotel_bathtub: boolean
@@ -32,11 +33,13 @@ type BookingToChange = {
   extra_hours: 'none' | 'waiting' | 'paid'
 }
 
-/** The booking with today's prices of its hotel for the new slot; a hidden hotel sells nothing more. */
-async function bookingToChange(db: Db, bookingId: string, stay: Stay): Promise<BookingToChange | undefined> {
+type Asked = { bookingId: string; stay: Stay; now: Date }
+
+/** The booking with today's prices of its hotel for the new slot; a hidden hotel, or one that pauses, sells nothing more. */
+async function bookingToChange(db: Db, { bookingId, stay, now }: Asked): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.hotel_id, b.checkin_at, b.checkout_at, b.rooms, b.has_bathtub, b.pay_at_hotel, b.coupon_id, b.referral_discount,
-      b.credits, ${paidForStay} as paid, h.hidden, p.price,
+      b.credits, ${paidForStay} as paid, (h.hidden or ${isPaused(sql`h.id`, now)}) as is_closed, p.price,
       ${rulesBetween(sql`b.hotel_id`, pricedDays(stay))} as price_rules, h.has_bathtub as hotel_bathtub, h.bathtub_charge,
       case when exists (select 1 from extensions e where e.booking_id = b.id and e.status in ('requested', 'acknowledged')) then 'waiting'
         when b.extended_until is not null then 'paid' else 'none' end as extra_hours
@@ -51,7 +54,7 @@ function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | un
   if (booking.extra_hours === 'waiting') return 'EXTENSION_WAITING'
   if (booking.extra_hours === 'paid') return 'HAS_EXTRA_HOURS'
   if (areSamePeriods(period, { start: booking.checkin_at, end: booking.checkout_at })) return 'SAME_TIME'
-  if (booking.hidden) return 'HOTEL_CLOSED'
+  if (booking.is_closed) return 'HOTEL_CLOSED'
   return booking.has_bathtub && !booking.hotel_bathtub ? 'NO_BATHTUB' : undefined
 }
 
@@ -60,9 +63,10 @@ export type QuotedModification = Modification & { slotPrice: Rupees; creditsRetu
 /** The price of a booking at another time: the quote and the charge come from here (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
-  { bookingId, stay, taxRule }: { bookingId: string; stay: Stay; taxRule: TaxRule },
+  { taxRule, ...asked }: Asked & { taxRule: TaxRule },
 ): Promise<Result<QuotedModification, ErrorCode>> {
-  const booking = await bookingToChange(db, bookingId, stay)
+  const { stay } = asked
+  const booking = await bookingToChange(db, asked)
   if (!booking) return refuse('NOT_FOUND')
   const refusal = changeRefusal(booking, stay.period)
   if (refusal) return refuse(refusal)

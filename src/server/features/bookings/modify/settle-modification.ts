@@ -63,7 +63,6 @@ async function canStillApply(trx: Transaction<DB>, { booking, modification }: Su
     cityId: booking.city_id,
     rooms: booking.rooms,
     hasBathtub: booking.has_bathtub,
-    from: { start: booking.checkin_at, end: booking.checkout_at },
     to: { start: modification.checkin_at, end: modification.checkout_at },
   })
 }

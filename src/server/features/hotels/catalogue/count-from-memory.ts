@@ -7,7 +7,7 @@ import { NOT_SOLD } from '#domain/prices/price-on.ts'
 import type { PricedDays } from '#domain/prices/priced-days.ts'
 import type { CataloguedCity } from '../../../ports/catalogue.ts'
 import type { Services } from '../../../services.ts'
-import { offerOf, type Availability } from '../find-availability.ts'
+import { offerOf, type AskedAvailability, type Availability } from '../find-availability.ts'
 import { facetsOf, type FacetRow } from '../search-facets.ts'
 
 /** As `searchFacets`, of a city in memory. */
@@ -34,13 +34,16 @@ export function facetsInMemory(
 /** As `findAvailability`; undefined: ask the database, which also knows whether there is such a hotel. */
 export async function availabilityInMemory(
   { catalogue }: Pick<Services, 'catalogue'>,
-  { hotel, days, period }: { hotel: string | number; days: PricedDays; period: Period },
+  { hotel, days, period, now }: AskedAvailability,
 ): Promise<Availability | undefined> {
   const found = await catalogue.findHotel(hotel, period.start)
   if (!found) return undefined
-  const left = found.city.index.freeRooms(found.indexed, minutesOf(period))
+  const { indexed } = found
+  const left = found.city.index.freeRooms(indexed, minutesOf(period))
+  const offer = offerOf(indexed.prices[days.slot] ?? NOT_SOLD, days)
   return {
-    ...offerOf(found.indexed.prices[days.slot] ?? NOT_SOLD, days),
+    ...offer,
+    sellsSlot: offer.sellsSlot && indexed.pausedUntil <= now.getTime(),
     roomsLeft: Math.min(MAX_ROOMS, left.rooms),
     bathtubRoomsLeft: Math.min(MAX_ROOMS, left.bathtubRooms),
   }

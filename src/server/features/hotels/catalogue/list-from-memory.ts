@@ -21,6 +21,7 @@ const stayWish = (stay: Stay, { rooms, now }: { rooms: number; now: Date }): Sta
   window: minutesOf(stay.period),
   rooms,
   isBookable: checkStay(stay.slot, stay.period, now).ok,
+  moment: now.getTime(),
 })
 
 /** Localities by id or slug, as links carry them; undefined without a choice. */

@@ -4,6 +4,7 @@ import { packStays, type MinuteWindow, type TakenRoom } from '#domain/availabili
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { SLOTS } from '#domain/slots/slots.ts'
 import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
+import { pausedUntil } from '#db/sales-pauses.ts'
 import type { Db } from '../../../services.ts'
 import type { CataloguedHotel } from '../../../ports/catalogue.ts'
 import { hotelColumns, hotelSources } from '../hotel-rows.ts'
@@ -24,11 +25,13 @@ type Row = Omit<HotelRow, 'is_favourite'> & {
   bathtub_rooms: number
   stays: string
   rules: PriceRuleJson[]
+  cleaning_minutes: number
+  paused_until: Date | null
 }
 
-/** Room, first and last minute of each stay, one after the other. */
-const staysText = sql`'[' || coalesce(string_agg(s.room_id || ',' || floor(extract(epoch from lower(s.period)) / 60)::int
-  || ',' || ceil(extract(epoch from upper(s.period)) / 60)::int, ','), '') || ']'`
+/** Room, first and last occupied minute of each stay, one after the other. */
+const staysText = sql`'[' || coalesce(string_agg(s.room_id || ',' || floor(extract(epoch from lower(s.occupied)) / 60)::int
+  || ',' || ceil(extract(epoch from upper(s.occupied)) / 60)::int, ','), '') || ']'`
 
 function staysOf(text: string, roomIds: readonly number[]): TakenRoom[] {
   const numbers = JSON.parse(text) as number[]
@@ -65,15 +68,18 @@ function readHotel(row: Row): ReadHotel {
       hasLoveKit: row.has_love_kit,
       rooms: row.room_ids.length,
       bathtubRooms: row.bathtub_rooms,
+      cleaningMinutes: row.cleaning_minutes,
+      pausedUntil: row.paused_until?.getTime() ?? 0,
       stays: packStays(staysOf(row.stays, row.room_ids)),
     },
   }
 }
 
-/** Hotels that are shown, each with its rooms and the stays in them that end after `from`. */
+/** Hotels that are shown, each with its rooms and the stays that occupy them after `from`. */
 async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Promise<ReadHotel[]> {
   const { rows } = await sql<Row>`
-    select ${hotelColumns}, room_ids, bathtub_rooms, stays, rules from ${hotelSources}
+    select ${hotelColumns}, h.cleaning_minutes, ${pausedUntil(sql`h.id`, from)} as paused_until,
+      room_ids, bathtub_rooms, stays, rules from ${hotelSources}
     cross join lateral (
       select coalesce(array_agg(r.id order by r.has_bathtub, r.id), '{}') as room_ids,
         (count(*) filter (where r.has_bathtub))::int as bathtub_rooms
@@ -81,7 +87,7 @@ async function hotelsWhere(db: Db, from: Date, clause: RawBuilder<unknown>): Pro
     ) lent
     cross join lateral (
       select ${staysText} as stays from rooms r join stays s on s.room_id = r.id
-      where r.hotel_id = h.id and s.status in ('held', 'booked') and s.period && tstzrange(${from}::timestamptz, null)
+      where r.hotel_id = h.id and s.status in ('held', 'booked') and s.occupied && tstzrange(${from}::timestamptz, null)
     ) taken
     cross join lateral (
       select coalesce(json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price)), '[]') as rules
@@ -115,7 +121,7 @@ export async function* readCityHotels(db: Db, from: Date, cityId: number): Async
 
 export type StaysWish = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
 
-/** The stays of each hotel that meet its window. */
+/** The stays of each hotel that occupy a room at some time of its window. */
 export async function readStays<Wish extends StaysWish>(
   db: Db,
   wishes: readonly Wish[],
@@ -125,7 +131,7 @@ export async function readStays<Wish extends StaysWish>(
     from unnest(${wishes.map(({ hotelId }) => hotelId)}::int[], ${wishes.map(({ window }) => window.from)}::int[],
       ${wishes.map(({ window }) => window.until)}::int[]) w (hotel_id, first, last)
     join rooms r on r.hotel_id = w.hotel_id join stays s on s.room_id = r.id
-    where s.status in ('held', 'booked') and s.period && tstzrange(to_timestamp(w.first * 60.0), to_timestamp(w.last * 60.0))
+    where s.status in ('held', 'booked') and s.occupied && tstzrange(to_timestamp(w.first * 60.0), to_timestamp(w.last * 60.0))
     group by w.hotel_id`.execute(db)
   const texts = new Map(rows.map(({ hotel_id: id, stays }) => [id, stays]))
   return wishes.map((wish) => ({ ...wish, stays: staysOf(texts.get(wish.hotelId) ?? '[]', wish.roomIds) }))

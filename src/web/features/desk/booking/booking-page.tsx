@@ -18,15 +18,16 @@ import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallGuest, DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
 import { ChangeRoom } from './change-room.tsx'
+import { KeptBooking } from './kept-booking.tsx'
 import { Timeline } from './timeline.tsx'
 import { useBooking } from './use-booking.ts'
-import './booking.css'
 
 /** Everything the desk may see of a booking, and its next step as one big button. */
 export function BookingPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show] = useBooking(id)
   if (state.state === 'here') return <ShownBooking booking={state.booking} onChange={show} />
+  if (state.state === 'offline' && state.row) return <KeptBooking row={state.row} />
   return (
     <DeskPage title={words.booking} backTo={DESK.today}>
       {state.state === 'loading' ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskBooking } from '#contract/desk.ts'
+import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -8,7 +8,7 @@ import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 
-export function StayTimes({ booking }: { booking: DeskBooking }) {
+export function StayTimes({ booking }: { booking: DeskRow }) {
   const words = useWords()
   const sides = [
     { label: words.checkin, at: new Date(booking.checkin_date) },

@@ -15,7 +15,6 @@ import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
-import './booking.css'
 
 /** They stand before the desk: the room, their IDs, what is due, the key (desk-and-office, "One booking"). */
 export function GreetPage({ id }: { id: string }) {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
+const LOOKS = { done: 'greet-done', now: 'greet-now', later: 'greet-later' } as const
+
 type GreetStepProps = { number: number; state: 'done' | 'now' | 'later'; title: string; children: ReactNode }
 
 /** A step of greeting: its number, or a tick once it is done. */
 export const GreetStep = ({ number, state, title, children }: GreetStepProps) => (
-  <section className={`greet-step ${state}`}>
+  <section className={`greet-step ${LOOKS[state]}`}>
     <header>
       <span className="greet-point" aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { DeskBooking } from '#contract/desk.ts'
+import type { DeskBooking, DeskRow } from '#contract/desk.ts'
 import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
+import { readKept } from '../kept-desk.ts'
 
 export type BookingState =
   | { state: 'loading' }
   | { state: 'missing' }
-  | { state: 'offline' }
+  /** without network: what the lists know of it, if anything */
+  | { state: 'offline'; row: DeskRow | undefined }
   | { state: 'here'; booking: DeskBooking }
+
+function keptRow(id: string): DeskRow | undefined {
+  const { day: kept } = readKept()
+  if (!kept) return undefined
+  const { arriving, here, leaving, gone } = kept.day
+  return [...arriving, ...here, ...leaving, ...gone].find((row) => row.id === id)
+}
 
 /** A booking as the desk may see it now, asked for again whenever something of the hotel may have changed. */
 export function useBooking(id: string): [BookingState, (booking: DeskBooking) => void] {
@@ -20,7 +29,7 @@ export function useBooking(id: string): [BookingState, (booking: DeskBooking) =>
       if (answer.ok) setState({ state: 'here', booking: answer.value })
       else if (answer.refusal.code === 'NOT_FOUND') setState({ state: 'missing' })
       // What was just shown stays: it is better than nothing while the network is gone.
-      else setState((known) => (known.state === 'here' ? known : { state: 'offline' }))
+      else setState((known) => (known.state === 'here' ? known : { state: 'offline', row: keptRow(id) }))
     }
     const loadQuietly = () => void load().catch(() => undefined) // the page went on to another booking
     loadQuietly()

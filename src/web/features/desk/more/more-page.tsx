@@ -13,7 +13,6 @@ import { DeskPage } from '../desk-frame.tsx'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
-import './more.css'
 import { ChoiceRow } from '../choice-row.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
@@ -49,6 +48,14 @@ export function MorePage() {
         </ChoiceRow>
       </section>
       <ul className="box do-list">
+        {me.post.role === 'manager' && (
+          <li>
+            <Link to={DESK.hotelRooms}>
+              <Icon name="bed-double" />
+              {words.ofRooms.hotelRooms}
+            </Link>
+          </li>
+        )}
         {me.post.role === 'manager' && (
           <li>
             <Link to={DESK.staff}>

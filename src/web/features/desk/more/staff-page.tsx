@@ -27,7 +27,12 @@ export function StaffPage() {
     if (answer.ok) setStaff(answer.value)
     else setFault(answer.refusal.message || words.failed)
   }, [words])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    const begin = async () => {
+      await load()
+    }
+    void begin()
+  }, [load])
   const done = () => {
     setAsking(undefined)
     void load()

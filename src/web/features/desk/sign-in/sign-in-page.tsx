@@ -11,7 +11,6 @@ import { TextInput } from '#web/ui/field.tsx'
 import { deskApi } from '../desk-api.ts'
 import { keep } from '../kept-desk.ts'
 import { useWords } from '../words/use-words.ts'
-import '../desk.css'
 import './sign-in.css'
 
 const digitsOf = (text: string, most: number) => text.replaceAll(/\D/g, '').slice(0, most)

@@ -9,6 +9,7 @@ import { useMarks } from '../marks.ts'
 import type { DeskWords } from '../words/english.ts'
 import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
+import './today.css'
 
 type Tone = 'ready' | 'late' | 'new' | 'plain'
 

@@ -9,7 +9,6 @@ import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { useWords } from '../words/use-words.ts'
 import { DayRow } from './day-row.tsx'
-import './today.css'
 
 /** Finds a booking of this hotel by its code, or by a name that the desk may see. */
 export function FindPage() {

@@ -15,7 +15,6 @@ import { DayRow } from './day-row.tsx'
 import { NewBookings } from './new-bookings.tsx'
 import { keepSound, useSound } from './sound.ts'
 import { useDay, type DayState } from './use-day.ts'
-import './today.css'
 
 const DAYS_AHEAD = 30
 const TICK_MILLISECONDS = 30_000
@@ -106,7 +105,7 @@ function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
   const words = useWords()
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))
   return (
-    <nav className="date-strip" aria-label={words.today}>
+    <nav className="desk-days" aria-label={words.today}>
       {days.map((day) => {
         const { weekday, day: number } = dayParts(day, words)
         return (

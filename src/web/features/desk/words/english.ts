@@ -1,3 +1,5 @@
+import { roomsEnglish } from './rooms-english.ts'
+
 /** The desk's words in English; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
   lang: 'en-IN',
@@ -213,6 +215,7 @@ export const english = {
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   toToday: 'To today',
+  ofRooms: roomsEnglish,
 }
 
 type Widened<Value> = Value extends string

@@ -1,4 +1,5 @@
 import type { DeskWords } from './english.ts'
+import { roomsHindi } from './rooms-hindi.ts'
 
 /** As receptionists say it: Hindi, with the English words that hotels use. */
 export const hindi: DeskWords = {
@@ -213,4 +214,5 @@ export const hindi: DeskWords = {
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   toToday: 'आज पर',
+  ofRooms: roomsHindi,
 }

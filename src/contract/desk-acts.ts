@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { ID_KINDS } from '#domain/desk/guest-register.ts'
+import { TAKING_METHODS } from '#domain/desk/takings.ts'
+import { defineCall } from './call.ts'
+import { DeskBooking } from './desk.ts'
+import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+
+/** A mark made without network is sent later: it says when it was made, and its key makes it count once. */
+const At = Type.Optional(Instant('when it was marked, at most 12 hours ago; without it now'))
+
+const act = { method: 'POST', tag: 'Desk', rights: 'desk-booking', params: IdParams, response: DeskBooking } as const
+const ACT_REFUSALS = ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const MOVE_REFUSALS = [
+  ...ACT_REFUSALS,
+  'ALREADY_MARKED',
+  'VISIT_TOO_EARLY',
+  'VISIT_TOO_LATE',
+  'ALREADY_CANCELLED',
+] as const
+
+export const markSeen = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/seen',
+  summary: 'The hotel has seen this booking; again changes nothing',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: ACT_REFUSALS,
+  isIdempotent: true,
+})
+
+export const markArrived = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/arrive',
+  summary: 'They are here: their IDs were seen, and they have the key',
+  body: Type.Object(
+    {
+      at: At,
+      ids: OneOf(['superfast', 'originals'], 'photo and ID of the superfast check-in compared, or the originals seen'),
+      register: Type.Optional(
+        Type.Array(
+          Type.Object({
+            name: Type.String({ maxLength: 120 }),
+            id_kind: OneOf(ID_KINDS),
+            id_last_four: Type.String({ maxLength: 4 }),
+          }),
+          { maxItems: 10, description: 'one line for each guest, as the hotel’s register asks' },
+        ),
+      ),
+    },
+    { examples: [{ ids: 'originals', register: [{ name: 'Asha Rao', id_kind: 'aadhaar', id_last_four: '7735' }] }] },
+  ),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const takeMoney = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/take',
+  summary: 'Money taken at the desk of what is due there',
+  body: Type.Object(
+    {
+      at: At,
+      amount: Rupees('taken'),
+      method: OneOf(TAKING_METHODS),
+      receipt: Type.Optional(Nullable(Type.String({ maxLength: 20, description: 'the hotel’s own receipt' }))),
+    },
+    { examples: [{ amount: 1, method: 'cash', receipt: 'LC-2214' }] },
+  ),
+  refusals: [...ACT_REFUSALS, 'MORE_THAN_DUE', 'ALREADY_CANCELLED'],
+  isIdempotent: true,
+})
+
+export const markLeft = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/leave',
+  summary: 'They have left',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const markNoShow = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/no-show',
+  summary: 'Nobody came: the guest is asked, and may object within 24 hours',
+  body: Type.Object({ at: At }, { examples: [{}] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const takeMarkBack = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/take-back',
+  summary: 'Takes the last mark back, ‘here’ or ‘left’, within 15 minutes',
+  body: Type.Object({ reason: Type.String({ maxLength: 200 }) }, { examples: [{ reason: 'Wrong row' }] }),
+  refusals: MOVE_REFUSALS,
+  isIdempotent: true,
+})
+
+export const changeRoom = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/room',
+  summary: 'Gives the guests another free room of the hotel',
+  body: Type.Object(
+    { from: Type.String({ maxLength: 20 }), to: Type.String({ maxLength: 20 }) },
+    { examples: [{ from: '101', to: '102' }] },
+  ),
+  refusals: [...ACT_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB', 'ALREADY_CANCELLED', 'VISIT_TOO_LATE'],
+  isIdempotent: true,
+})
+
+export const freeRooms = defineCall({
+  method: 'GET',
+  path: '/desk/bookings/{id}/free-rooms',
+  tag: 'Desk',
+  summary: 'The rooms to which this booking could be moved now',
+  rights: 'desk-booking',
+  params: IdParams,
+  response: Type.Array(Type.Object({ number: Type.String(), has_bathtub: Type.Boolean() })),
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})

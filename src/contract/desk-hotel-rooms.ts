@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
+import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Instant, Nullable } from './primitives.ts'
+
+export const HotelRooms = Type.Object(
+  {
+    cleaning_minutes: Type.Integer({ description: 'after each stay that is taken from now on' }),
+    rooms: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        number: Type.String(),
+        name: Nullable(Type.String()),
+        has_bathtub: Type.Boolean(),
+        bathtub_booked_until: Nullable(Instant('a guest has booked it with its bathtub until then')),
+      }),
+    ),
+  },
+  { title: 'HotelRooms' },
+)
+export type HotelRooms = Static<typeof HotelRooms>
+
+const REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY', 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const change = {
+  method: 'POST',
+  tag: 'Desk',
+  rights: 'desk-manager',
+  isIdempotent: true,
+  response: HotelRooms,
+} as const
+
+const number = Type.String({ minLength: 1, maxLength: MAX_ROOM_NUMBER })
+const name = Nullable(Type.String({ maxLength: MAX_ROOM_NAME, description: 'words beside the number; null: none' }))
+
+export const hotelRooms = defineCall({
+  method: 'GET',
+  path: '/desk/hotel-rooms',
+  tag: 'Desk',
+  summary: 'The rooms that the hotel lends to us, and how long it cleans',
+  rights: 'desk-manager',
+  response: HotelRooms,
+  refusals: ['NO_SESSION', 'MANAGERS_ONLY'],
+})
+
+export const addRoom = defineCall({
+  ...change,
+  path: '/desk/hotel-rooms',
+  summary: 'Lends another room',
+  body: Type.Object(
+    { number, name: Type.Optional(name), has_bathtub: Type.Optional(Type.Boolean()) },
+    { examples: [{ number: '305', has_bathtub: true }] },
+  ),
+  refusals: [...REFUSALS, 'ROOM_NUMBER_TAKEN', 'TOO_MANY_ROOMS'],
+})
+
+export const editRoom = defineCall({
+  ...change,
+  path: '/desk/hotel-rooms/{id}',
+  summary: 'Changes a room’s number or name, or says whether it has a bathtub; what is not named stays',
+  params: IdParams,
+  body: Type.Object(
+    { number: Type.Optional(number), name: Type.Optional(name), has_bathtub: Type.Optional(Type.Boolean()) },
+    { examples: [{ name: 'Corner room' }] },
+  ),
+  refusals: [...REFUSALS, 'NOT_FOUND', 'ROOM_NUMBER_TAKEN', 'ROOM_BATHTUB_BOOKED'],
+})
+
+export const setCleaningMinutes = defineCall({
+  ...change,
+  path: '/desk/cleaning-minutes',
+  summary: 'How long a room is cleaned after a stay; stays that were taken keep their own time',
+  body: Type.Object(
+    { minutes: Type.Integer({ minimum: 0, maximum: MAX_CLEANING_MINUTES }) },
+    { examples: [{ minutes: 30 }] },
+  ),
+  refusals: REFUSALS,
+})

@@ -1,0 +1,46 @@
+import type { IstDate } from '../kernel/ist.ts'
+import { NOT_SOLD, priceOn, type SlotPricing } from '../prices/price-on.ts'
+import { ALL_SLOTS, slotClosure } from '../slots/openings.ts'
+import { slotPeriod } from '../slots/period.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { freeFor, type HotelRooms } from './free-rooms.ts'
+
+/** How it stands with a slot of a day: rooms are left, every room is taken, or why none is sold. */
+export const SALE_STATES = ['selling', 'sold', 'stopped', 'closed', 'not-sold', 'over'] as const
+export type SaleState = (typeof SALE_STATES)[number]
+
+export type LeftToSell = {
+  slot: SlotIndex
+  state: SaleState
+  /** rooms that guests can book now; 0 unless the state is `selling` */
+  left: number
+}
+
+export type SalesDay = {
+  day: IstDate
+  now: Date
+  rooms: HotelRooms
+  /** by slot */
+  pricing: readonly SlotPricing[]
+  /** the hotel sells nothing until then; null: it sells */
+  stoppedUntil: Date | null
+}
+
+/** What guests can book of each slot of a day, earliest slot first: as a search finds it. */
+export const leftToSell = (sales: SalesDay): LeftToSell[] =>
+  ALL_SLOTS.map((slot) => {
+    const free = freeFor(sales.rooms, slotPeriod(slot, sales.day))
+    const state = saleState(sales, slot, free)
+    return { slot, state, left: state === 'selling' ? free : 0 }
+  })
+
+function saleState({ day, now, pricing, stoppedUntil }: SalesDay, slot: SlotIndex, free: number): SaleState {
+  const price = priceOn(pricing[slot] ?? NOT_SOLD, day)
+  if (typeof price === 'string') return price
+  if (slotClosure(slot, day, now)) return 'over'
+  if (stoppedUntil && stoppedUntil > now) return 'stopped'
+  return free > 0 ? 'selling' : 'sold'
+}
+
+/** How long the desk's own button stops the sales. */
+export const STOP_SELLING_HOURS = 2

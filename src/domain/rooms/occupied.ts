@@ -1,0 +1,44 @@
+import { addMinutes, minutesBetween } from '../kernel/ist.ts'
+import type { Period } from '../kernel/period.ts'
+
+/** The longest that a hotel may take to clean a room between two stays. */
+export const MAX_CLEANING_MINUTES = 120
+
+export const isCleaningTime = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_CLEANING_MINUTES
+
+/** A stay in a room: when its guests have it, and from when until when nobody else can. */
+export type Occupation = { period: Period; occupied: Period }
+
+/** A room is occupied from the check-in until it is clean again (decision 0026). */
+export const occupiedPeriod = (period: Period, cleaningMinutes: number): Period => ({
+  start: period.start,
+  end: addMinutes(period.end, cleaningMinutes),
+})
+
+export const occupy = (period: Period, cleaningMinutes: number): Occupation => ({
+  period,
+  occupied: occupiedPeriod(period, cleaningMinutes),
+})
+
+/** Minutes of cleaning behind a stay that nothing of the same booking follows. */
+export const cleaningOf = ({ period, occupied }: Occupation): number => minutesBetween(period.end, occupied.end)
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
+
+/**
+ * Extra hours of a guest who stays in the room: stay and hours are one occupation with the cleaning at its end. The
+ * cleaning of the stay moves behind the hours and never ends earlier than it would have, so that taking the hours back
+ * always leaves room for it. The database does the same (`occupy_room`).
+ */
+export function prolong(
+  stay: Occupation,
+  hours: Period,
+  cleaningMinutes: number,
+): { stay: Occupation; hours: Occupation } {
+  const end = latest(occupiedPeriod(hours, cleaningMinutes).end, stay.occupied.end)
+  return {
+    stay: { ...stay, occupied: { start: stay.occupied.start, end: hours.start } },
+    hours: { period: hours, occupied: { start: hours.start, end } },
+  }
+}

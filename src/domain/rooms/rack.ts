@@ -1,0 +1,39 @@
+import { addMinutes, istInstant, minutesBetween, type IstDate } from '../kernel/ist.ts'
+import { overlap, type Period } from '../kernel/period.ts'
+
+/** A rack shows one day or a week. */
+export const RACK_DAYS = [1, 7] as const
+export type RackDays = (typeof RACK_DAYS)[number]
+
+/** A hotel's day begins with its first slot; one day alone also shows the end of its Full Day. */
+const FIRST_HOUR = 10
+const HOURS: Record<RackDays, number> = { 1: 25, 7: 7 * 24 }
+
+export function rackPeriod(day: IstDate, days: RackDays): Period {
+  const start = istInstant(day, FIRST_HOUR)
+  return { start, end: addMinutes(start, HOURS[days] * 60) }
+}
+
+export const rackHours = (days: RackDays): number => HOURS[days]
+
+/** A bar in a room's lane, in hours from the rack's begin; cut where it goes on before or behind the rack. */
+export type Bar = { from: number; hours: number; isCutBefore: boolean; isCutBehind: boolean }
+
+/** Where a period stands in the rack; undefined when it is outside, or empty. */
+export function barOf(period: Period, rack: Period): Bar | undefined {
+  if (period.end <= period.start || !overlap(period, rack)) return undefined
+  const start = period.start < rack.start ? rack.start : period.start
+  const end = period.end > rack.end ? rack.end : period.end
+  return {
+    from: minutesBetween(rack.start, start) / 60,
+    hours: minutesBetween(start, end) / 60,
+    isCutBefore: period.start < rack.start,
+    isCutBehind: period.end > rack.end,
+  }
+}
+
+/** A stay with the cleaning after it: one bar each, where the rack shows them. */
+export const barsOf = ({ period, cleanAt }: { period: Period; cleanAt: Date }, rack: Period) => ({
+  stay: barOf(period, rack),
+  cleaning: barOf({ start: period.end, end: cleanAt }, rack),
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { istInstant, toIstIso } from '../kernel/ist.ts'
+import type { Period } from '../kernel/period.ts'
+import { slotPricing } from '../prices/price-on.ts'
+import type { SlotIndex } from '../slots/slots.ts'
+import { checkBlock, isSalesDay, walkInPeriod } from './block.ts'
+import { freeFor, freeNow, freeTonight, type HotelRooms } from './free-rooms.ts'
+import { leftToSell, type SalesDay } from './left-to-sell.ts'
+import { barOf, barsOf, rackPeriod } from './rack.ts'
+
+const DAY = '2026-12-05'
+const at = (hour: number) => new Date(Math.round(istInstant(DAY).getTime() + hour * 3_600_000))
+const period = (from: number, until: number): Period => ({ start: at(from), end: at(until) })
+const MINUTE = 1 / 60
+
+test.each([
+  ['from now on', 12, 14, 'ok'],
+  ['from a quarter of an hour ago', 11.75, 14, 'ok'],
+  ['from a minute before that', 11.75 - MINUTE, 14, 'BLOCK_BEGAN'],
+  ['that is over as it begins', 11.9, 12, 'BLOCK_BEGAN'],
+  ['of no length', 14, 14, 'BLOCK_BACKWARDS'],
+  ['that ends before it begins', 14, 13, 'BLOCK_BACKWARDS'],
+  ['of 31 days', 14, 14 + 31 * 24, 'ok'],
+  ['of 31 days and a minute', 14, 14 + 31 * 24 + MINUTE, 'BLOCK_TOO_LONG'],
+  ['366 days ahead', 12 + 366 * 24, 13 + 366 * 24, 'ok'],
+  ['a minute farther ahead', 12 + 366 * 24 + MINUTE, 13 + 366 * 24, 'BLOCK_TOO_FAR_AHEAD'],
+])('a block %s: %s to %s is %s', (_name, from, until, expected) => {
+  const checked = checkBlock(period(from, until), at(12))
+  expect(checked.ok ? 'ok' : checked.refusal).toBe(expected)
+})
+
+describe('a guest at the door', () => {
+  test.each([
+    ['has the whole slot that comes', 0, DAY, 9, '10:00 to 19:00'],
+    ['has the rest of the slot that runs', 0, DAY, 14.51, '14:30 to 19:00'],
+    ['has the rest of yesterday’s night', 3, '2026-12-04', 2, '02:00 to 10:00'],
+    ['comes too late for a slot that is over', 0, DAY, 19, 'SLOT_ENDED'],
+    ['has the slot of a day in a month', 0, '2027-01-04', 12, '10:00 to 19:00'],
+    ['has none of a day beyond', 0, '2027-01-05', 12, 'BLOCK_TOO_FAR_AHEAD'],
+  ] as const)('%s', (_name, slot, day, hour, expected) => {
+    const found = walkInPeriod(slot, day, at(hour))
+    const shown = found.ok
+      ? [found.value.start, found.value.end].map((time) => toIstIso(time).slice(11, 16)).join(' to ')
+      : found.refusal
+    expect(shown).toBe(expected)
+  })
+
+  test.each([
+    ['2026-12-03', false],
+    ['2026-12-04', true],
+    ['2027-01-04', true],
+    ['2027-01-05', false],
+  ])('is counted on %s: %s', (day, expected) => expect(isSalesDay(day, at(12))).toBe(expected))
+})
+
+const rooms = (cleaningMinutes: number, ...stays: [roomId: number, from: number, until: number][]): HotelRooms => ({
+  roomIds: [1, 2],
+  stays: stays.map(([roomId, from, until]) => ({ roomId, occupied: period(from, until) })),
+  cleaningMinutes,
+})
+
+describe('free rooms', () => {
+  test.each([
+    ['while one is occupied', rooms(0, [1, 10, 19]), 18, 1],
+    ['from the minute it is clean', rooms(0, [1, 10, 19]), 19, 2],
+    ['with two stays in one room', rooms(0, [1, 10, 14], [1, 13, 19]), 13.5, 1],
+    ['while both are occupied', rooms(0, [1, 10, 19], [2, 12, 35]), 14, 0],
+  ])('now, %s', (_name, hotel, hour, expected) => expect(freeNow(hotel, at(hour))).toBe(expected))
+
+  test.each([
+    ['when a stay ends as the night begins', rooms(30, [1, 10, 21]), 2],
+    ['when its cleaning ends in the night', rooms(30, [1, 10, 21 + MINUTE]), 1],
+    ['when the next stay begins as the room is clean', rooms(30, [1, 34.5, 40]), 2],
+    ['when it begins a minute before', rooms(30, [1, 34.5 - MINUTE, 40]), 1],
+  ])('tonight, %s', (_name, hotel, expected) => {
+    expect(freeTonight(hotel, at(12))).toBe(expected)
+    expect(freeFor(hotel, period(21, 34))).toBe(expected)
+  })
+})
+
+const sold = (sales: Partial<SalesDay> = {}) =>
+  leftToSell({
+    day: DAY,
+    now: at(9),
+    rooms: rooms(0, [1, 12, 19], [2, 21, 34]),
+    pricing: [900, 700, null, 1499, 2000].map((base) => slotPricing(base)),
+    stoppedUntil: null,
+    ...sales,
+  }).map(({ slot, state, left }) => [slot, state, left])
+
+describe('what is left to sell of a day', () => {
+  test('is what a search finds, earliest slot first', () => {
+    expect(sold()).toEqual([
+      [0, 'selling', 1],
+      [4, 'sold', 0],
+      [1, 'selling', 1],
+      [2, 'not-sold', 0],
+      [3, 'selling', 1],
+    ])
+  })
+  const of = (slot: SlotIndex, sales: Partial<SalesDay>) => sold(sales).find(([one]) => one === slot)?.[1]
+  const closed = { id: 1, days: { first: DAY, last: DAY }, price: null }
+  test.each([
+    ['a slot an hour after its begin is on sale', 0, { now: at(11) }, 'selling'],
+    ['and over a minute later', 0, { now: at(11 + MINUTE) }, 'over'],
+    ['nothing is sold while the hotel stopped', 3, { stoppedUntil: at(9 + MINUTE) }, 'stopped'],
+    ['and all is sold again at that minute', 3, { stoppedUntil: at(9) }, 'selling'],
+    ['a closed day sells nothing', 3, { pricing: [0, 1, 2, 3, 4].map(() => slotPricing(900, [closed])) }, 'closed'],
+  ] as const)('%s', (_name, slot, sales, expected) => expect(of(slot, sales)).toBe(expected))
+})
+
+describe('the rack', () => {
+  const day = rackPeriod(DAY, 1)
+  test.each([
+    ['one day from 10 AM to 11 AM', rackPeriod(DAY, 1), '2026-12-05T10:00:00+05:30', '2026-12-06T11:00:00+05:30'],
+    ['seven days', rackPeriod(DAY, 7), '2026-12-05T10:00:00+05:30', '2026-12-12T10:00:00+05:30'],
+  ])('shows %s', (_name, shown, start, end) => {
+    expect([toIstIso(shown.start), toIstIso(shown.end)]).toEqual([start, end])
+  })
+
+  test.each([
+    ['a stay within it', 12, 35, { from: 2, hours: 23, isCutBefore: false, isCutBehind: false }],
+    ['what began before', 4, 11, { from: 0, hours: 1, isCutBefore: true, isCutBehind: false }],
+    ['what ends behind', 33, 40, { from: 23, hours: 2, isCutBefore: false, isCutBehind: true }],
+    ['what lasts longer than it', 0, 60, { from: 0, hours: 25, isCutBefore: true, isCutBehind: true }],
+    ['nothing that ends as it begins', 4, 10, undefined],
+    ['nothing that begins as it ends', 35, 40, undefined],
+  ])('shows %s', (_name, from, until, bar) => expect(barOf(period(from, until), day)).toEqual(bar))
+
+  test('shows the cleaning after a stay, and none where there is none', () => {
+    const bars = barsOf({ period: period(10, 19), cleanAt: at(19.5) }, day)
+    expect([bars.stay?.hours, bars.cleaning]).toEqual([
+      9,
+      { from: 9, hours: 0.5, isCutBefore: false, isCutBehind: false },
+    ])
+    expect(barsOf({ period: period(10, 19), cleanAt: at(19) }, day).cleaning).toBeUndefined()
+  })
+})

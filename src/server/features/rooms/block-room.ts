@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
+import type { DB } from '#db/schema.ts'
+import type { IstDate } from '#domain/kernel/ist.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { checkBlock, type BlockReason } from '#domain/rooms/block.ts'
+import type { SlotIndex } from '#domain/slots/slots.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Services } from '../../services.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { takeRooms } from '../bookings/take-rooms.ts'
+import { writeAct } from '../desk/write-act.ts'
+
+export type BlockWish = {
+  /** null: any room that is free all that time */
+  roomId: number | null
+  period: Period
+  why: BlockReason
+  note: string | null
+  /** a guest at the door, counted for this slot */
+  walkIn?: { slot: SlotIndex; day: IstDate }
+}
+
+/** Keeps a room of the colleague's own hotel from sale. Returns the block's id. */
+export const blockRoom = (
+  services: Services,
+  session: DeskSession,
+  wish: BlockWish,
+  requestKey: RequestKey | null,
+): Promise<Result<string, ErrorCode>> => {
+  const blockId = randomUUID()
+  const keyed = {
+    requestKey,
+    left: { blockId },
+    again: async (_trx: Transaction<DB>, left: { blockId: string }) => accept(left.blockId),
+  }
+  return inKeyedTransaction(services, keyed, async (trx, now) => {
+    const checked = checkBlock(wish.period, now)
+    if (!checked.ok) throw new Refused(checked.refusal)
+    await lockHotel(trx, session.hotelId)
+    await takeBlock(trx, session, { ...wish, blockId }, now)
+    await services.desks.tell(trx, session.hotelId)
+    return accept(blockId)
+  })
+}
+
+async function cityOf(trx: Transaction<DB>, hotelId: number, roomId: number | null): Promise<number> {
+  const { rows } = await sql<{ city_id: number; has_room: boolean }>`
+    select h.city_id, ${roomId}::int is null or exists (select 1 from rooms r where r.id = ${roomId}::int and r.hotel_id = h.id) as has_room
+    from hotels h where h.id = ${hotelId}`.execute(trx)
+  if (!rows[0]?.has_room) throw new Refused('NOT_FOUND')
+  return rows[0].city_id
+}
+
+/** Takes the room as a booking does, and writes down why and by whom. The hotel is locked. */
+async function takeBlock(
+  trx: Transaction<DB>,
+  session: DeskSession,
+  { blockId, roomId, period, why, note, walkIn }: BlockWish & { blockId: string },
+  now: Date,
+): Promise<void> {
+  const { hotelId } = session
+  const cityId = await cityOf(trx, hotelId, roomId)
+  const taken = await takeRooms(trx, {
+    blockId,
+    hotelId,
+    cityId,
+    ...(roomId === null ? {} : { roomId }),
+    rooms: 1,
+    hasBathtub: false,
+    period,
+    status: 'booked',
+  })
+  const room = taken?.[0]
+  if (room === undefined) throw new Refused(roomId === null ? 'NO_ROOM_FREE' : 'ROOM_TAKEN')
+  await trx
+    .insertInto('room_blocks')
+    .values({
+      id: blockId,
+      hotel_id: hotelId,
+      city_id: cityId,
+      room_id: room,
+      from_at: period.start,
+      until_at: period.end,
+      why,
+      note,
+      slot: walkIn?.slot ?? null,
+      day: walkIn?.day ?? null,
+      made_by: session.staffId,
+      made_at: now,
+    })
+    .execute()
+  const detail = { block: blockId, room, why }
+  await writeAct(trx, session, { kind: walkIn ? 'walk_in_taken' : 'room_blocked', detail }, now)
+}

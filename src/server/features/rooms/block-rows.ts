@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Block } from '#contract/desk-rooms.ts'
+import type { BlockReason } from '#domain/rooms/block.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+
+export type BlockRow = {
+  id: string
+  number: string
+  from_at: Date
+  until_at: Date
+  why: BlockReason
+  note: string | null
+  freed_at: Date | null
+}
+
+/** The block of the hotel that fits; of several the one made last. */
+export async function findBlock(db: Db, hotelId: number, where: RawBuilder<boolean>): Promise<BlockRow | undefined> {
+  const { rows } = await sql<BlockRow>`
+    select k.id, r.number, k.from_at, k.until_at, k.why, k.note, k.freed_at
+    from room_blocks k join rooms r on r.id = k.room_id
+    where k.hotel_id = ${hotelId} and ${where} order by (select s.id from stays s where s.block_id = k.id) desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export const presentBlock = ({ id, number, from_at, until_at, why, note, freed_at }: BlockRow): Block => ({
+  id,
+  room: number,
+  from: toIstIso(from_at),
+  until: toIstIso(until_at),
+  why,
+  note,
+  freed_at: freed_at && toIstIso(freed_at),
+})

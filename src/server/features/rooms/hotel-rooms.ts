@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { isInTheWay, periodOf } from '#db/period.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import type { BlockReason } from '#domain/rooms/block.ts'
+import type { HotelRooms } from '#domain/rooms/free-rooms.ts'
+import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
+import type { Db } from '../../services.ts'
+
+export type RoomRow = { id: number; number: string; name: string | null; has_bathtub: boolean }
+
+/** The rooms of a hotel, by number as people count: 9 before 101. */
+export async function readRooms(db: Db, hotelId: number): Promise<RoomRow[]> {
+  const { rows } = await sql<RoomRow>`
+    select r.id, r.number, r.name, r.has_bathtub from rooms r where r.hotel_id = ${hotelId}
+    order by nullif(regexp_replace(r.number, '[^0-9].*$', ''), '')::numeric nulls last, r.number`.execute(db)
+  return rows
+}
+
+export const readCleaningMinutes = async (db: Db, hotelId: number): Promise<number> => {
+  const hotel = await db
+    .selectFrom('hotels')
+    .select('cleaning_minutes')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  return hotel.cleaning_minutes
+}
+
+/** What occupies a room: a confirmed booking, a block, or somebody who is paying right now, of whom a hotel hears nothing. */
+export type StayRow = {
+  room_id: number
+  kind: 'booking' | 'block' | 'hold'
+  booking_id: string | null
+  from_at: Date
+  until_at: Date
+  clean_at: Date
+  block_id: string | null
+  why: BlockReason | null
+  note: string | null
+}
+
+/** The stays of a hotel that occupy a room at some time of the period; extra hours are part of their booking's stay. */
+export async function readStaysOf(db: Db, hotelId: number, period: Period): Promise<StayRow[]> {
+  const { rows } = await sql<StayRow>`
+    select s.room_id, s.kind, s.booking_id, min(lower(s.period)) as from_at, max(upper(s.period)) as until_at,
+      max(upper(s.occupied)) as clean_at, s.block_id, k.why, k.note
+    from (
+      select stays.*, case when block_id is not null then 'block' when status = 'booked' and booking_id is not null then 'booking'
+        else 'hold' end as kind
+      from stays where hotel_id = ${hotelId} and status in ('held', 'booked')
+        and occupied && ${periodOf(period.start, period.end)}
+    ) s left join room_blocks k on k.id = s.block_id
+    group by s.room_id, s.kind, s.booking_id, s.block_id, k.id, case when s.kind = 'hold' then s.id end
+    order by s.room_id, from_at`.execute(db)
+  return rows
+}
+
+/** What the counts of free rooms are made from, over the period and the longest cleaning around it. */
+export async function readOccupancy(db: Db, hotelId: number, period: Period): Promise<HotelRooms> {
+  const around = {
+    start: period.start,
+    end: new Date(period.end.getTime() + MAX_CLEANING_MINUTES * 60_000),
+  }
+  const rooms = await readRooms(db, hotelId)
+  const { rows } = await sql<{ room_id: number; from_at: Date; until_at: Date }>`
+    select s.room_id, lower(s.occupied) as from_at, upper(s.occupied) as until_at from stays s
+    where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and s.occupied && ${periodOf(around.start, around.end)}`.execute(
+    db,
+  )
+  return {
+    roomIds: rooms.map(({ id }) => id),
+    stays: rows.map(({ room_id, from_at, until_at }) => ({
+      roomId: room_id,
+      occupied: { start: from_at, end: until_at },
+    })),
+    cleaningMinutes: await readCleaningMinutes(db, hotelId),
+  }
+}
+
+/** Who keeps a room from a block, the last of them; a booking that is not paid has no code. */
+export type InTheWay = { number: string; code: string | null; until_at: Date; is_block: boolean }
+
+export async function findInTheWay(db: Db, roomId: number, period: Period): Promise<InTheWay | undefined> {
+  const { rows } = await sql<InTheWay>`
+    select r.number, case when s.status = 'booked' then b.short_id end as code, upper(s.occupied) as until_at,
+      s.block_id is not null as is_block
+    from stays s join rooms r on r.id = s.room_id join hotels h on h.id = s.hotel_id left join bookings b on b.id = s.booking_id
+    where s.room_id = ${roomId} and s.status in ('held', 'booked') and ${isInTheWay(period, sql`h.cleaning_minutes`)}
+    order by upper(s.occupied) desc limit 1`.execute(db)
+  return rows[0]
+}

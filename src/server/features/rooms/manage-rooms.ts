@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import type { HotelRooms } from '#contract/desk-hotel-rooms.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { lockHotel } from '#db/hotel-lock.ts'
+import type { DB } from '#db/schema.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Db, Services } from '../../services.ts'
+import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
+import { writeAct } from '../desk/write-act.ts'
+import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
+
+/** When the last guest who booked the room with its bathtub leaves; no row: nobody did. */
+const bathtubBookings = (hotelId: number, now: Date) => sql`
+  select s.room_id, max(upper(s.period)) as until_at from stays s join bookings b on b.id = s.booking_id and b.has_bathtub
+  where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz group by s.room_id`
+
+export async function listHotelRooms(db: Db, hotelId: number, now: Date): Promise<HotelRooms> {
+  const { rows } = await sql<{ room_id: number; until_at: Date }>`${bathtubBookings(hotelId, now)}`.execute(db)
+  const until = new Map(rows.map(({ room_id, until_at }) => [room_id, toIstIso(until_at)]))
+  const rooms = await readRooms(db, hotelId)
+  return {
+    cleaning_minutes: await readCleaningMinutes(db, hotelId),
+    rooms: rooms.map((room) => ({ ...room, bathtub_booked_until: until.get(room.id) ?? null })),
+  }
+}
+
+type Asked = { session: DeskSession; requestKey: RequestKey | null }
+
+/** One change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
+const change = (
+  services: Services,
+  { session, requestKey }: Asked,
+  work: (trx: Transaction<DB>, now: Date) => Promise<void>,
+): Promise<Result<'done', ErrorCode>> =>
+  inKeyedTransaction(
+    services,
+    { requestKey, left: {}, again: async () => accept('done' as const) },
+    async (trx, now) => {
+      await lockHotel(trx, session.hotelId)
+      await work(trx, now)
+      await services.desks.tell(trx, session.hotelId)
+      return accept('done')
+    },
+  )
+
+export type NewRoom = { number: string; name: string | null; hasBathtub: boolean }
+
+export const addRoom = (services: Services, asked: Asked, room: NewRoom) =>
+  change(services, asked, async (trx, now) => {
+    const { hotelId } = asked.session
+    const hotel = await trx
+      .selectFrom('hotels')
+      .select(['city_id', 'room_count'])
+      .where('id', '=', hotelId)
+      .executeTakeFirstOrThrow()
+    if (hotel.room_count >= MAX_HOTEL_ROOMS) throw new Refused('TOO_MANY_ROOMS')
+    const { number, name, hasBathtub } = room
+    await trx
+      .insertInto('rooms')
+      .values({ hotel_id: hotelId, city_id: hotel.city_id, number, name, has_bathtub: hasBathtub })
+      .execute()
+    await writeAct(trx, asked.session, { kind: 'room_added', detail: { number, bathtub: hasBathtub } }, now)
+  })
+
+/** What is not named stays as it is. */
+export type RoomEdit = { roomId: number; number?: string; name?: string | null; hasBathtub?: boolean }
+
+export const editRoom = (services: Services, asked: Asked, edit: RoomEdit) =>
+  change(services, asked, async (trx, now) => {
+    const { hotelId } = asked.session
+    const { roomId, number, name, hasBathtub } = edit
+    const room = await trx
+      .selectFrom('rooms')
+      .select(['number', 'name', 'has_bathtub'])
+      .where('id', '=', roomId)
+      .where('hotel_id', '=', hotelId)
+      .executeTakeFirst()
+    if (!room) throw new Refused('NOT_FOUND')
+    if (hasBathtub === false && (await hasBathtubBooking(trx, hotelId, roomId, now)))
+      throw new Refused('ROOM_BATHTUB_BOOKED')
+    const edited = {
+      number: number ?? room.number,
+      name: name === undefined ? room.name : name,
+      has_bathtub: hasBathtub ?? room.has_bathtub,
+    }
+    await trx.updateTable('rooms').set(edited).where('id', '=', roomId).execute()
+    const detail = { room: roomId, number: edited.number, name: edited.name, bathtub: edited.has_bathtub }
+    await writeAct(trx, asked.session, { kind: 'room_edited', detail }, now)
+  })
+
+async function hasBathtubBooking(trx: Transaction<DB>, hotelId: number, roomId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${bathtubBookings(hotelId, now)}) booked where booked.room_id = ${roomId}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Counts for stays that are taken from now on. */
+export const setCleaningMinutes = (services: Services, asked: Asked, minutes: number) =>
+  change(services, asked, async (trx, now) => {
+    const { hotelId } = asked.session
+    const before = await readCleaningMinutes(trx, hotelId)
+    await trx.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotelId).execute()
+    await writeAct(trx, asked.session, { kind: 'cleaning_changed', detail: { before, minutes } }, now)
+  })

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Sales } from '#contract/desk-rooms.ts'
+import { pricingOf, type PriceRuleJson } from '#db/price-rules.ts'
+import { addDays, istInstant, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
+import { leftToSell } from '#domain/rooms/left-to-sell.ts'
+import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
+import type { Db } from '../../services.ts'
+import { readOccupancy } from './hotel-rooms.ts'
+
+type Row = {
+  base: [slot: number, price: number][]
+  rules: PriceRuleJson[]
+  walk_ins: [slot: number, rooms: number][]
+  stopped_until: Date | null
+  is_stopped_by_desk: boolean
+}
+
+/** Prices, guests at the door, and whether the hotel sells nothing now. */
+async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select
+      coalesce((select json_agg(json_build_array(p.slot, p.price)) from hotel_slot_prices p where p.hotel_id = h.id), '[]') as base,
+      coalesce((select json_agg(json_build_array(r.id, r.slot, r.weekday, r.first_day, r.last_day, r.price))
+        from price_rules r where r.hotel_id = h.id
+          and (r.weekday is not null or ${day}::date between r.first_day and r.last_day)), '[]') as rules,
+      coalesce((select json_agg(json_build_array(taken.slot, taken.rooms)) from (
+        select k.slot, count(*)::int as rooms from room_blocks k
+        where k.hotel_id = h.id and k.day = ${day}::date and k.freed_at is null and k.until_at > ${now}::timestamptz group by k.slot
+      ) taken), '[]') as walk_ins,
+      (select max(s.until_at) from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_until,
+      exists (select 1 from sales_pauses s where s.hotel_id = h.id and s.why = 'desk' and s.until_at > ${now}::timestamptz)
+        as is_stopped_by_desk
+    from hotels h where h.id = ${hotelId}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error(`hotel ${hotelId} of a desk is gone`)
+  return row
+}
+
+/** What guests can book of each slot of a day, as a search would find it. */
+export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Sales> {
+  const row = await readRow(db, hotelId, day, now)
+  // The last slot of a day ends before the noon after it.
+  const rooms = await readOccupancy(db, hotelId, { start: istInstant(day), end: istInstant(addDays(day, 1), 12) })
+  const base = new Map(row.base)
+  const pricing = SLOTS.map(({ index }) => pricingOf(index, base.get(index) ?? null, row.rules))
+  const walkIns = new Map(row.walk_ins)
+  const walkInsOf = (slot: SlotIndex): number => walkIns.get(slot) ?? 0
+  return {
+    day,
+    now: toIstIso(now),
+    stopped_until: row.stopped_until && toIstIso(row.stopped_until),
+    stopped_by_desk: row.is_stopped_by_desk,
+    slots: leftToSell({ day, now, rooms, pricing, stoppedUntil: row.stopped_until }).map((slot) => ({
+      ...slot,
+      walk_ins: walkInsOf(slot.slot),
+    })),
+  }
+}

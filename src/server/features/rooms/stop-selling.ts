@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { accept, type Result } from '#domain/kernel/result.ts'
+import { STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
+import type { DeskSession } from '../../http/desk-session.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Services } from '../../services.ts'
+import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
+import { writeAct } from '../desk/write-act.ts'
+import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
+
+const once = (requestKey: RequestKey | null) => ({ requestKey, left: {}, again: async () => accept('done' as const) })
+
+/** The desk has its hands full: nothing of the hotel is sold for some hours. */
+export const stopSelling = (
+  services: Services,
+  session: DeskSession,
+  requestKey: RequestKey | null,
+): Promise<Result<'done', ErrorCode>> =>
+  inKeyedTransaction(services, once(requestKey), async (trx, now) => {
+    const until = addMinutes(now, STOP_SELLING_HOURS * 60)
+    await pauseSales(trx, session.hotelId, until, 'desk')
+    await writeAct(trx, session, { kind: 'sales_stopped', detail: { until: until.toISOString() } }, now)
+    await services.desks.tell(trx, session.hotelId)
+    return accept('done')
+  })
+
+/** Takes the desk's own stop back; that of a hotel which has not seen its bookings stays. */
+export const sellAgain = (
+  services: Services,
+  session: DeskSession,
+  requestKey: RequestKey | null,
+): Promise<Result<'done', ErrorCode>> =>
+  inKeyedTransaction(services, once(requestKey), async (trx, now) => {
+    if (await resumeSales(trx, session.hotelId, 'desk')) {
+      await writeAct(trx, session, { kind: 'sales_resumed' }, now)
+      await services.desks.tell(trx, session.hotelId)
+    }
+    return accept('done')
+  })

@@ -1,0 +1,223 @@
+import { type CSSProperties, type ReactNode } from 'react'
+import type { Rack as RackFacts } from '#contract/desk-rooms.ts'
+import type { DeskWord } from '#domain/desk/day-lists.ts'
+import { addDays, addMinutes } from '#domain/kernel/ist.ts'
+import type { Period } from '#domain/kernel/period.ts'
+import { barOf, barsOf, rackHours, type Bar } from '#domain/rooms/rack.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { DESK } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { dateWords, dayParts, momentWords, timeWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+
+export type RackRoom = RackFacts['rooms'][number]
+export type RackStay = RackRoom['stays'][number]
+
+/** How a stay is drawn; each look has its line in the key. */
+const LOOKS = ['here', 'coming', 'new', 'late', 'left', 'block', 'hold'] as const
+type Look = (typeof LOOKS)[number]
+
+const CLASSES: Record<Look, string> = {
+  here: 'rack-stay is-here',
+  coming: 'rack-stay is-coming',
+  new: 'rack-stay is-new',
+  late: 'rack-stay is-late',
+  left: 'rack-stay is-left',
+  block: 'rack-stay is-block',
+  hold: 'rack-stay is-hold',
+}
+
+const LOOK_OF_WORD: Record<DeskWord, Look> = {
+  new: 'new',
+  late: 'late',
+  superfast: 'coming',
+  expected: 'coming',
+  here: 'here',
+  leaving: 'here',
+  overdue: 'late',
+  left: 'left',
+  no_show: 'left',
+  objected: 'late',
+  nobody_marked: 'late',
+}
+
+const lookOf = ({ kind, word }: RackStay): Look =>
+  kind === 'booking' ? LOOK_OF_WORD[word ?? 'expected'] : kind === 'block' ? 'block' : 'hold'
+
+/** A name where the desk may see one, else the code; why a room is blocked. */
+function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
+  if (kind === 'block') return [words.ofRooms.reasons[why ?? 'other'], note].filter(Boolean).join(': ')
+  return kind === 'hold' ? words.ofRooms.hold : (name ?? first_name ?? code ?? '')
+}
+
+const rackOf = ({ from, until }: RackFacts): Period => ({ start: new Date(from), end: new Date(until) })
+
+const place = ({ from, hours }: Pick<Bar, 'from' | 'hours'>): CSSProperties =>
+  ({ '--from': from, '--hours': hours }) as CSSProperties
+
+type RackProps = {
+  rack: RackFacts
+  onRoom: (room: RackRoom) => void
+  onBlock: (block: RackStay, room: RackRoom) => void
+}
+
+/** An hour before now stands at the left edge when the rack opens. */
+const scrollToNow = (hours: number) => (region: HTMLElement | null) => {
+  const hour = region ? Number.parseFloat(getComputedStyle(region).getPropertyValue('--hour')) : 0
+  if (region && region.scrollLeft === 0 && hours > 1) region.scrollLeft = (hours - 1) * hour
+}
+
+/** Rooms down, time across: it scrolls by itself, the column of the rooms stays (desk-and-office, "Rooms"). */
+export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
+  const words = useWords()
+  const now = barOf({ start: new Date(rack.now), end: addMinutes(new Date(rack.now), 1) }, rackOf(rack))
+  return (
+    <>
+      <section
+        className={rack.days === 7 ? 'room-rack by-day' : 'room-rack'}
+        aria-label={words.ofRooms.roomsByHour(dateWords(rack.day, words))}
+        // It scrolls, so it can be scrolled by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        ref={scrollToNow(now?.from ?? 0)}
+      >
+        <div className="rack-grid" style={{ '--width': rackHours(rack.days === 7 ? 7 : 1) } as CSSProperties}>
+          <Hours rack={rack} />
+          {rack.rooms.map((room) => (
+            <Lane key={room.id} rack={rack} room={room} onRoom={onRoom} onBlock={onBlock} />
+          ))}
+          {now && (
+            <p className="rack-now" style={place(now)}>
+              <span>{words.ofRooms.now}</span>
+            </p>
+          )}
+        </div>
+      </section>
+      <Key rack={rack} />
+    </>
+  )
+}
+
+const LABELLED_HOURS = 3
+
+function Hours({ rack }: { rack: RackFacts }) {
+  const words = useWords()
+  const isWeek = rack.days === 7
+  const count = isWeek ? 7 : Math.ceil(rackHours(1) / LABELLED_HOURS)
+  const labels = Array.from({ length: count }, (_label, index) => {
+    if (!isWeek) return timeWords(addMinutes(new Date(rack.from), index * LABELLED_HOURS * 60), words)
+    const { weekday, day } = dayParts(addDays(rack.day, index), words)
+    return `${weekday} ${day}`
+  })
+  return (
+    <div className="rack-row rack-hours" aria-hidden="true">
+      <span className="rack-room">{words.room}</span>
+      <div className="rack-lane">
+        {labels.map((label, index) => (
+          <span key={label} style={place({ from: index * (isWeek ? 24 : LABELLED_HOURS), hours: 0 })}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Lane({ rack, room, onRoom, onBlock }: RackProps & { room: RackRoom }) {
+  const words = useWords()
+  return (
+    <div className="rack-row">
+      <button
+        type="button"
+        className="rack-room"
+        aria-label={words.ofRooms.blockRoom(room.number)}
+        onClick={() => onRoom(room)}
+      >
+        <b>{room.number}</b>
+        {room.has_bathtub && <Icon name="bath" />}
+      </button>
+      <div className="rack-lane">
+        {room.stays.map((stay) => (
+          <Stay key={`${stay.kind} ${stay.from}`} rack={rack} room={room} stay={stay} onBlock={onBlock} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type StayProps = Pick<RackProps, 'rack' | 'onBlock'> & { room: RackRoom; stay: RackStay }
+
+function Stay({ rack, room, stay, onBlock }: StayProps) {
+  const words = useWords()
+  const period = { start: new Date(stay.from), end: new Date(stay.until) }
+  const cleanAt = new Date(stay.clean_at)
+  const bars = barsOf({ period, cleanAt }, rackOf(rack))
+  return (
+    <>
+      {bars.stay && <StayBar bar={bars.stay} room={room} stay={stay} onBlock={onBlock} />}
+      {bars.cleaning && (
+        <span className="rack-cleaning" style={place(bars.cleaning)}>
+          <span className="visually-hidden">{words.ofRooms.cleaningUntil(room.number, timeWords(cleanAt, words))}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: Bar }) {
+  const words = useWords()
+  const look = lookOf(stay)
+  const who = whoOf(stay, words)
+  const [from, until] = [stay.from, stay.until].map((at) => momentWords(new Date(at), words))
+  const shared = {
+    className: CLASSES[look],
+    style: place(bar),
+    'aria-label': words.ofRooms.stay(room.number, who, words.ofRooms.key[look], from ?? '', until ?? ''),
+  }
+  const label: ReactNode = <span className="rack-label">{who}</span>
+  if (stay.kind === 'booking' && stay.id)
+    return (
+      <Link to={DESK.booking(stay.id)} {...shared}>
+        {label}
+      </Link>
+    )
+  if (stay.kind === 'block')
+    return (
+      <button type="button" {...shared} onClick={() => onBlock(stay, room)}>
+        <Icon name="ban" />
+        {label}
+      </button>
+    )
+  const { 'aria-label': said, ...look_ } = shared
+  return (
+    <span {...look_}>
+      <span className="visually-hidden">{said}</span>
+      <span aria-hidden="true">{label}</span>
+    </span>
+  )
+}
+
+/** The looks that stand in this rack. */
+function Key({ rack }: { rack: RackFacts }) {
+  const words = useWords()
+  const shown = new Set(rack.rooms.flatMap(({ stays }) => stays.map(lookOf)))
+  const hasCleaning = rack.rooms.some(({ stays }) => stays.some(({ until, clean_at }) => until !== clean_at))
+  if (shown.size === 0) return null
+  return (
+    <ul className="rack-key">
+      {LOOKS.filter((look) => shown.has(look)).map((look) => (
+        <li key={look}>
+          <span className={CLASSES[look]} aria-hidden="true" />
+          {words.ofRooms.key[look]}
+        </li>
+      ))}
+      {hasCleaning && (
+        <li>
+          <span className="rack-cleaning" aria-hidden="true" />
+          {words.ofRooms.cleaningKey(rack.cleaning_minutes)}
+        </li>
+      )}
+    </ul>
+  )
+}

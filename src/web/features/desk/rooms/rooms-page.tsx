@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react'
+import { addDays, isIstDate, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import type { RackDays } from '#domain/rooms/rack.ts'
+import { isSalesDay } from '#domain/rooms/block.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { DESK } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { dateWords, dayParts } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+import { BlockSheet, FreeSheet } from './block-sheet.tsx'
+import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
+import { SalesBox } from './sales-box.tsx'
+import { useLoaded } from './use-loaded.ts'
+import './rooms.css'
+
+type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }
+
+/** Which day and how many; both stand in the address. */
+function useShown(): { day: IstDate; days: RackDays } {
+  const query = useQuery()
+  const day = query.get('day') ?? ''
+  return { day: isIstDate(day) ? day : istDateOf(serverNow()), days: query.get('days') === '7' ? 7 : 1 }
+}
+
+/** The rack of a day or a week, blocks, and what is left to sell (desk-and-office, "Rooms"). */
+export function RoomsPage() {
+  const words = useWords()
+  const { day, days } = useShown()
+  const load = useCallback(
+    (signal: AbortSignal) => deskApi.get('/desk/rooms', { query: { day, days }, signal }),
+    [day, days],
+  )
+  const { value: rack, fault } = useLoaded(load)
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  return (
+    <DeskPage
+      title={words.ofRooms.rooms}
+      line={rack ? words.ofRooms.freeLine(rack.free.now, rack.free.tonight) : words.loading}
+      tools={
+        <Button look="primary" disabled={!rack} onClick={() => setAsking({ what: 'block', room: undefined })}>
+          <Icon name="plus" />
+          {words.ofRooms.block}
+        </Button>
+      }
+    >
+      <h1 className="visually-hidden">
+        {words.ofRooms.rooms}, {shownWords({ day, days }, words)}
+      </h1>
+      <RackBar day={day} days={days} />
+      {fault && <Notice tone="danger">{fault || words.failed}</Notice>}
+      {rack && (
+        <RoomRack
+          key={`${rack.day} ${rack.days}`}
+          rack={rack}
+          onRoom={(room) => setAsking({ what: 'block', room })}
+          onBlock={(block, room) => setAsking({ what: 'free', block, room })}
+        />
+      )}
+      {days === 1 && isSalesDay(day, serverNow()) && <SalesBox day={day} />}
+      {asking?.what === 'block' && rack && (
+        <BlockSheet day={day} rooms={rack.rooms} room={asking.room} onClose={close} />
+      )}
+      {asking?.what === 'free' && <FreeSheet block={asking.block} room={asking.room} onClose={close} />}
+    </DeskPage>
+  )
+}
+
+/** 'Sat, 5 Dec', or '5 to 11 Dec'. */
+function shownWords({ day, days }: { day: IstDate; days: RackDays }, words: DeskWords): string {
+  if (days === 1) return dateWords(day, words)
+  const [first, last] = [dayParts(day, words), dayParts(addDays(day, 6), words)]
+  return `${first.day}${first.month === last.month ? '' : ` ${first.month}`} – ${last.day} ${last.month}`
+}
+
+function RackBar({ day, days }: { day: IstDate; days: RackDays }) {
+  const words = useWords()
+  const [before, next] =
+    days === 1 ? [words.ofRooms.dayBefore, words.ofRooms.nextDay] : [words.ofRooms.weekBefore, words.ofRooms.nextWeek]
+  return (
+    <div className="rack-bar">
+      <div className="day-step">
+        <Link className="icon-button" aria-label={before} to={DESK.rack(addDays(day, -days), days)}>
+          <Icon name="chevron-left" />
+        </Link>
+        <b>{shownWords({ day, days }, words)}</b>
+        <Link className="icon-button" aria-label={next} to={DESK.rack(addDays(day, days), days)}>
+          <Icon name="chevron-right" />
+        </Link>
+      </div>
+      <nav className="two-ways" aria-label={words.ofRooms.view}>
+        <Link to={DESK.rack(day, 1)} aria-current={days === 1 ? 'page' : undefined}>
+          {words.ofRooms.day}
+        </Link>
+        <Link to={DESK.rack(day, 7)} aria-current={days === 7 ? 'page' : undefined}>
+          {words.ofRooms.sevenDays}
+        </Link>
+      </nav>
+    </div>
+  )
+}

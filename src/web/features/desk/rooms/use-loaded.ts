@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { useDesk } from '../desk-context.ts'
+
+export type Loaded<Value> = { value: Value | undefined; fault: string | undefined; show: (value: Value) => void }
+
+/** What a call of the desk answers, asked for again whenever something of the hotel may have changed. */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<ApiAnswer<Value>>): Loaded<Value> {
+  const { subscribe } = useDesk()
+  const [state, setState] = useState<{ of: typeof load; value?: Value; fault?: string }>({ of: load })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await load(leaving.signal)
+      setState((before) =>
+        answer.ok
+          ? { of: load, value: answer.value }
+          : { ...(before.of === load ? before : {}), of: load, fault: answer.refusal.message },
+      )
+    }
+    const askQuietly = () => void ask().catch(() => undefined) // the page went on to something else
+    askQuietly()
+    const unsubscribe = subscribe(askQuietly)
+    return () => {
+      unsubscribe()
+      leaving.abort()
+    }
+  }, [load, subscribe])
+  const show = useCallback((value: Value) => setState({ of: load, value }), [load])
+  return { value: state.of === load ? state.value : undefined, fault: state.fault, show }
+}

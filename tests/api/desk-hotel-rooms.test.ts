@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest'
+import { buildHotel, buildStaff } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { deskTest } from './desk-test.ts'
+import type { Answer } from './start-api.ts'
+
+const test = deskTest.extend('staffWish', { role: 'manager' as const })
+const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
+const numbers = ({ body }: Answer): string[] => body.rooms.map(({ number }: { number: string }) => number)
+const roomOf = ({ body }: Answer, number: string) =>
+  body.rooms.find((room: { number: string }) => room.number === number)
+
+describe('a manager', () => {
+  test('adds a room, which is sold at once', async ({ hotel, guest, steps, desk }) => {
+    await steps.paid(guest, hotel, { roomCount: 2, guestsCount: 2 })
+    expect(await steps.isAvailable(hotel)).toBe(false)
+    const added = await desk.post('hotel-rooms', { number: ' 12 ', name: 'Corner room', has_bathtub: true })
+    // 12 comes before 101, as people count.
+    expect(numbers(added)).toEqual(['12', '101', '102'])
+    expect(roomOf(added, '12')).toMatchObject({ name: 'Corner room', has_bathtub: true, bathtub_booked_until: null })
+    expect(await steps.isAvailable(hotel)).toBe(true)
+  })
+
+  test('renames a room; what is not named stays', async ({ desk }) => {
+    const { id } = roomOf(await desk.get('hotel-rooms'), '101')
+    await desk.post(`hotel-rooms/${id}`, { name: 'By the lift', has_bathtub: true })
+    const renamed = await desk.post(`hotel-rooms/${id}`, { number: '103' })
+    expect(roomOf(renamed, '103')).toMatchObject({ id, name: 'By the lift', has_bathtub: true })
+    const unnamed = await desk.post(`hotel-rooms/${id}`, { name: null })
+    expect(roomOf(unnamed, '103').name).toBeNull()
+    expect(codeOf(await desk.post(`hotel-rooms/${id}`, { number: '102' }))).toEqual([409, 'ROOM_NUMBER_TAKEN'])
+    expect(codeOf(await desk.post('hotel-rooms', { number: '102' }))).toEqual([409, 'ROOM_NUMBER_TAKEN'])
+    expect(codeOf(await desk.post('hotel-rooms', { number: ' ' }))).toEqual([422, 'NUMBER_REQUIRED'])
+  })
+
+  test('keeps the bathtub of a room while a guest has booked it', async ({ guest, hotel, steps, desk, api }) => {
+    const { id } = roomOf(await desk.get('hotel-rooms'), '102')
+    await desk.post(`hotel-rooms/${id}`, { has_bathtub: true })
+    const booking = await steps.paid(guest, hotel, { bathtub: true })
+    expect(roomOf(await desk.get('hotel-rooms'), '102').bathtub_booked_until).toBe(SATURDAY_EVENING.checkout)
+    expect(codeOf(await desk.post(`hotel-rooms/${id}`, { has_bathtub: false }))).toEqual([409, 'ROOM_BATHTUB_BOOKED'])
+    await steps.cancel(guest, booking.id)
+    expect((await desk.post(`hotel-rooms/${id}`, { has_bathtub: false })).status).toBe(200)
+    const found = await api.get(`/hotels/${hotel.id}`)
+    expect(found.body.hasBathtub).toBe(false)
+  })
+
+  test('sets how long a room is cleaned', async ({ api, staff, desk }) => {
+    const set = await desk.post('cleaning-minutes', { minutes: 30 })
+    expect(set.body.cleaning_minutes).toBe(30)
+    for (const minutes of [-1, 121, 7.5])
+      expect(codeOf(await desk.post('cleaning-minutes', { minutes }))).toEqual([422, 'MINUTES_INVALID'])
+    const act = await api.db
+      .selectFrom('staff_acts')
+      .select(['kind', 'detail'])
+      .where('staff_id', '=', staff.id)
+      .executeTakeFirst()
+    expect(act).toEqual({ kind: 'cleaning_changed', detail: { before: 0, minutes: 30 } })
+  })
+
+  test('changes no room of another hotel', async ({ api, city, desk }) => {
+    const other = await buildHotel(api.db, city)
+    const { headers } = await buildStaff(api.db, other, { role: 'manager' })
+    const { id } = roomOf(await desk.get('hotel-rooms'), '101')
+    for (const room of [id, '2000000000', '99999999999', 'first']) {
+      const answer = await api.post(`/desk/hotel-rooms/${room}`, { number: '7' }, { headers })
+      expect(codeOf(answer), room).toEqual([404, 'NOT_FOUND'])
+    }
+    expect(numbers(await desk.get('hotel-rooms'))).toEqual(['101', '102'])
+  })
+
+  test('lends at most 500 rooms', async ({ api, hotel, desk }) => {
+    const rows = Array.from({ length: 498 }, (_room, index) => ({
+      hotel_id: hotel.id,
+      city_id: hotel.cityId,
+      number: `x${index}`,
+    }))
+    await api.db.insertInto('rooms').values(rows.slice(1)).execute()
+    expect((await desk.post('hotel-rooms', { number: 'last' })).status).toBe(200)
+    expect(codeOf(await desk.post('hotel-rooms', { number: 'more' }))).toEqual([409, 'TOO_MANY_ROOMS'])
+  })
+})

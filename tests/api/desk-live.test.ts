@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished } from 'vitest'
+import { buildHotel, buildStaff } from '../builders.ts'
+import { deskOf, deskTest as test, putClock } from './desk-acts.ts'
+import type { Api } from './start-api.ts'
+
+const WITHIN_MILLISECONDS = 2000
+
+/** An open desk: the events it heard so far. */
+async function openDesk(api: Api, token: string) {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const request = get({ port, host: '127.0.0.1', path: '/api/desk/live', headers: { authorization: token } })
+  onTestFinished(() => void request.destroy())
+  request.on('error', () => undefined)
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  let text = ''
+  answer.on('data', (bytes: Buffer) => void (text += bytes.toString()))
+  const heard = (event: string) => text.split(`event: ${event}\n`).length - 1
+  const hears = async (event: string, times: number) => {
+    const until = performance.now() + WITHIN_MILLISECONDS
+    while (heard(event) < times && performance.now() < until) await pause(10)
+    return heard(event)
+  }
+  return { status: answer.statusCode, type: answer.headers['content-type'], hears, text: () => text }
+}
+
+test('an open desk hears of an act of its hotel within two seconds, and of no other hotel’s', async ({
+  api,
+  city,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  putClock(api, '2026-12-01T09:00:00+05:30')
+  const other = await buildStaff(api.db, await buildHotel(api.db, city))
+  const { id } = await steps.paid(guest, hotel, { name: 'Asha Rao' })
+  const [own, foreign] = [await openDesk(api, desk.token), await openDesk(api, other.token)]
+  expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect(await own.hears('ready', 1)).toBe(1)
+  await foreign.hears('ready', 1)
+  await deskOf(api, desk).act(id, 'seen')
+  expect(await own.hears('changed', 1)).toBeGreaterThanOrEqual(1)
+  expect(foreign.text()).not.toContain('changed')
+  expect(own.text(), 'nothing of a guest').not.toContain('Asha')
+})
+
+test('without a session of the desk there is nothing to hear', async ({ api, guest }) => {
+  expect((await openDesk(api, guest.token)).status).toBe(401)
+})

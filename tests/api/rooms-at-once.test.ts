@@ -1,0 +1,74 @@
+/** Desk and guests reach for the same room at the same moment. */
+import { expect } from 'vitest'
+import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { expectBooksBalance } from './booking-steps.ts'
+import { bookingTest as test } from './booking-test.ts'
+import type { Answer } from './start-api.ts'
+
+/** `npm run test:long` plays 200. */
+const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 6)
+const NIGHT = { from: SATURDAY_EVENING.checkin, until: SATURDAY_EVENING.checkout, why: 'walk_in' }
+
+const codeOf = ({ status, body }: Answer): string => (status === 200 ? 'won' : body.error.code)
+
+test('a block and bookings for the last room: one wins, the others are refused', async ({ api, city, steps }) => {
+  const winners = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const hotel = await buildHotel(api.db, city, { rooms: 1, cleaning_minutes: round % 2 === 0 ? 0 : 60 })
+    const { headers } = await buildStaff(api.db, hotel)
+    const guests = [await buildGuest(api.db), await buildGuest(api.db)]
+    const { rooms } = (await api.get('/desk/rooms', { headers })).body
+    const block = () => api.post('/desk/blocks', { ...NIGHT, room: round % 3 === 0 ? rooms[0].id : null }, { headers })
+    const books = guests.map((guest) => () => steps.book(guest, hotel))
+    const asked = round % 2 === 0 ? [block, ...books] : [...books, block]
+    const answers = await Promise.all(asked.map((ask) => ask()))
+    const codes = answers.map(codeOf)
+    expect(codes.filter((code) => code === 'won').length, codes.join()).toBe(1)
+    const [blocked] = round % 2 === 0 ? codes : codes.slice(-1)
+    for (const code of codes.filter((one) => one !== 'won'))
+      expect(['SOLD_OUT', 'NO_ROOM_FREE', 'ROOM_TAKEN']).toContain(code)
+    winners.add(blocked === 'won' ? 'block' : 'booking')
+    await expectBooksBalance(api, hotel.id)
+  }
+  // In a long run either is first now and then.
+  if (ROUNDS >= 100) expect(winners.size).toBe(2)
+})
+
+test('freeing, cleaning longer, stopping sales and booking at once leave rooms and money right', async ({
+  api,
+  city,
+  steps,
+}) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const hotel = await buildHotel(api.db, city, { rooms: 1 })
+    const { headers } = await buildStaff(api.db, hotel, { role: 'manager' })
+    const [guest, rival] = [await buildGuest(api.db), await buildGuest(api.db)]
+    const booking = await steps.paid(rival, hotel, {}, SUNDAY_MORNING)
+    const { body } = await api.post('/desk/blocks', NIGHT, { headers })
+    const desk = (path: string, payload: object = {}) => api.post(`/desk/${path}`, payload, { headers })
+    const answers = await Promise.all([
+      desk(`blocks/${body.id}/free`),
+      desk('cleaning-minutes', { minutes: 60 }),
+      steps.book(guest, hotel),
+      steps.extend(rival, booking.id, 2),
+      ...(round % 3 === 0 ? [desk('stop-selling')] : [desk('walk-in', { slot: 3, day: '2026-12-06' })]),
+    ])
+    for (const answer of answers) expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status)
+    await expectBooksBalance(api, hotel.id)
+  }
+})
+
+test('a pause that was answered stops every booking after it', async ({ api, city, steps }) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const hotel = await buildHotel(api.db, city, { rooms: 3 })
+    const { headers } = await buildStaff(api.db, hotel)
+    const early = [await buildGuest(api.db), await buildGuest(api.db)]
+    const late = await buildGuest(api.db)
+    const [after] = await Promise.all([
+      api.post('/desk/stop-selling', {}, { headers }).then(() => steps.book(late, hotel)),
+      ...early.map((guest) => steps.book(guest, hotel)),
+    ])
+    expect(after && codeOf(after)).toBe('HOTEL_CLOSED')
+  }
+})

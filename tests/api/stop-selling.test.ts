@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import { buildGuest } from '../builders.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { deskTest as test } from './desk-test.ts'
+import { withQuery, type Answer } from './start-api.ts'
+
+const DAY = '2026-12-05'
+const codeOf = ({ status, body }: Answer) => [status, body.error?.code ?? 'OK']
+const stateOf = ({ body }: Answer, slot: number) => body.slots.find((one: { slot: number }) => one.slot === slot).state
+
+test('a hotel that stops selling sells nothing for two hours, and then by itself again', async ({
+  api,
+  city,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  const other = await buildGuest(api.db)
+  const booked = await steps.paid(other, hotel)
+  const stopped = await desk.post('stop-selling')
+  expect(stopped.body).toMatchObject({
+    stopped_until: toIstIso(addMinutes(api.clock.now(), 120)),
+    stopped_by_desk: true,
+  })
+  expect(stateOf(stopped, 3)).toBe('stopped')
+  const asked = { checkin: SATURDAY_EVENING.checkin, checkout: SATURDAY_EVENING.checkout }
+  const bill = { checkin_date: asked.checkin, checkout_date: asked.checkout, roomCount: 1 }
+  const search = withQuery('/hotels/search', { ...asked, filter: { where: { cityId: city.id }, limit: 100 } })
+  const said = async () => {
+    const found = (await api.get(search)).body.find(({ id }: { id: number }) => id === hotel.id)
+    const days = await api.get(withQuery(`/hotels/${hotel.id}/offers-by-day`, { slot: 3, from: DAY, days: 1 }))
+    return {
+      search: [found.availability.availability, found.price],
+      availability: await steps.isAvailable(hotel),
+      day: days.body.days[0].state,
+      quote: codeOf(await api.post(`/hotels/${hotel.id}/calculate-bill`, bill)),
+      signedIn: codeOf(await api.post(`/hotels/${hotel.id}/calculate-bill`, bill, { headers: guest.headers })),
+    }
+  }
+  const closed = [409, 'HOTEL_CLOSED']
+  expect(await said()).toEqual({
+    search: [false, 1499],
+    availability: false,
+    day: 'closed',
+    quote: closed,
+    signedIn: closed,
+  })
+  expect(codeOf(await steps.book(guest, hotel))).toEqual(closed)
+  api.clock.advance(119)
+  expect(codeOf(await steps.book(guest, hotel))).toEqual(closed)
+  api.clock.advance(1)
+  const open = [200, 'OK']
+  expect(await said()).toEqual({
+    search: [true, 1499],
+    availability: true,
+    day: 'free',
+    quote: open,
+    signedIn: open,
+  })
+  expect(codeOf(await steps.book(guest, hotel))).toEqual(open)
+  api.clock.advance(-120)
+  expect((await steps.read(other, booked.id)).status).toBe('completed')
+})
+
+test('a stop is taken back', async ({ hotel, guest, steps, desk }) => {
+  await desk.post('stop-selling')
+  const again = await desk.post('sell-again')
+  expect(again.body).toMatchObject({ stopped_until: null, stopped_by_desk: false })
+  expect(codeOf(await steps.book(guest, hotel))).toEqual([200, 'OK'])
+  expect((await desk.post('sell-again')).status).toBe(200)
+})
+
+test('a hotel that stops selling sells no other time and no extra hours to those who booked', async ({
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  const booking = await steps.paid(guest, hotel)
+  await desk.post('stop-selling')
+  const sunday = { checkin: '2026-12-06T10:00:00+05:30', checkout: '2026-12-06T19:00:00+05:30' }
+  for (const answer of [
+    await steps.modify(guest, booking.id, sunday),
+    await steps.modificationBill(guest, booking.id, sunday),
+    await steps.extend(guest, booking.id, 1),
+    await steps.extensionBill(guest, booking.id, 1),
+  ])
+    expect(codeOf(answer)).toEqual([409, 'HOTEL_CLOSED'])
+  expect((await steps.cancel(guest, booking.id)).status).toBe(200)
+})
+
+test('the end of a stop does not end what stops a hotel that has not seen its bookings', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  const until = addMinutes(api.clock.now(), 600)
+  await sql`insert into sales_pauses (hotel_id, why, until_at) values (${hotel.id}, 'unseen', ${until})`.execute(api.db)
+  await desk.post('stop-selling')
+  const again = await desk.post('sell-again')
+  expect(again.body).toMatchObject({ stopped_until: toIstIso(until), stopped_by_desk: false })
+  expect(codeOf(await steps.book(guest, hotel))).toEqual([409, 'HOTEL_CLOSED'])
+})
+
+test('a hotel that stops selling gives a payment for a lost hold back', async ({ api, hotel, guest, steps, desk }) => {
+  const held = await steps.book(guest, hotel)
+  api.clock.advance(16)
+  await steps.runJob('expire-holds')
+  await desk.post('stop-selling')
+  await steps.press(held.body.booking.payment_url)
+  await api.worker.drain()
+  expect((await steps.read(guest, held.body.booking.id)).status).toBe('expired')
+  api.clock.advance(-16)
+})

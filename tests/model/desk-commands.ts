@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { buildPriceRules } from '../builders.ts'
+import type { Answer } from '../api/start-api.ts'
+import { dayAt, SLOTS_SOLD, stayAt, times, type Time } from './times.ts'
+import { Step, type Command, type Model, type Real } from './step.ts'
+
+const post = (real: Real, path: string, body: object): Promise<Answer> =>
+  real.api.post(`/desk/${path}`, body, { headers: real.staff.headers })
+
+class Block extends Step {
+  readonly time: Time
+  readonly room: 'any' | 'first'
+  constructor(time: Time, room: 'any' | 'first') {
+    super()
+    this.time = time
+    this.room = room
+  }
+  async act(model: Model, real: Real): Promise<Answer> {
+    const { checkin, checkout } = stayAt(real, this.time)
+    const { rooms } = (await real.api.get('/desk/rooms', { headers: real.staff.headers })).body
+    const room = this.room === 'first' ? rooms[0].id : null
+    const answer = await post(real, 'blocks', { from: checkin, until: checkout, why: 'repair', room })
+    if (answer.status === 200) model.blocks.push(answer.body.id)
+    return answer
+  }
+  override toString = () => `block(${this.room}, ${JSON.stringify(this.time)})`
+}
+
+class Free extends Step {
+  readonly which: number
+  constructor(which: number) {
+    super()
+    this.which = which
+  }
+  override check = (model: Readonly<Model>): boolean => model.blocks.length > 0
+  async act(model: Model, real: Real): Promise<Answer> {
+    const [id = ''] = model.blocks.splice(this.which % model.blocks.length, 1)
+    return post(real, `blocks/${id}/free`, {})
+  }
+  override toString = () => `free(${this.which})`
+}
+
+class WalkIn extends Step {
+  readonly time: Time
+  readonly way: 'walk-in' | 'walk-in/free'
+  constructor(time: Time, way: 'walk-in' | 'walk-in/free') {
+    super()
+    this.time = time
+    this.way = way
+  }
+  act(_model: Model, real: Real): Promise<Answer> {
+    const { day, slot } = this.time
+    return post(real, this.way, { slot, day: dayAt(real, day) })
+  }
+  override toString = () => `${this.way}(${JSON.stringify(this.time)})`
+}
+
+class Clean extends Step {
+  readonly minutes: number
+  constructor(minutes: number) {
+    super()
+    this.minutes = minutes
+  }
+  act(_model: Model, real: Real): Promise<Answer> {
+    return post(real, 'cleaning-minutes', { minutes: this.minutes })
+  }
+  override toString = () => `clean(${this.minutes} min)`
+}
+
+class SetPrice extends Step {
+  readonly time: Time
+  readonly price: number | null
+  constructor(time: Time, price: number | null) {
+    super()
+    this.time = time
+    this.price = price
+  }
+  async act(_model: Model, real: Real): Promise<Answer | undefined> {
+    const day = dayAt(real, this.time.day)
+    await buildPriceRules(real.api.db, real.hotel, { slot: this.time.slot, price: this.price, first: day, last: day })
+    return undefined
+  }
+  override toString = () => `price(${this.price ?? 'closed'}, ${JSON.stringify(this.time)})`
+}
+
+class StopSelling extends Step {
+  readonly way: 'stop-selling' | 'sell-again'
+  constructor(way: 'stop-selling' | 'sell-again') {
+    super()
+    this.way = way
+  }
+  act(_model: Model, real: Real): Promise<Answer> {
+    return post(real, this.way, {})
+  }
+  override toString = () => this.way
+}
+
+/** What the hotel does meanwhile with the rooms that guests book. */
+export const deskCommands: fc.Arbitrary<Command>[] = [
+  fc.tuple(times, fc.constantFrom('any', 'first')).map(([time, room]) => new Block(time, room as 'any')),
+  fc.nat({ max: 3 }).map((which) => new Free(which)),
+  fc.tuple(times, fc.constantFrom('walk-in', 'walk-in/free')).map(([time, way]) => new WalkIn(time, way as 'walk-in')),
+  fc.constantFrom(0, 30, 60, 120).map((minutes) => new Clean(minutes)),
+  fc
+    .tuple(times, fc.constantFrom(...SLOTS_SOLD), fc.constantFrom(null, 500, 1200, 8000))
+    .map(([time, slot, price]) => new SetPrice({ ...time, slot }, price)),
+  fc.constantFrom('stop-selling', 'sell-again', 'sell-again').map((way) => new StopSelling(way as 'stop-selling')),
+]
