@@ -1,9 +1,9 @@
 /** Guests whose hotel does not take them: another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
-import { buildGuest } from '../builders.ts'
+import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { atCheckin, buildNear, buildStaff, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, the nearest first', async ({
   api,
