@@ -65,6 +65,12 @@ const PendingModification = Type.Object(
   { title: 'PendingModification' },
 )
 
+export const DeskLook = Type.Object(
+  { at: Instant('when the desk opened it'), of: OneOf(['photo', 'identity']) },
+  { title: 'DeskLook' },
+)
+export type DeskLook = Static<typeof DeskLook>
+
 const BookedHotel = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -123,6 +129,15 @@ export const Booking = Type.Object(
     userRequest: Nullable(Type.Object({ id: Type.String(), type: Type.String(), status: Type.String() })),
     review: Nullable(Type.Object({ id: Type.Integer(), rating: Type.Integer(), review: Type.String() })),
     refunds: Type.Array(Refund),
+    voucher: Nullable(
+      Type.String({
+        maxLength: 200,
+        description: 'the signed text in the voucher’s QR code, while a confirmed stay is not over; null for an invite',
+      }),
+    ),
+    desk_looks: Type.Array(DeskLook, {
+      description: 'when the hotel opened the caller’s own photo or IDs for this stay',
+    }),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(
       Type.Object(

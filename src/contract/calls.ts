@@ -9,6 +9,7 @@ import * as deskActs from './desk-acts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskStaff from './desk-staff.ts'
+import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
@@ -23,6 +24,7 @@ import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
 
 const rooms = {
@@ -37,6 +39,7 @@ const rooms = {
   ...deskHotelRooms,
   ...deskRooms,
   ...deskStaff,
+  ...deskPictures,
   ...errorReports,
   ...favourites,
   ...feedback,
@@ -51,6 +54,7 @@ const rooms = {
   ...relocations,
   ...reviews,
   ...rewards,
+  ...vouchers,
 }
 
 type Rooms = typeof rooms

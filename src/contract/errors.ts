@@ -5,6 +5,7 @@ import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
 import { MAX_DAYS } from '#domain/slots/slots.ts'
 
@@ -56,6 +57,15 @@ export const ERRORS = {
   MORE_THAN_DUE: { status: 409, message: 'This is more than is due. Somebody may have taken it already.' },
   ROOM_NOT_FREE: { status: 409, message: 'This room is not free for the whole stay.' },
   ROOM_WITHOUT_BATHTUB: { status: 409, message: 'These guests booked a bathtub, and this room has none.' },
+  NO_FAST_CHECK_IN: {
+    status: 409,
+    message: 'These guests have no superfast check-in that is complete. Ask for the original IDs.',
+  },
+  IDENTITIES_CLOSED: {
+    status: 409,
+    message: `Photos and IDs open from ${DESK_SEES_FROM_HOURS} hours before check-in until check-out.`,
+  },
+  NOTHING_COMPARED: { status: 409, message: 'Open the photo or the ID first, then say whether it matches.' },
   SLOT_NOT_SOLD: { status: 409, message: 'This hotel does not offer this time slot.' },
   TOO_MANY_HOLDS: {
     status: 409,

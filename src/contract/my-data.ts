@@ -107,14 +107,16 @@ export const listIdentityLooks = defineCall({
   ...own,
   method: 'GET',
   path: '/users/{id}/identity-looks',
-  summary: 'The last hundred openings of the user’s identity images, the newest first',
+  summary:
+    'The last hundred openings of the user’s identity images, and of their photo at a hotel’s desk, the newest first',
   response: Type.Object({
     looks: Type.Array(
       Type.Object(
         {
           id: Type.String({ description: 'of this opening in the log' }),
           at: Instant('when'),
-          by: OneOf(['you', 'us'] as const, 'the guest, or one of our people or jobs'),
+          by: OneOf(['you', 'us', 'desk'] as const, 'the guest, one of our people or jobs, or a hotel’s desk'),
+          hotel: Nullable(Type.String({ description: 'whose desk it was' })),
           why: Type.String(),
         },
         { title: 'IdentityLook' },

@@ -1,15 +1,12 @@
 import { Type } from 'typebox'
 import { MAX_REVIEW_PICTURES } from '#domain/pictures/picture-limits.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Instant, Nullable } from './primitives.ts'
+import { IdParams, Image, Instant, Nullable } from './primitives.ts'
 
 const Picture = Type.Object(
   { id: Type.String(), url: Type.String({ description: 'where it is seen, on our own origin' }) },
   { title: 'Picture' },
 )
-
-/** The bytes of an image: sent as they are, never serialised. */
-const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
 
 const uploadRefusals = [
   'USER_ID_MISSING',

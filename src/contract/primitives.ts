@@ -52,3 +52,6 @@ export const Paging = {
 /** One of a closed list of words. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
+
+/** The bytes of an image: sent as they are, never serialised. */
+export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })

@@ -15,6 +15,7 @@ import { deskLiveRoutes } from './features/desk/live.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
+import { deskPictureRoutes } from './features/desk-pictures/routes.ts'
 import { errorReportRoutes } from './features/error-reports/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -32,6 +33,7 @@ import { roomRoutes } from './features/rooms/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
+import { voucherRoutes } from './features/vouchers/routes.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
@@ -129,6 +131,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)
+  voucherRoutes(app, services)
+  deskPictureRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

@@ -18,6 +18,7 @@ import { pictureKeys } from './features/pictures/picture-keys.ts'
 import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
+import { voucherSigner } from './features/vouchers/voucher-signer.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
@@ -93,6 +94,7 @@ export function createServices({
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),
+    vouchers: voucherSigner(env.VOUCHER_KEYS),
     uploads: uploadBudget(),
     pictures: picturePreparer(),
     gateway: isLocal

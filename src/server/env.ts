@@ -3,10 +3,8 @@ import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { PAGE_SERVICES } from './page-services.ts'
+import { SECRETS } from './secrets.ts'
 import { readTaxRules } from './tax-rules.ts'
-
-/** 32 bytes in base64. */
-const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -103,30 +101,13 @@ const Environment = Type.Object({
         'JSON list of rules of GST that follow the built-in one, each from its first day: rates in whole percent up to and above a threshold in rupees for a room and day',
     }),
   ),
-  WEBHOOK_SECRET: Type.Optional(
-    Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),
-  ),
-  OTP_SECRET: Type.Optional(
-    Type.String({ minLength: 16, description: 'keys the hashes of one-time passwords; required outside local' }),
-  ),
+  ...SECRETS,
   OTP_FREE_SENDS: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 10_000,
       description:
         'one-time passwords an hour for one address, or one browser, before a page has to solve a puzzle; 2, and 1000 where APP_ENV is local',
-    }),
-  ),
-  PICTURE_KEY: Type.Optional(
-    Type.String({
-      pattern: PICTURE_KEY_FORM,
-      description: 'seals photos and identity images: 32 random bytes in base64; required outside local',
-    }),
-  ),
-  PICTURE_KEY_PREVIOUS: Type.Optional(
-    Type.String({
-      pattern: PICTURE_KEY_FORM,
-      description: 'the PICTURE_KEY before, until the daily job has renewed what it sealed',
     }),
   ),
   IDENTITY_KEPT_DAYS: Type.Integer({
@@ -181,6 +162,7 @@ const OUTSIDE_LOCAL = [
   'WEBHOOK_SECRET',
   'OTP_SECRET',
   'PICTURE_KEY',
+  'VOUCHER_KEYS',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'MSG91_AUTH_KEY',

@@ -14,6 +14,7 @@ import type { DeskFeed } from './ports/desk-feed.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { VoucherSigner } from './ports/voucher-signer.ts'
 
 export type Db = Kysely<DB>
 
@@ -44,6 +45,8 @@ export type Services = {
   files: FileStore
   /** encrypts those that only their owner may see */
   seal: PictureSeal
+  /** signs what guests show at the desk */
+  vouchers: VoucherSigner
   /** how many bytes of uploads this process holds at a time */
   uploads: UploadBudget
   /** decodes uploads, a few at once in this process */

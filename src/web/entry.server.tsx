@@ -74,7 +74,7 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
   const mark = loadContext.get(nonceContext)
   const nonce = mark ?? randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  setSecurityHeaders(headers, nonce)
+  setSecurityHeaders(headers, nonce, new URL(request.url).pathname)
   if (status === 503) headers.set('Retry-After', RETRY_AFTER)
   const report = loadContext.get(reportErrorContext)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

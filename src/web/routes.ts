@@ -36,6 +36,7 @@ export default [
     route('desk/find', 'routes/desk-find.tsx'),
     route('desk/booking/:id', 'routes/desk-booking.tsx'),
     route('desk/booking/:id/greet', 'routes/desk-greet.tsx'),
+    route('desk/scan', 'routes/desk-scan.tsx'),
     route('desk/more', 'routes/desk-more.tsx'),
     route('desk/rooms', 'routes/desk-rooms.tsx'),
     route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),

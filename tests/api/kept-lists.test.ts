@@ -5,7 +5,7 @@ import { BOOKING_LISTS } from '#contract/bookings.ts'
 import { findBookings } from '#server/features/bookings/booking-rows.ts'
 import { findUser } from '#server/features/accounts/user-rows.ts'
 import { presentBooking } from '#server/features/bookings/present-booking.ts'
-import { buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
+import { buildGuest, buildHotel, buildStaff, type BuiltGuest } from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
 import { apiTest } from './api-test.ts'
 import { withQuery, type Api } from './start-api.ts'
@@ -32,7 +32,7 @@ async function expectTrue(api: Api, guests: readonly BuiltGuest[], step: string)
         const answer = await api.get(path, { headers: guest.headers })
         const now = api.clock.now()
         const rows = await findBookings(api.db, { userId: guest.id, list, ...page, now })
-        const read = JSON.parse(JSON.stringify(rows.map((row) => presentBooking(row, now))))
+        const read = JSON.parse(JSON.stringify(rows.map((row) => presentBooking(row, now, api.services.vouchers))))
         expect(answer.body, `${step}: ${list ?? 'all'} of ${guest.phone}`).toEqual(read)
       }
   }
@@ -84,6 +84,20 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     .insertInto('hotel_pictures')
     .values({ hotel_id: hotel.id, position: 0, name: 'a', alt: 'Room' })
     .execute()
+  const staff = await buildStaff(api.db, hotel)
+  const picture = await api.db
+    .insertInto('pictures')
+    .values({
+      owner_id: guest.id,
+      kind: 'identity',
+      mime: 'image/webp',
+      bytes: 1,
+      storage_key: 'kept-lists',
+      sha256: Buffer.alloc(32),
+      encrypted_key: Buffer.alloc(48),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const writes = {
     bookings: sql`update bookings set guest_name = 'Asha' where id = ${id}`,
     booking_guests: sql`update booking_guests set name = 'Kabir' where booking_id = ${id}`,
@@ -93,6 +107,10 @@ test('follow every table that they show', async ({ api, hotel, city, guest, step
     reviews: sql`insert into reviews (hotel_id, booking_id, user_id, guest_name, rating, body) values (${hotel.id}, ${id}, ${guest.id}, 'A', 4, 'Calm')`,
     'reviews again': sql`update reviews set body = 'Very calm' where booking_id = ${id}`,
     user_requests: sql`insert into user_requests (booking_id, user_id) values (${id}, ${guest.id})`,
+    'user_requests, confirmed': sql`update user_requests set status = 'confirmed' where booking_id = ${id}`,
+    picture_views: sql`insert into picture_views (picture_id, staff_id, booking_id, purpose, viewed_at)
+      select ${picture.id}, ${staff.id}, b.id, 'test', b.checkin_at from bookings b where b.id = ${id}`,
+    'picture_views gone': sql`delete from picture_views where booking_id = ${id}`,
     'user_requests again': sql`delete from user_requests where booking_id = ${id}`,
     'users, the name': sql`update users set name = 'Meera Pillai' where id = ${guest.id}`,
     'booking_partners, a phone': sql`update booking_partners set phone = '+919800000001' where booking_id = ${id}`,

@@ -135,6 +135,7 @@ function pathOf(call: Call, scene: Scene, subject: string): string {
     userId: call.rights === 'owner' ? subject : (scene.caller?.id ?? scene.owner.id),
     paymentMethod: 'upi',
     container: 'assets',
+    n: '1',
   }
   const required = call.query && 'required' in call.query ? (call.query.required as string[]) : []
   const query = new URLSearchParams(required.map((name) => [name, QUERY[name] ?? '1']))

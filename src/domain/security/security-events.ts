@@ -25,5 +25,6 @@ export const SECURITY_EVENTS = [
   'desk_signed_in',
   'desk_paired',
   'pairing_failed',
+  'voucher_code_unknown',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

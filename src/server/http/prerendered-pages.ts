@@ -14,7 +14,7 @@ export const ORIGIN_MARK = 'https://origin.invalid'
 export const prerenderedFile = (buildFolder: string, path: string): string =>
   join(buildFolder, 'prerendered', `${path.slice(1)}.html`)
 
-export type SetSecurityHeaders = (headers: Headers, nonce: string) => void
+export type SetSecurityHeaders = (headers: Headers, nonce: string, path: string) => void
 
 /** The page in pieces: a nonce goes between each two of them. */
 const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_MARK)
@@ -33,7 +33,7 @@ export function servePrerendered(app: FastifyInstance, { buildFolder, services, 
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const nonce = randomBytes(16).toString('base64')
       const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
-      setSecurityHeaders(headers, nonce)
+      setSecurityHeaders(headers, nonce, path)
       return reply
         .headers(Object.fromEntries(headers))
         .send(pieces.join(nonce).replaceAll(ORIGIN_MARK, originOf(request, services)))

@@ -18,4 +18,6 @@ export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_
 export type PicturePreparer = {
   isBusy: () => boolean
   prepare: (original: Buffer, kind: TreatedKind) => Promise<Result<PreparedPicture, PictureRefusal>>
+  /** Draws words across a stored picture, into its pixels, no larger than a desk needs. Nothing keeps the result. */
+  mark: (picture: Buffer, words: string) => Promise<Result<Buffer, 'OVERLOADED'>>
 }

@@ -39,7 +39,12 @@ function contentSecurityPolicy(ticket: string): string {
   ].join('; ')
 }
 
-function setHeaders(headers: Headers, ticket: string): void {
+/** The desk scans vouchers. Its pages follow each other in one document, so all of them may; no other page has a camera. */
+const cameraFor = (path: string): string => (/^\/desk(?:\/|$)/.test(path) ? '(self)' : '()')
+
+type Place = { ticket: string; path: string }
+
+function setHeaders(headers: Headers, { ticket, path }: Place): void {
   // In development, Vite's own socket and styles need what the policy forbids.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(ticket))
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -47,15 +52,17 @@ function setHeaders(headers: Headers, ticket: string): void {
   headers.set('Referrer-Policy', 'strict-origin')
   headers.set(
     'Permissions-Policy',
-    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
+    `geolocation=(self), camera=${cameraFor(path)}, microphone=(), payment=(), usb=(), interest-cohort=()`,
   )
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 }
 
 /** The security headers of a page that is rendered for one answer. */
-export const setSecurityHeaders = (headers: Headers, nonce: string): void => setHeaders(headers, `nonce-${nonce}`)
+export const setSecurityHeaders = (headers: Headers, nonce: string, path: string): void =>
+  setHeaders(headers, { ticket: `nonce-${nonce}`, path })
 
 const startHash = createHash('sha256').update(START_SCRIPT).digest('base64')
 
 /** Those of a page that is kept for everybody: its only script is known by its hash. */
-export const setKeptHeaders = (headers: Headers): void => setHeaders(headers, `sha256-${startHash}`)
+export const setKeptHeaders = (headers: Headers): void =>
+  setHeaders(headers, { ticket: `sha256-${startHash}`, path: '/' })

@@ -19,6 +19,9 @@ export type RefundRow = {
   due_by: string
 }
 
+/** When the hotel's desk opened a picture of this reader. */
+export type DeskLookJson = { at: string; of: 'photo' | 'identity' }
+
 export type ExtensionJson = {
   id: string
   status: ExtensionStatus
@@ -76,6 +79,7 @@ export type BookingRow = {
   user_request: { id: number; type: string; status: string } | null
   review: { id: number; rating: number; body: string } | null
   refunds: RefundRow[]
+  desk_looks: DeskLookJson[]
   hotel_seen_at: Date | null
   relocation: { cause: RelocationCause; outcome: 'moved' | 'money_back' | null; moved_to: string | null } | null
   visit: VisitStatus | null
@@ -141,6 +145,12 @@ const sources = sql`bookings b join users u on u.id = b.user_id join hotels h on
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
+/** Each of the two guests sees the looks at their own pictures only. */
+const looksFor = (userId: string) => sql<DeskLookJson[]>`coalesce((
+  select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
+    order by w.id) from picture_views w join pictures p on p.id = w.picture_id
+  where w.booking_id = b.id and p.owner_id = ${userId}::uuid), '[]'::json) as desk_looks`
+
 /** Bookings to which this user's phone is invited. */
 const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]) =>
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
@@ -150,7 +160,7 @@ const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
-    select ${columns}, ${roleOf(userId)} from ${sources} where b.id = ${bookingId}::uuid
+    select ${columns}, ${looksFor(userId)}, ${roleOf(userId)} from ${sources} where b.id = ${bookingId}::uuid
       and (b.user_id = ${userId}::uuid or b.id in (${invitedTo(userId, ['invited', 'accepted'])}))`.execute(db)
   return rows[0]
 }
@@ -199,7 +209,7 @@ export async function findBookings(db: Db, asked: ListRequest & { now: Date }): 
   const order =
     asked.list === 'upcoming' || asked.list === 'unpaid' ? sql`b.checkin_at, b.id` : sql`b.checkin_at desc, b.id`
   const { rows } = await sql<ListedBooking>`
-    select ${columns}, ${roleOf(asked.userId)}, ${nextChange(asked)} from ${sources}
+    select ${columns}, ${looksFor(asked.userId)}, ${roleOf(asked.userId)}, ${nextChange(asked)} from ${sources}
     where b.id in (${listedFor(asked.userId, asked.list)}) and ${listCondition(asked.list, asked.now)}
     order by ${order} limit ${asked.limit} offset ${asked.skip}`.execute(db)
   return rows

@@ -50,7 +50,7 @@ const presentModificationBill = ({ bill, difference, creditsReturned }: QuotedMo
 })
 
 export function bookingChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, vouchers } = services
 
   const ownRow = async (bookingId: string, userId: string): Promise<BookingRow> => {
     const row = await findBooking(db, bookingId, userId)
@@ -58,7 +58,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     return row
   }
   const refundsOf = async (bookingId: string, userId: string) =>
-    presentBooking(await ownRow(bookingId, userId), clock.now()).refunds
+    presentBooking(await ownRow(bookingId, userId), clock.now(), vouchers).refunds
 
   handleCall(app, services, calls.cancelBooking, async ({ body, session, requestKey }) => {
     const { userId } = session
@@ -119,7 +119,7 @@ function extensionRoutes(
   services: Services,
   ownRow: (bookingId: string, userId: string) => Promise<BookingRow>,
 ): void {
-  const { db, clock } = services
+  const { db, clock, vouchers } = services
 
   handleCall(app, services, calls.extensionBill, async ({ params, query, session }) => {
     const now = clock.now()
@@ -152,7 +152,7 @@ function extensionRoutes(
       requestKey,
     }
     const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))
-    const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now())
+    const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
     const isLost = extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled'
     if (isLost) throw await giveBackUnpayable(services, requestKey, held.paymentId)
     return { extensionRequest, payment_url: extensionRequest.payment_url }
@@ -162,7 +162,7 @@ function extensionRoutes(
     const { userId } = session
     const cancelled = await cancelExtension(services, { bookingId: params.id, userId })
     if (!cancelled.ok) throw refusal(cancelled.refusal)
-    const { refunds } = presentBooking(await ownRow(params.id, userId), clock.now())
+    const { refunds } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
     return { id: cancelled.value, status: 'cancelled' as const, refunds }
   })
 

@@ -8,6 +8,8 @@ import { SITE } from '#domain/site.ts'
 import { slotAt } from '#domain/slots/slots.ts'
 import { presentBill } from '../bills/present-bill.ts'
 import { presentPicture } from '../hotels/present-hotel.ts'
+import { claimsOf } from '#domain/vouchers/voucher-claims.ts'
+import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 import type { BookingRow, ExtensionJson, ModificationJson, RefundRow } from './booking-rows.ts'
 
 const presentRefund = (refund: RefundRow): Booking['refunds'][number] => ({
@@ -143,13 +145,22 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
   }
 }
 
+/** Both guests of a stay that is still to come, or under way, can show its voucher. */
+function voucherFor(row: BookingRow, now: Date, { sign }: Vouchers): string | null {
+  const isGuest = row.role === 'owner' || row.partner_status === 'accepted'
+  if (!isGuest || row.status !== 'completed' || now >= row.leaves_at) return null
+  return sign(claimsOf({ code: row.short_id, hotelId: row.hotel_id, checkin: row.checkin_at, leaves: row.leaves_at }))
+}
+
+type Vouchers = Pick<VoucherSigner, 'sign'>
+
 /** A booking by the specification's names, with what the caller may do now. */
-export function presentBooking(row: BookingRow, now: Date): Booking {
-  const booking = presentOwnBooking(row, now)
+export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): Booking {
+  const booking = { ...presentOwnBooking(row, now), voucher: voucherFor(row, now, vouchers) }
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
 }
 
-function presentOwnBooking(row: BookingRow, now: Date): Booking {
+function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
   const period = { start: row.checkin_at, end: row.leaves_at }
   const isPayable = row.status === 'pending' && row.hold_expires_at !== null && row.hold_expires_at > now
@@ -188,6 +199,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Booking {
     userRequest: row.user_request && { ...row.user_request, id: String(row.user_request.id) },
     review: row.review && { id: row.review.id, rating: row.review.rating, review: row.review.body },
     refunds: row.refunds.map(presentRefund),
+    desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),

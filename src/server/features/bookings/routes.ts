@@ -17,12 +17,12 @@ import { writtenRow } from './written-row.ts'
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, vouchers } = services
 
   const present = async (bookingId: string, userId: string) => {
     const row = await findBooking(db, bookingId, userId)
     if (!row) throw refusal('NOT_FOUND')
-    return presentBooking(row, clock.now())
+    return presentBooking(row, clock.now(), vouchers)
   }
 
   handleCall(app, services, calls.createBooking, async ({ body, session, requestKey }) => {
@@ -30,7 +30,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     const { held, payUrl } = await holdAndOpenPayment(services, requestKey, () => createBooking(services, asked))
     const written = payUrl !== undefined || held.payment === null ? held.written : undefined
     if (!written) return { booking: await present(held.bookingId, session.userId) }
-    return { booking: presentBooking(writtenRow(written, payUrl ?? null), clock.now()) }
+    return { booking: presentBooking(writtenRow(written, payUrl ?? null), clock.now(), vouchers) }
   })
 
   handleCall(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
@@ -48,7 +48,7 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
     const known = kept.find(key, session.version, now)
     if (known) return sendKept(request, reply, known, services.env)
     const rows = await findBookings(db, { ...asked, now })
-    const body = reply.serialize(rows.map((row) => presentBooking(row, now))) as string
+    const body = reply.serialize(rows.map((row) => presentBooking(row, now, vouchers))) as string
     const answer = keptAnswer(body, { version: session.version, from: now, until: trueUntil(rows, now) })
     kept.keep(key, answer)
     return sendKept(request, reply, answer, services.env)

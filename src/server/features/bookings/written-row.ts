@@ -15,6 +15,7 @@ const NOTHING_YET = {
   user_request: null,
   review: null,
   refunds: [],
+  desk_looks: [],
   hotel_seen_at: null,
   relocation: null,
   visit: null,

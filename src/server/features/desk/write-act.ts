@@ -12,6 +12,7 @@ export type ActKind =
   | 'arrival_taken_back'
   | 'leaving_taken_back'
   | 'room_changed'
+  | 'ids_compared'
   | 'cannot_take'
   | 'staff_added'
   | 'staff_ended'

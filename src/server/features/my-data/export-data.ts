@@ -63,10 +63,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     where f.user_id = ${id}::uuid order by f.created_at`,
   pictures: ({ id }) =>
     sql`select id, kind, bytes, created_at, destroyed_at from pictures where owner_id = ${id}::uuid order by created_at`,
-  looksAtYourIds: ({
-    id,
-  }) => sql`select v.picture_id, v.viewer_id = ${id}::uuid as by_you, v.purpose, v.viewed_at from picture_views v
-    join pictures p on p.id = v.picture_id where p.owner_id = ${id}::uuid order by v.id`,
+  looksAtYourIds: ({ id }) => sql`select v.picture_id, coalesce(v.viewer_id = ${id}::uuid, false) as by_you,
+    h.name as by_desk_of, v.booking_id, v.purpose, v.viewed_at from picture_views v join pictures p on p.id = v.picture_id
+    left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id where p.owner_id = ${id}::uuid order by v.id`,
   sessions: ({ id }) =>
     sql`select device, created_at, last_seen, expires_at from sessions where user_id = ${id}::uuid order by created_at`,
   knownBrowsers: ({ id }) =>

@@ -4,18 +4,32 @@ import type { Services } from '../../services.ts'
 
 const MOST_LOOKS = 100
 
-/** Who opened a guest's identity images: each opening is logged before the image is read. */
+type LookRow = { id: string; at: Date; is_own: boolean; purpose: string; hotel: string | null }
+
+const lookedBy = ({ hotel, is_own }: LookRow) => {
+  if (hotel !== null) return 'desk' as const
+  return is_own ? ('you' as const) : ('us' as const)
+}
+
+/**
+ * Who opened a guest's identity images, and their photo at a hotel's desk: each opening is logged before the image is
+ * read. A guest's own looks at their photo are not in it.
+ */
 export async function listIdentityLooks({ db }: Services, userId: string) {
-  const { rows } = await sql<{ id: string; at: Date; is_own: boolean; purpose: string }>`
-    select v.id::text as id, v.viewed_at as at, v.viewer_id is not distinct from p.owner_id as is_own, v.purpose
+  const { rows } = await sql<LookRow>`
+    select v.id::text as id, v.viewed_at as at, v.viewer_id is not distinct from p.owner_id as is_own, v.purpose,
+      h.name as hotel
     from picture_views v join pictures p on p.id = v.picture_id
-    where p.owner_id = ${userId}::uuid and p.kind = 'identity' order by v.id desc limit ${MOST_LOOKS}`.execute(db)
+      left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id
+    where p.owner_id = ${userId}::uuid and (p.kind = 'identity' or v.staff_id is not null)
+    order by v.id desc limit ${MOST_LOOKS}`.execute(db)
   return {
-    looks: rows.map(({ id, at, is_own, purpose }) => ({
-      id,
-      at: toIstIso(at),
-      by: is_own ? ('you' as const) : ('us' as const),
-      why: purpose,
+    looks: rows.map((row) => ({
+      id: row.id,
+      at: toIstIso(row.at),
+      by: lookedBy(row),
+      hotel: row.hotel,
+      why: row.purpose,
     })),
   }
 }

@@ -6,7 +6,8 @@ import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './pict
 /** Why an identity image was opened, as the log of openings records it. */
 const SEEN_BY_OWNER = 'seen by its owner'
 
-async function readFile({ files, seal }: Services, picture: PictureRow): Promise<Buffer | undefined> {
+/** The bytes of a stored picture in the clear; undefined when its file is gone. Callers settle first who may see them. */
+export async function readPicture({ files, seal }: Services, picture: PictureRow): Promise<Buffer | undefined> {
   const stored = await files.get(picture.storage_key)
   if (!stored || !TREATMENTS[picture.kind].isSecret) return stored
   if (!picture.encrypted_key) throw new Error(`picture ${picture.id} lives without its key`)
@@ -36,7 +37,7 @@ export async function openOwnPicture(
       })
       .execute()
   }
-  return readFile(services, picture)
+  return readPicture(services, picture)
 }
 
 export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }

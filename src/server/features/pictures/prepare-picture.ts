@@ -6,6 +6,7 @@ import { MAX_PICTURE_PIXELS } from '#domain/pictures/picture-limits.ts'
 import { tintOf } from '#domain/pictures/tint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { decodingQueue } from './decoding-queue.ts'
+import { markPicture } from './mark-picture.ts'
 
 export const PICTURE_MIME = 'image/webp'
 export const AVIF_MIME = 'image/avif'
@@ -107,6 +108,10 @@ export function picturePreparer(): PicturePreparer {
     prepare: async (original, kind) => {
       const prepared = await queue.run(() => develop(original, kind))
       return prepared === 'full' ? refuse('OVERLOADED') : prepared
+    },
+    mark: async (picture, words) => {
+      const marked = await queue.run(() => markPicture(picture, words))
+      return marked === 'full' ? refuse('OVERLOADED') : accept(marked)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#contract/pictures.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -9,10 +9,10 @@ import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
-import { PICTURE_MIME } from './prepare-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
 import { drain, readUpload, type UploadFields } from './read-upload.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
+import { NEVER_KEPT, sendImage } from './send-image.ts'
 import type { UploadRefusal } from './take-upload.ts'
 
 const RETRY_SECONDS = 5
@@ -55,21 +55,6 @@ function onlyOne(ids: readonly string[]): string {
   return id
 }
 
-/** An image and nothing else: opened by its address it runs, embeds and reveals nothing. */
-const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
-  reply
-    .type(PICTURE_MIME)
-    .headers({
-      'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': 'inline',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    .send(bytes)
-
-const NEVER_KEPT = 'private, no-store'
 /** Its bytes never change, but a review can be unpublished: shared caches revalidate after an hour. */
 const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 

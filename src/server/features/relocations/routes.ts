@@ -28,7 +28,7 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
   const bookingOf = async (bookingId: string, userId: string) => {
     const row = await findBooking(db, bookingId, userId)
     if (!row) throw refusal('NOT_FOUND')
-    return presentBooking(row, clock.now())
+    return presentBooking(row, clock.now(), services.vouchers)
   }
 
   handleCall(app, services, calls.turnedAway, async ({ params, session, requestKey }) => {

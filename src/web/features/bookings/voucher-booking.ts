@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 
-/** What a voucher shows of a booking, and nothing else: of the bill only the amount due at the desk. */
+/** What a voucher shows of a booking, and nothing else: of the bill only the amount due at the desk; a partner has no bill. */
 export type VoucherBooking = Pick<
   Booking,
   | 'id'
@@ -16,6 +16,8 @@ export type VoucherBooking = Pick<
   | 'guestsCount'
   | 'has_bathtub'
   | 'has_love_kit'
+  | 'role'
+  | 'voucher'
 > & {
   /** a voucher kept from before has no `phone_of`: its phone is ours */
   hotel: Pick<Booking['hotel'], 'name' | 'address' | 'phone' | 'location'> & Partial<Pick<Booking['hotel'], 'phone_of'>>
@@ -25,7 +27,7 @@ export type VoucherBooking = Pick<
 export function voucherOf(booking: Booking): VoucherBooking {
   const { id, short_id, name, guests, checkin_date, leaves_at, created_at, slot, days, roomCount, guestsCount } =
     booking
-  const { has_bathtub, has_love_kit, hotel, bill } = booking
+  const { has_bathtub, has_love_kit, role, voucher, hotel, bill } = booking
   const { address, phone, phone_of, location } = hotel
   return {
     id,
@@ -41,6 +43,8 @@ export function voucherOf(booking: Booking): VoucherBooking {
     guestsCount,
     has_bathtub,
     has_love_kit,
+    role,
+    voucher,
     hotel: { name: hotel.name, address, phone, phone_of, location },
     bill: bill && { pay_at_hotel: bill.pay_at_hotel },
   }

@@ -68,6 +68,7 @@ type Tab = { to: string; icon: IconName; words: string }
 
 const tabsOf = (words: DeskWords): Tab[] => [
   { to: DESK.today, icon: 'calendar-days', words: words.today },
+  { to: DESK.scan, icon: 'scan-line', words: words.scan },
   { to: DESK.rooms, icon: 'bed-double', words: words.roomsTab },
   { to: DESK.more, icon: 'menu', words: words.more },
 ]

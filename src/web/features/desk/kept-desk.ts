@@ -1,12 +1,19 @@
 import type { DeskDay } from '#contract/desk.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
+import type { VoucherKey } from '#contract/vouchers.ts'
 import type { Mark } from './mark.ts'
 
 /**
  * What this device keeps of the desk so that it opens without network: who is signed in, today's lists, and marks that
  * wait to be sent. It goes with the session.
  */
-export type KeptDesk = { me?: DeskMe; day?: { at: string; day: DeskDay }; marks?: Mark[] }
+export type KeptDesk = {
+  me?: DeskMe
+  day?: { at: string; day: DeskDay }
+  marks?: Mark[]
+  /** what vouchers are checked with */
+  voucherKeys?: { hotelId: number; keys: VoucherKey[] }
+}
 
 const KEY = 'desk'
 

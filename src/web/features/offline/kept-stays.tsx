@@ -1,19 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { useKeptVouchers } from '#web/features/bookings/voucher/use-kept-vouchers.ts'
 import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
-import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keptVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'
-
-/** The guest's own vouchers stored on this device, soonest first; none on the server and while hydrating. */
-export function useKeptVouchers(): VoucherBooking[] {
-  const session = useSession()
-  const written = useSyncExternalStore(keptVouchers.subscribe, keptVouchers.written, () => '')
-  const userId = session.state === 'signed-in' ? session.userId : undefined
-  return useMemo(() => keptVouchers.of(userId, written), [userId, written])
-}
 
 /** Stays whose voucher works offline. Renders nothing without one. */
 export default function KeptStays() {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
@@ -8,11 +9,14 @@ import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { Moment, StayWhen } from '#web/features/bookings/stay-when.tsx'
+import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
+import { Voucher } from '#web/features/bookings/voucher/voucher.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmHead } from './confirm-frame.tsx'
 import { changeOutcome, type ChangeOutcome } from './confirmation.ts'
@@ -36,6 +40,7 @@ export function ConfirmedBooking({ booking, payment }: ConfirmedBookingProps) {
         {modification && <WaitingChange booking={booking} modification={modification} payment={payment} heading="h2" />}
         <WhereAndWhen booking={booking} />
         <CheckInBox booking={booking} heading="h2" look={modification ? 'quiet' : 'primary'} />
+        <DeskLooks booking={booking} />
         <RefundSteps refunds={booking.refunds} heading="h2" />
       </div>
       <div className="booking-aside">
@@ -118,6 +123,7 @@ function Paid({ booking }: { booking: Booking }) {
 }
 
 function BringAlong({ booking }: { booking: Booking }) {
+  const [isShown, setShown] = useState(false)
   return (
     <section className="box" aria-labelledby="bring">
       <h2 className="small-heading" id="bring">
@@ -129,6 +135,13 @@ function BringAlong({ booking }: { booking: Booking }) {
           The booking number {booking.short_id}, booked {booking.role === 'owner' ? 'for' : 'by'} {booking.name}
         </li>
       </ul>
+      {booking.voucher !== null && (
+        <Button className="w-full mt-4" aria-haspopup="dialog" onClick={() => setShown(true)}>
+          <Icon name="id-card" />
+          Voucher
+        </Button>
+      )}
+      {isShown && <Voucher booking={booking} onClose={() => setShown(false)} />}
       <LinkButton className="w-full mt-4" to={myBookingsPath()}>
         My Bookings
       </LinkButton>

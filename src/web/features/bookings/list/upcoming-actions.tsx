@@ -23,6 +23,7 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
   if (booking.role === 'partner') {
     return (
       <div className="booking-actions">
+        {booking.voucher !== null && <VoucherButton booking={booking} onAction={onAction} />}
         <HotelContactLinks booking={booking} />
       </div>
     )
@@ -30,16 +31,20 @@ export function UpcomingActions({ booking, onAction }: ActionsProps) {
   return (
     <>
       <div className="booking-actions">
-        <Button onClick={() => onAction('voucher', booking)} aria-haspopup="dialog">
-          <Icon name="id-card" />
-          Voucher<span className="visually-hidden"> of booking {booking.short_id}</span>
-        </Button>
+        <VoucherButton booking={booking} onAction={onAction} />
         <DirectionsLink booking={booking} />
       </div>
       <MoreActions booking={booking} onAction={onAction} />
     </>
   )
 }
+
+const VoucherButton = ({ booking, onAction }: ActionsProps) => (
+  <Button onClick={() => onAction('voucher', booking)} aria-haspopup="dialog">
+    <Icon name="id-card" />
+    Voucher<span className="visually-hidden"> of booking {booking.short_id}</span>
+  </Button>
+)
 
 function MoreActions({ booking, onAction }: ActionsProps) {
   const { short_id } = booking

@@ -36,9 +36,11 @@ export function keepVouchers(of: string, upcoming: readonly Booking[]): void {
   if (whoIsIn() === of) write(fill(of, upcoming, Date.now()))
 }
 
-/** The same for one booking, as its owner reads it. */
+/** The same for one booking, as its owner or partner just read it; not once somebody else has signed in. */
 export function keepVoucher(booking: Booking): void {
-  if (whoIsIn() === booking.userId) write(put(readShelf(writtenShelf()), booking, Date.now()))
+  const of = whoIsIn()
+  if (of && (of === booking.userId) === (booking.role === 'owner'))
+    write(put(of, readShelf(writtenShelf()), booking, Date.now()))
 }
 
 /** At the start of a page: clear what somebody else left; read the guest's own again when they are old. */

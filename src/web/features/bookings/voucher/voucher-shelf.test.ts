@@ -11,6 +11,7 @@ const booking = (id: string, more: object = {}): Booking =>
     userId: 'asha',
     role: 'owner',
     status: 'completed',
+    voucher: `signed-${id}`,
     name: 'Asha Rao',
     guests: ['Asha Rao'],
     checkin_date: '2026-12-05T21:00:00+05:30',
@@ -34,9 +35,8 @@ const ids = (vouchers: ReadonlyArray<{ id: string }>) => vouchers.map(({ id }) =
 
 test.each<[string, object, boolean]>([
   ['the own booking that stands', {}, true],
-  ['an invitation', { role: 'partner' }, false],
-  ['one that is not paid', { status: 'pending' }, false],
-  ['one that was cancelled', { status: 'cancelled' }, false],
+  ['one shared as a partner', { role: 'partner', userId: 'ravi', bill: null }, true],
+  ['one that has no voucher: not paid, cancelled, only invited', { voucher: null }, false],
   ['a stay that has a minute left', { leaves_at: '2026-12-05T20:01:00+05:30' }, true],
   ['a stay that has just ended', { leaves_at: '2026-12-05T20:00:00+05:30' }, false],
 ])('%s: %o kept is %s', (_what, more, isKept) =>
@@ -46,6 +46,7 @@ test.each<[string, object, boolean]>([
 test('a voucher keeps what is shown at the desk, and no money but what is due there', () => {
   const [voucher] = fill('asha', [booking('a')], at('20:00')).vouchers
   expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
+  expect(voucher?.voucher).toBe('signed-a')
   expect(voucher?.hotel).toEqual({ name: 'The Lantern Court', address: 'Lane 7', phone: '1800', location: null })
   for (const kept of ['couponId', 'partner', 'payment_url', 'userId']) expect(voucher).not.toHaveProperty(kept)
 })
@@ -58,9 +59,14 @@ test('the soonest stay comes first, and a list replaces what was stored', () => 
 
 test('one booking takes its own place among its guest’s others', () => {
   const shelf = fill('asha', [booking('a'), booking('b')], at('20:00'))
-  expect(ids(put(shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
-  expect(ids(put(shelf, booking('a', { status: 'cancelled' }), at('20:00')).vouchers)).toEqual(['b'])
-  expect(ids(put(shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
+  expect(ids(put('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
+  expect(ids(put('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
+  expect(ids(put('asha', shelf, booking('d', { role: 'partner', userId: 'ravi' }), at('20:00')).vouchers)).toEqual([
+    'a',
+    'b',
+    'd',
+  ])
+  expect(ids(put('ravi', shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
 })
 
 test('only their guest sees vouchers, and only until the stay has ended', () => {
@@ -73,10 +79,16 @@ test('only their guest sees vouchers, and only until the stay has ended', () => 
   expect(stillAhead(undefined, 'asha', at('20:00'))).toEqual([])
 })
 
-test.each([null, '', 'null', '{', '[]', '{"form":0,"vouchers":[]}', '{"form":1,"vouchers":"x"}'])(
-  '%j is not read as a shelf',
-  (written) => expect(readShelf(written)).toBeUndefined(),
-)
+test.each([
+  null,
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"form":0,"vouchers":[]}',
+  '{"form":1,"vouchers":[]}',
+  '{"form":2,"vouchers":"x"}',
+])('%j is not read as a shelf', (written) => expect(readShelf(written)).toBeUndefined())
 
 test('a written shelf is read back', () => {
   const shelf = fill('asha', [booking('a')], at('20:00'))

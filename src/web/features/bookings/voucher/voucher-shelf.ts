@@ -5,7 +5,7 @@ import { voucherOf, type VoucherBooking } from '#web/features/bookings/voucher-b
 export type Shelf = { form: number; of: string; readAt: number; vouchers: VoucherBooking[] }
 
 /** Increase it when a voucher changes its shape: what an earlier build stored is then fetched again. */
-const FORM = 1
+const FORM = 2
 const MOST_KEPT = 10
 
 const isAhead =
@@ -13,11 +13,8 @@ const isAhead =
   ({ leaves_at }: Pick<VoucherBooking, 'leaves_at'>) =>
     Date.parse(leaves_at) > now
 
-/**
- * The owner's own confirmed bookings whose stay has not ended. A partner has no voucher (decisions, "API conventions").
- */
-const hasVoucher = (now: number) => (booking: Booking) =>
-  booking.role === 'owner' && booking.status === 'completed' && isAhead(now)(booking)
+/** Confirmed bookings whose stay has not ended, the guest's own and those shared as a partner who accepted. */
+const hasVoucher = (now: number) => (booking: Booking) => booking.voucher !== null && isAhead(now)(booking)
 
 const soonestFirst = (vouchers: VoucherBooking[]): VoucherBooking[] =>
   vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MOST_KEPT)
@@ -31,10 +28,10 @@ export const fill = (of: string, bookings: readonly Booking[], now: number): She
 })
 
 /** Puts a booking just read among the stored ones of the same guest. */
-export function put(shelf: Shelf | undefined, booking: Booking, now: number): Shelf {
-  const others = shelf?.of === booking.userId ? shelf.vouchers.filter(({ id }) => id !== booking.id) : []
+export function put(of: string, shelf: Shelf | undefined, booking: Booking, now: number): Shelf {
+  const others = shelf?.of === of ? shelf.vouchers.filter(({ id }) => id !== booking.id) : []
   const added = hasVoucher(now)(booking) ? [voucherOf(booking)] : []
-  return { form: FORM, of: booking.userId, readAt: shelf?.readAt ?? 0, vouchers: soonestFirst([...others, ...added]) }
+  return { form: FORM, of, readAt: shelf?.readAt ?? 0, vouchers: soonestFirst([...others, ...added]) }
 }
 
 /** This guest's stored vouchers, without stays that have ended. */

@@ -6,19 +6,33 @@ import { IdRules } from '#web/features/bookings/id-rules.tsx'
 import { bookedRooms, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import type { VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useKeptVouchers } from './use-kept-vouchers.ts'
+import { VoucherCode } from './voucher-code.tsx'
 
-/** What the guest shows at the desk, with a code that can be read across it. Works offline once the page is open. */
+/** What a guest shows at the desk: a code for its camera, and one that can be read across it. Works offline. */
 export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose: () => void }) {
-  const { hotel, short_id, checkin_date, leaves_at } = booking
+  const { id, hotel, short_id, checkin_date, leaves_at, voucher: token } = booking
+  const isKept = useKeptVouchers().some((kept) => kept.id === id)
   return (
     <Dialog title="Show this at the desk" leaving={{ closable: true, onClose }} className="voucher">
       <div className="flow">
-        <p className="booking-number">
-          <span className="visually-hidden">Booking </span>
-          {short_id}
-        </p>
+        <div className="voucher-code">
+          {isKept && (
+            <p className="row justify-center">
+              <Icon name="circle-check" />
+              Saved on this phone, works offline
+            </p>
+          )}
+          {token && <VoucherCode token={token} />}
+          <p className="booking-number">
+            <span className="visually-hidden">Booking </span>
+            {short_id}
+          </p>
+          <p>It opens one stay.</p>
+        </div>
         <div>
-          <p className="soft">Booked for</p>
+          <p className="soft">Booked {booking.role === 'owner' ? 'for' : 'by'}</p>
           <b>{guestWords(booking)}</b>
         </div>
         <div>
@@ -29,7 +43,7 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
         <p>
           {stayWords(bookedRooms(booking))}
           <br />
-          <b>{moneyWords(booking)}</b>
+          {booking.bill && <b>{moneyWords(booking.bill)}</b>}
           {booking.has_love_kit && (
             <>
               <br />
@@ -55,7 +69,7 @@ export function Voucher({ booking, onClose }: { booking: VoucherBooking; onClose
 /** The booking's main name comes first, each name once. */
 const guestWords = ({ name, guests }: VoucherBooking) => [...new Set([name, ...guests])].join(', ')
 
-function moneyWords({ bill }: VoucherBooking): string {
-  if (!bill || bill.pay_at_hotel === 0) return 'Paid in full'
+function moneyWords(bill: NonNullable<VoucherBooking['bill']>): string {
+  if (bill.pay_at_hotel === 0) return 'Paid in full'
   return `${formatRupees(bill.pay_at_hotel)} to pay at the desk`
 }

@@ -11,6 +11,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { markNow } from '../marks.ts'
 import { nameOfRow, rowWords } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
+import { Papers } from '../papers/papers.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { GreetStep } from './greet-step.tsx'
 import { TakeStep } from './take-step.tsx'
@@ -108,6 +109,7 @@ function IdsStep({ booking, ids, onIds, lines, onLines }: IdsStepProps) {
   return (
     <GreetStep number={2} state={ids ? 'done' : 'now'} title={words.stepIds}>
       <p>{booking.is_superfast ? words.stepIdsSuperfast : words.stepIdsWords}</p>
+      {booking.is_superfast && <Papers booking={booking} onAllMatch={() => onIds('superfast')} />}
       <div className="id-answers">
         {booking.is_superfast && (
           <Answer isChosen={ids === 'superfast'} words={words.superfastSeen} onChoose={() => onIds('superfast')} />

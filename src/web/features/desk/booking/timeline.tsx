@@ -12,6 +12,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   extended: 'timer',
   cancelled: 'x',
   seen: 'eye',
+  ids_compared: 'id-card',
   arrived: 'key-round',
   money_taken: 'indian-rupee',
   left: 'log-out',
@@ -47,6 +48,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
     case 'arrival_taken_back':
     case 'leaving_taken_back':
       return timeline[kind](who, text(detail['reason']))
+    case 'ids_compared':
+      return timeline.ids_compared(who, detail['answer'] === 'match')
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
     default:

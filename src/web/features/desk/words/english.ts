@@ -1,4 +1,5 @@
 import { roomsEnglish } from './rooms-english.ts'
+import { englishPapers, englishScan } from './english-scan.ts'
 
 /** The desk's words in English; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
@@ -167,6 +168,7 @@ export const english = {
     no_show: (by: string) => `Did not come, marked by ${by}`,
     arrival_taken_back: (by: string, reason: string) => `${by} took ‘here’ back: ${reason}`,
     leaving_taken_back: (by: string, reason: string) => `${by} took ‘left’ back: ${reason}`,
+    ids_compared: (by: string, isMatch: boolean) => (isMatch ? `${by} compared: matches` : `${by} compared: not them`),
     room_changed: (by: string, from: string, to: string) => `${by} changed room ${from} to ${to}`,
     other: (what: string) => what.replaceAll('_', ' '),
   },
@@ -216,6 +218,8 @@ export const english = {
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   toToday: 'To today',
   ofRooms: roomsEnglish,
+  scanning: englishScan,
+  papers: englishPapers,
 }
 
 type Widened<Value> = Value extends string

@@ -1,5 +1,6 @@
 import type { DeskWords } from './english.ts'
 import { roomsHindi } from './rooms-hindi.ts'
+import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
 /** As receptionists say it: Hindi, with the English words that hotels use. */
 export const hindi: DeskWords = {
@@ -167,6 +168,7 @@ export const hindi: DeskWords = {
     no_show: (by) => `नहीं आए, ${by} ने लिखा`,
     arrival_taken_back: (by, reason) => `${by} ने ‘आ गए’ वापस लिया: ${reason}`,
     leaving_taken_back: (by, reason) => `${by} ने ‘चले गए’ वापस लिया: ${reason}`,
+    ids_compared: (by, isMatch) => (isMatch ? `${by} ने मिलाया: मिलता है` : `${by} ने मिलाया: ये वे नहीं`),
     room_changed: (by, from, to) => `${by} ने कमरा ${from} से ${to} किया`,
     other: (what) => what.replaceAll('_', ' '),
   },
@@ -215,4 +217,6 @@ export const hindi: DeskWords = {
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   toToday: 'आज पर',
   ofRooms: roomsHindi,
+  scanning: hindiScan,
+  papers: hindiPapers,
 }

@@ -1,0 +1,116 @@
+import { fromBase64Url, toBase64Url } from '../kernel/base64url.ts'
+import { addMinutes } from '../kernel/ist.ts'
+
+/** What a voucher says, signed: one stay at one hotel. Nothing of its guests is in it. */
+export type VoucherClaims = {
+  /** the booking's code, 8 letters and digits */
+  code: string
+  hotelId: number
+  /** to the minute, as are the other two */
+  checkin: Date
+  /** check-out with the extra hours that were paid when it was signed */
+  checkout: Date
+  expires: Date
+}
+
+/** How long after check-out a voucher is still answered with more than 'expired': somebody stands there late. */
+export const VOUCHER_HOURS_AFTER = 6
+
+const VERSION = 1
+const CODE_LENGTH = 8
+/** Base 36 of eight letters and digits. */
+const CODE_BYTES = 6
+export const KEY_ID_BYTES = 4
+/** Version, key, code, hotel, and three moments in minutes since 1970. */
+const CLAIMS_BYTES = 1 + KEY_ID_BYTES + CODE_BYTES + 4 * 4
+const SIGNATURE_BYTES = 64
+/** 122 characters: a QR code of version 7 at level M (decision 0027). */
+export const TOKEN_BYTES = CLAIMS_BYTES + SIGNATURE_BYTES
+export const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3)
+
+const MINUTE = 60_000
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE)
+const toMinute = (moment: Date): Date => new Date(minuteOf(moment) * MINUTE)
+
+type BookedStay = { code: string; hotelId: number; checkin: Date; leaves: Date }
+
+/** The claims of a booking as it stands: the same booking always claims the same. */
+export const claimsOf = ({ code, hotelId, checkin, leaves }: BookedStay): VoucherClaims => ({
+  code,
+  hotelId,
+  checkin: toMinute(checkin),
+  checkout: toMinute(leaves),
+  expires: addMinutes(toMinute(leaves), VOUCHER_HOURS_AFTER * 60),
+})
+
+export const CODE_FORM = /^[A-Z0-9]{8}$/
+
+/** A code as people type it, with spaces, dashes or small letters; undefined when it cannot be one. */
+export function readTypedCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return CODE_FORM.test(code) ? code : undefined
+}
+
+function writeCode(view: DataView, at: number, code: string): void {
+  if (!CODE_FORM.test(code)) throw new Error(`${code} is no booking code`)
+  const number = Number.parseInt(code, 36)
+  view.setUint16(at, Math.floor(number / 2 ** 32))
+  view.setUint32(at + 2, number % 2 ** 32)
+}
+
+const readCode = (view: DataView, at: number): string =>
+  (view.getUint16(at) * 2 ** 32 + view.getUint32(at + 2)).toString(36).toUpperCase().padStart(CODE_LENGTH, '0')
+
+/** What is signed: `keyId` names the key that signs. */
+export function writeClaims(claims: VoucherClaims, keyId: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(CLAIMS_BYTES)
+  const view = new DataView(bytes.buffer)
+  view.setUint8(0, VERSION)
+  bytes.set(keyId.subarray(0, KEY_ID_BYTES), 1)
+  let at = 1 + KEY_ID_BYTES
+  writeCode(view, at, claims.code)
+  at += CODE_BYTES
+  for (const number of [claims.hotelId, ...[claims.checkin, claims.checkout, claims.expires].map(minuteOf)]) {
+    view.setUint32(at, number)
+    at += 4
+  }
+  return bytes
+}
+
+/** A token taken apart; its signature is still to be checked. */
+export type SignedClaims = {
+  claims: VoucherClaims
+  keyId: Uint8Array
+  signed: Uint8Array<ArrayBuffer>
+  signature: Uint8Array<ArrayBuffer>
+}
+
+const TOKEN_FORM = new RegExp(`^[\\w-]{${TOKEN_CHARACTERS}}$`)
+
+/** A token in one form only: other spellings of the same bytes are refused, so that a token is known by its text. */
+export const writeToken = (signed: Uint8Array, signature: Uint8Array): string =>
+  toBase64Url(Uint8Array.from([...signed, ...signature]))
+
+/** Takes a token apart; undefined for any other text. */
+export function readToken(text: string): SignedClaims | undefined {
+  if (!TOKEN_FORM.test(text)) return undefined
+  const bytes = fromBase64Url(text)
+  if (bytes[0] !== VERSION || toBase64Url(bytes) !== text) return undefined
+  const signed = bytes.slice(0, CLAIMS_BYTES)
+  const view = new DataView(signed.buffer)
+  let at = 1 + KEY_ID_BYTES + CODE_BYTES
+  const numbers = Array.from({ length: 4 }, () => {
+    const number = view.getUint32(at)
+    at += 4
+    return number
+  })
+  const [hotelId = 0, ...minutes] = numbers
+  const [checkin, checkout, expires] = minutes.map((minute) => new Date(minute * MINUTE)) as [Date, Date, Date]
+  const code = readCode(view, 1 + KEY_ID_BYTES)
+  return {
+    claims: { code, hotelId, checkin, checkout, expires },
+    keyId: signed.slice(1, 1 + KEY_ID_BYTES),
+    signed,
+    signature: bytes.slice(CLAIMS_BYTES),
+  }
+}

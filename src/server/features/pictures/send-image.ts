@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import { PICTURE_MIME } from './prepare-picture.ts'
+
+export const NEVER_KEPT = 'private, no-store'
+
+/** An image and nothing else: opened by its address it runs, embeds and reveals nothing. */
+export const sendImage = (reply: FastifyReply, bytes: Buffer, cacheControl: string) =>
+  reply
+    .type(PICTURE_MIME)
+    .headers({
+      'cache-control': cacheControl,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(bytes)

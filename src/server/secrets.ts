@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+
+/** 32 bytes in base64. */
+const PICTURE_KEY_FORM = '^[A-Za-z0-9+/]{43}=$'
+/** One to five of them. */
+const VOUCHER_KEYS_FORM = '^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=){0,4}$'
+
+/** What signs and seals: required outside local, where everybody may know them. */
+export const SECRETS = {
+  WEBHOOK_SECRET: Type.Optional(
+    Type.String({ minLength: 16, description: 'signs the gateway’s reports; required outside local' }),
+  ),
+  OTP_SECRET: Type.Optional(
+    Type.String({ minLength: 16, description: 'keys the hashes of one-time passwords; required outside local' }),
+  ),
+  PICTURE_KEY: Type.Optional(
+    Type.String({
+      pattern: PICTURE_KEY_FORM,
+      description: 'seals photos and identity images: 32 random bytes in base64; required outside local',
+    }),
+  ),
+  PICTURE_KEY_PREVIOUS: Type.Optional(
+    Type.String({
+      pattern: PICTURE_KEY_FORM,
+      description: 'the PICTURE_KEY before, until the daily job has renewed what it sealed',
+    }),
+  ),
+  VOUCHER_KEYS: Type.Optional(
+    Type.String({
+      pattern: VOUCHER_KEYS_FORM,
+      description:
+        'signs vouchers: 32 random bytes in base64, up to five of them with commas between, the first signs and all are believed; required outside local',
+    }),
+  ),
+}

@@ -1,0 +1,26 @@
+import type { Booking, DeskLook } from '#contract/bookings.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const WHAT: Record<DeskLook['of'], string> = { photo: 'photo', identity: 'ID' }
+
+/** When the hotel opened this guest's own photo or IDs, the last look first; nothing before. */
+export function DeskLooks({ booking: { desk_looks: looks, hotel } }: { booking: Booking }) {
+  if (looks.length === 0) return null
+  const kinds = [...new Set(looks.map(({ of }) => WHAT[of]))].join(' and ')
+  return (
+    <Notice icon="eye">
+      <b>Seen by the desk of {hotel.name}</b>
+      <br />
+      Your {kinds} {looks.length === 1 ? 'was' : 'were'} opened to greet you. They close at check-out.
+      <ul className="soft">
+        {looks.toReversed().map(({ at, of }) => (
+          <li key={`${at} ${of}`}>
+            {of === 'photo' ? 'Photo' : 'ID'}, {formatIstMoment(new Date(at), serverNow())}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

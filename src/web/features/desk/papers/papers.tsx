@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { DeskBooking } from '#contract/desk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { timeWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { paperWords, type Listed, type Paper } from './paper.ts'
+import { PaperView } from './paper-view.tsx'
+import './papers.css'
+
+type PapersProps = { booking: DeskBooking; onAllMatch: () => void }
+
+/** Photos and IDs of a superfast check-in, to be opened one at a time and compared. The list itself opens none. */
+export function Papers({ booking, onAllMatch }: PapersProps) {
+  const words = useWords()
+  const [listed, setListed] = useState<Listed>()
+  const [fault, setFault] = useState<string>()
+  const [opened, setOpened] = useState<Paper>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    deskApi.get('/desk/bookings/{id}/identities', { params: { id: booking.id }, signal: leaving.signal }).then(
+      (answer) => (answer.ok ? setListed(answer.value) : setFault(answer.refusal.message)),
+      () => undefined, // the page went on
+    )
+    return () => leaving.abort()
+  }, [booking.id])
+  const said = (answer: Paper['answer']) => {
+    if (!listed || !opened) return
+    const identities = listed.identities.map((one) => (one.n === opened.n ? { ...one, answer } : one))
+    setListed({ ...listed, identities })
+    setOpened(undefined)
+    if (identities.every((one) => one.answer === 'match')) onAllMatch()
+  }
+  if (fault !== undefined) return <Notice tone="warn">{fault || words.failed}</Notice>
+  if (!listed) return <output>{words.loading}</output>
+  const { identities } = listed
+  return (
+    <>
+      {identities.length === 0 ? (
+        <p>{words.papers.none}</p>
+      ) : (
+        <ul className="papers-list" aria-label={words.papers.compare}>
+          {identities.map((paper) => (
+            <li key={paper.n}>
+              <PaperLine paper={paper} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {identities.some(({ answer }) => answer === 'not_them') && (
+        <Notice tone="danger">{words.papers.notThemWords}</Notice>
+      )}
+      <p className="soft">
+        {words.papers.compareWords} {words.papers.until(timeWords(new Date(listed.until), words))}
+      </p>
+      {opened && (
+        <PaperView key={opened.n} booking={booking} paper={opened} onSaid={said} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: (paper: Paper) => void }) {
+  const words = useWords()
+  const { kind, answer } = paper
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(paper)}>
+      <Icon name={kind === 'photo' ? 'user' : 'id-card'} />
+      <span className="grow">{paperWords(paper, words)}</span>
+      {answer === 'match' && <Badge tone="trust">{words.papers.saidMatch}</Badge>}
+      {answer === 'not_them' && <Badge tone="warn">{words.papers.saidNotThem}</Badge>}
+      <Icon name="chevron-right" />
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DeskRow } from '#contract/desk.ts'
+import { MAX_TOKEN_LENGTH, type CheckedVoucher } from '#contract/vouchers.ts'
+import { readTypedCode, type VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
+import { greetedFrom, verdictUnasked } from '#domain/vouchers/voucher-verdict.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { deskApi } from '../desk-api.ts'
+import { keep, readKept, type KeptDesk } from '../kept-desk.ts'
+import { readByKeys } from './check-signature.ts'
+
+/** `isAsked`: the server said it; otherwise this device did, by the keys and the lists that it keeps. */
+export type Answer =
+  | { state: 'checked'; checked: CheckedVoucher; isAsked: boolean }
+  /** no network, and nothing here knows it */
+  | { state: 'unknown' }
+  | { state: 'refused'; why: string }
+
+const NOTHING = { at: null, by: null, next: null, booking: null } as const
+
+/** The keys of this hotel's vouchers, kept for the time without network. */
+export async function keepVoucherKeys(): Promise<void> {
+  const answer = await deskApi.get('/desk/voucher-keys')
+  if (answer.ok) keep({ voucherKeys: answer.value })
+}
+
+/** A booking in the lists of today that this device keeps. */
+function keptRow({ day }: KeptDesk, code: string): DeskRow | null {
+  if (!day) return null
+  const { arriving, here, leaving, gone, new_bookings } = day.day
+  return [...arriving, ...here, ...leaving, ...gone, ...new_bookings].find((row) => row.code === code) ?? null
+}
+
+function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | null): string | null {
+  if (!claims) return null
+  if (verdict === 'too_early') return toIstIso(greetedFrom(claims.checkin))
+  return verdict === 'over' || verdict === 'expired' ? toIstIso(claims.checkout) : null
+}
+
+/** What the voucher says by itself; the list that is kept knows whether they are here already. */
+async function checkUnasked(token: string): Promise<Answer> {
+  const kept = readKept()
+  if (!kept.voucherKeys) return { state: 'unknown' }
+  const claims = await readByKeys(token, kept.voucherKeys.keys)
+  const verdict = verdictUnasked(claims, kept.voucherKeys.hotelId, serverNow())
+  const row = claims && (verdict === 'fine' || verdict === 'too_early') ? keptRow(kept, claims.code) : null
+  const isHere = row?.visit === 'here' || row?.visit === 'left'
+  return {
+    state: 'checked',
+    isAsked: false,
+    checked: {
+      ...NOTHING,
+      verdict: isHere ? 'used' : verdict,
+      code: claims?.code ?? null,
+      at: isHere ? null : momentOf(verdict, claims),
+      next: verdict === 'fine' && !isHere ? 'arrive' : null,
+      booking: row,
+    },
+  }
+}
+
+async function ask(body: { token: string } | { code: string }, unasked: () => Promise<Answer>): Promise<Answer> {
+  const answer = await deskApi.post('/desk/check-voucher', { body })
+  if (answer.ok) return { state: 'checked', checked: answer.value, isAsked: true }
+  if (answer.refusal.code === 'UNREACHABLE') return unasked()
+  return { state: 'refused', why: answer.refusal.message }
+}
+
+/** A text that the camera read. Whatever cannot be one of our vouchers is not even sent. */
+export async function checkScanned(text: string): Promise<Answer> {
+  if (text.length > MAX_TOKEN_LENGTH)
+    return { state: 'checked', isAsked: true, checked: { ...NOTHING, verdict: 'not_ours', code: null } }
+  return ask({ token: text }, () => checkUnasked(text))
+}
+
+/** A code that was typed; undefined when it cannot be one. Without network only today's list knows it. */
+export async function checkTyped(typed: string): Promise<Answer | undefined> {
+  const code = readTypedCode(typed)
+  if (!code) return undefined
+  return ask({ code }, async () => {
+    const row = keptRow(readKept(), code)
+    if (!row) return { state: 'unknown' }
+    const verdict = verdictOfRow(row)
+    const next = verdict === 'fine' ? ('arrive' as const) : null
+    return { state: 'checked', isAsked: false, checked: { ...NOTHING, verdict, code, next, booking: row } }
+  })
+}
+
+function verdictOfRow({ visit, status, checkin_date, leaves_at }: DeskRow): CheckedVoucher['verdict'] {
+  if (status === 'cancelled') return 'cancelled'
+  if (visit === 'here' || visit === 'left') return 'used'
+  const now = serverNow()
+  if (now >= new Date(leaves_at)) return 'over'
+  return now < greetedFrom(new Date(checkin_date)) ? 'too_early' : 'fine'
+}

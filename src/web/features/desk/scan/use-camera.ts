@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** `missing`: none, or another program has it. */
+export type CameraState = 'opening' | 'on' | 'refused' | 'missing'
+
+/** A light that the camera's track can turn on; TypeScript does not know it. */
+type Torch = { torch?: boolean }
+
+const WISH: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  audio: false,
+}
+
+const hasTorch = (track: MediaStreamTrack): boolean =>
+  Boolean((track.getCapabilities?.() as (MediaTrackCapabilities & Torch) | undefined)?.torch)
+
+async function openCamera(): Promise<MediaStream | 'refused' | 'missing'> {
+  try {
+    // Without HTTPS there are no devices at all.
+    return (await navigator.mediaDevices?.getUserMedia(WISH)) ?? 'missing'
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return error.name === 'NotAllowedError' || error.name === 'SecurityError' ? 'refused' : 'missing'
+  }
+}
+
+export type Camera = {
+  /** shows what the camera sees */
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+  /** `none`: this camera has no light */
+  light: 'none' | 'off' | 'on'
+  turnLight: () => Promise<void>
+}
+
+/** The camera, while the page is seen: hidden, it lets go of it. */
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null)
+  const isSeen = useIsSeen()
+  const [state, setState] = useState<CameraState>('opening')
+  const [track, setTrack] = useState<MediaStreamTrack>()
+  const [light, setLight] = useState<Camera['light']>('none')
+
+  useEffect(() => {
+    if (!isSeen) return undefined
+    let stream: MediaStream | undefined
+    let isOver = false
+    const open = async () => {
+      const opened = await openCamera()
+      if (typeof opened === 'string') return isOver ? undefined : setState(opened)
+      if (isOver || !video.current) return stopAll(opened)
+      stream = opened
+      video.current.srcObject = opened
+      const [shown] = opened.getVideoTracks()
+      setTrack(shown)
+      setLight(shown && hasTorch(shown) ? 'off' : 'none')
+      setState('on')
+      // A play that is interrupted by the page's end is nobody's fault.
+      return video.current.play().catch(() => undefined)
+    }
+    void open()
+    return () => {
+      isOver = true
+      if (stream) stopAll(stream)
+    }
+  }, [isSeen])
+
+  const turnLight = async () => {
+    const next = light === 'on' ? 'off' : 'on'
+    await track?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet & Torch] })
+    setLight(next)
+  }
+  return { video, state, light, turnLight }
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(true)
+  useEffect(() => {
+    const look = () => setSeen(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isSeen
+}

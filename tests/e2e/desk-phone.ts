@@ -1,0 +1,69 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
+
+/** The demo hotel that has staff. */
+export async function deskHotel({ request }: Page): Promise<{ id: number }> {
+  const answer = await request.get(`/api/hotels/${DESK_HOTEL}`)
+  return (await answer.json()) as { id: number }
+}
+
+/** The newest password that a colleague got. */
+async function deskOtp({ request }: BrowserContext, phone: string): Promise<string> {
+  const answer = await request.get('/api/dev/outbox', { params: { to: phone } })
+  const [newest] = (await answer.json()) as Array<{ body: string }>
+  const code = /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1]
+  if (!code) throw new Error(`no one-time password was sent to ${phone}`)
+  return code
+}
+
+/** A phone at the desk of the demo hotel, signed in through the calls: a browser context of its own. */
+export async function deskPhone(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  })
+  const { phone } = DESK_STAFF[1]
+  // A phone gets its next password half a minute after the last at the earliest.
+  await context.request.post('/api/dev/clock', { data: { advanceMinutes: 1 } })
+  const sent = await context.request.post('/api/desk/send-otp', { data: { phone } })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const { challenge } = (await sent.json()) as { challenge?: string }
+  const signedIn = await context.request.post('/api/desk/sign-in', {
+    data: { phone, otp: await deskOtp(context, phone), ...(challenge ? { challenge } : {}) },
+  })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  return context.newPage()
+}
+
+/**
+ * Puts a picture before the camera of this page. The browser that draws the tests has neither a camera nor a reader of
+ * its own, so what reads the code is the library, as on a phone without one.
+ */
+export async function holdBeforeCamera(page: Page, picture: Buffer): Promise<void> {
+  await page.addInitScript(
+    (address) => {
+      const show = async () => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        canvas.width = 1280
+        canvas.height = 720
+        const context = canvas.getContext('2d')
+        const draw = () => {
+          if (!context) return
+          context.fillStyle = '#3a2933'
+          context.fillRect(0, 0, canvas.width, canvas.height)
+          context.drawImage(image, 400, 120, 480, 480)
+        }
+        draw()
+        setInterval(draw, 50)
+        return canvas.captureStream(20)
+      }
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: show }, configurable: true })
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+}

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
+import { expectSoundPage, test as base } from './check-page.ts'
+import { deskHotel, deskPhone, holdBeforeCamera } from './desk-phone.ts'
+import { signedIn } from './guest.ts'
+import { openGuarded } from './open-guarded.ts'
+import { readCode } from './read-code.ts'
+import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
+import { startSwitchableSite, type SwitchableSite } from './switchable-site.ts'
+
+const test = base.extend<{ site: SwitchableSite }>({
+  site: async ({ baseURL }, provide) => {
+    const site = await startSwitchableSite(baseURL ?? '')
+    await provide(site)
+    await site.close()
+  },
+})
+
+// Browsers log a missing network and a voucher that a call refuses.
+test.use({ expectedFaults: [/Failed to load resource|fetching the script/] })
+
+const codeOf = (page: Page) => page.getByRole('img', { name: 'Code for the desk’s camera' })
+const voucherOf = (page: Page) => page.getByRole('dialog', { name: 'Show this at the desk' })
+const told = (page: Page) => page.getByRole('alert')
+
+/** A booking of the demo hotel that has a desk, in the evening after tomorrow. */
+async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
+  const booker = { page, token: await signedIn(page) }
+  const booking = await bookThroughCalls(booker, await deskHotel(page), { slot: 3, inDays: 2, more })
+  return { booker, booking }
+}
+
+/** Moves the server's clock to so many minutes before the check-in. */
+async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number): Promise<void> {
+  const ahead = Date.parse(checkin_date) - minutesBefore * 60_000 - (await serverNow(page)).getTime()
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.ceil(ahead / 60_000) } })
+}
+
+test(
+  'a voucher is shown by the guest and scanned at the desk',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const { booker, booking } = await bookedAtDesk(page)
+    await goTo(page, booking, 100)
+
+    const picture = await test.step('the guest shows it', async () => {
+      await page.goto('/my-bookings')
+      await page.getByRole('button', { name: /^Voucher/ }).click()
+      await expect(voucherOf(page)).toContainText(booking.short_id)
+      expect(await readCode(codeOf(page))).toBe((await readBooking(booker, booking.id)).voucher)
+      await expectSoundPage(page)
+      return codeOf(page).screenshot()
+    })
+
+    await test.step('in the dark it stays dark on white', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await readCode(codeOf(page))).toBe(booking.voucher)
+      await page.emulateMedia({ colorScheme: 'light' })
+    })
+
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await test.step('the desk’s camera reads it', async () => {
+      await holdBeforeCamera(desk, picture)
+      const document = await desk.goto('/desk/scan')
+      expect(document?.headers()['permissions-policy']).toContain('camera=(self)')
+      await expect(told(desk)).toContainText('The voucher is good')
+      await expect(desk.getByText(booking.short_id)).toBeVisible()
+      await expect(desk.getByRole('link', { name: 'They are here' })).toBeVisible()
+      await expectSoundPage(desk)
+    })
+
+    await test.step('without network it is checked by the keys that the desk keeps', async () => {
+      await desk.context().setOffline(true)
+      await desk.getByRole('button', { name: 'Scan another code' }).click()
+      await expect(told(desk)).toContainText('The voucher is good')
+      await expect(desk.getByText(/we could not ask Uncle/)).toBeVisible()
+      await desk.context().setOffline(false)
+    })
+
+    await test.step('the code is typed, and used once they are here', async () => {
+      await desk.getByRole('button', { name: 'Scan another code' }).click()
+      await desk.getByRole('link', { name: 'They are here' }).click()
+      await desk.getByRole('button', { name: 'I saw the originals' }).click()
+      await desk.getByRole('button', { name: /hand over the key/ }).click()
+      await expect(desk.getByText(/is with them/)).toBeVisible()
+      await desk.goto('/desk/scan')
+      await expect(told(desk)).toContainText('This code was used already')
+      await expect(desk.getByText('Imran Khan')).toBeVisible()
+    })
+    await desk.context().close()
+  },
+)
+
+test('a desk without camera types the code', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+  const { booking } = await bookedAtDesk(page)
+  const desk = await deskPhone(browser, baseURL ?? '')
+  await desk.goto('/desk/scan')
+  await expect(desk.getByText('There is no camera here. Type the code.')).toBeVisible()
+  await expectSoundPage(desk)
+  const code = desk.getByLabel('Booking code')
+  await code.fill('7K3')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('A code has 8 letters and digits')).toBeVisible()
+  await code.fill('zzzz-9999')
+  await desk.keyboard.press('Enter')
+  await expect(told(desk)).toContainText('No booking has this code')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectSoundPage(desk)
+  await desk.getByRole('button', { name: 'Scan another code' }).click()
+  await code.fill(booking.short_id.toLowerCase())
+  await desk.getByRole('button', { name: 'Check' }).click()
+  await expect(told(desk)).toContainText('Too early')
+  await desk.context().close()
+})
+
+test('the camera is refused on every page of guests', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/my-bookings', '/legalpage']) {
+    const document = await page.goto(path)
+    expect(document?.headers()['permissions-policy'], path).toContain('camera=()')
+  }
+})
+
+test(
+  'photo and ID are compared at the desk, and their owner sees it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const { booker, booking } = await bookedAtDesk(page, { guestsCount: 1 })
+    const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })
+    await test.step('the guest checks in superfast', async () => {
+      await page.goto('/my-bookings')
+      await card.getByLabel('Add your photo').setInputFiles(asFile('face.jpg', await sampleFace()))
+      await expect(card.getByText(/^1 of \d done/)).toBeVisible()
+      await card.getByLabel('Add your ID').setInputFiles(asFile('card.jpg', await sampleCard()))
+      await expect(card.getByText(/^2 of \d done/)).toBeVisible()
+      await page.request.post(`/api/user-requests/${booking.id}/checkin/create`, {
+        headers: { authorization: booker.token },
+      })
+    })
+    await goTo(page, booking, 60)
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await test.step('the desk compares them, one at a time', async () => {
+      await desk.goto(`/desk/booking/${booking.id}/greet`)
+      for (const what of ['Asha, photo', 'Asha, ID']) {
+        await desk.getByRole('button', { name: what }).click()
+        const view = desk.getByRole('dialog', { name: what })
+        await expect(view.getByRole('img', { name: what })).toBeVisible()
+        await expectSoundPage(desk)
+        await view.getByRole('button', { name: 'Matches' }).click()
+        await expect(view).toBeHidden()
+      }
+      await expect(desk.getByRole('button', { name: 'Photos and IDs match' })).toHaveAttribute('aria-pressed', 'true')
+      await expectSoundPage(desk)
+    })
+    await test.step('one left open closes when the page is hidden', async () => {
+      await desk.getByRole('button', { name: 'Asha, ID' }).click()
+      await expect(desk.getByRole('img', { name: 'Asha, ID' })).toBeVisible()
+      await desk.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await expect(desk.getByRole('dialog')).toBeHidden()
+    })
+    await desk.context().close()
+    await test.step('the guest sees who looked', async () => {
+      await page.goto('/my-bookings')
+      await expect(card.getByText(/^Seen by the desk of/)).toBeVisible()
+      await expect(card.getByText('Your photo and ID were opened to greet you.')).toBeVisible()
+      await expectSoundPage(page)
+      await page.goto('/my-data')
+      await expect(page.getByText(/^Seen by the desk of/).first()).toBeVisible()
+    })
+  },
+)
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the voucher that the phone keeps has the same code', { tag: ['@once', '@long'] }, async ({ page, site }) => {
+    const { booking } = await bookedAtDesk(page)
+    await openGuarded(page, `${site.origin}/my-bookings`)
+    await expect(page.getByRole('article', { name: `Booking ${booking.short_id}` })).toBeVisible()
+    site.isDown = true
+    await page.context().setOffline(true)
+    await page.goto(`${site.origin}/my-bookings`)
+    await expect(page).toHaveTitle('No connection')
+    await page.getByRole('button', { name: /^Voucher/ }).press('Enter')
+    await expect(voucherOf(page)).toContainText('Saved on this phone, works offline')
+    expect(await readCode(codeOf(page))).toBe(booking.voucher)
+    site.isDown = false
+    await page.context().setOffline(false)
+  })
+})
