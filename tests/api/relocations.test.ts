@@ -183,6 +183,7 @@ test('all money comes back at once instead', async ({ api, first, place, steps }
   await steps.press((await steps.extend(guest, id, 1)).body.payment_url)
   const back = atCheckin(api, 30)
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
+  expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()
