@@ -17,7 +17,7 @@ export const DESK_STAFF = [
 
 /** Where its messages go: on a local machine they are read at /dev/outbox. */
 export const DESK_CHANNELS = [
-  { who: 'Reception', channel: 'sms', address: '+919800000002', language: 'en', kinds: ['bookings', 'arrivals'] },
+  { who: 'Reception', channel: 'sms', address: '+919800000003', language: 'en', kinds: ['bookings', 'arrivals'] },
   {
     who: 'Lakshmi Rao',
     channel: 'email',

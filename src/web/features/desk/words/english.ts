@@ -1,3 +1,4 @@
+import { englishCannotTake } from './english-cannot-take.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -217,6 +218,7 @@ export const english = {
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   toToday: 'To today',
+  cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
   scanning: englishScan,
   papers: englishPapers,
