@@ -21,8 +21,8 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const { hotels } = told
   const chosen = hotels.find(({ id }) => id === chosenId) ?? hotels[0]
   return (
-    <>
-      <main id="main" className="wrap another-room">
+    <main id="main">
+      <div className="wrap another-room">
         <Head told={told} />
         <div className="another-room-part">
           {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
@@ -53,15 +53,15 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
           <CallUs />
           <Notice tone="trust">The law does not forbid two adults a room. You need not argue at the desk.</Notice>
         </div>
-      </main>
+      </div>
       {chosen && (
         <StickyBar action={<Take presses={presses} hotel={chosen} className="" />}>
           <b className="price">{formatRupees(0)}</b>
           <br />
-          <span className="soft">to pay more</span>
+          <span className="soft whitespace-nowrap">extra</span>
         </StickyBar>
       )}
-    </>
+    </main>
   )
 }
 
