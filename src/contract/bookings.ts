@@ -1,6 +1,7 @@
 import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { Type, type Static } from 'typebox'
 import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/bookings/booking-status.ts'
+import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
 import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
@@ -138,6 +139,18 @@ export const Booking = Type.Object(
     desk_looks: Type.Array(DeskLook, {
       description: 'when the hotel opened the caller’s own photo or IDs for this stay',
     }),
+    visit: Nullable(
+      Type.Object(
+        {
+          status: OneOf(VISIT_STATUSES),
+          arrived_at: Nullable(Instant('when the desk greeted them')),
+          left_at: Nullable(Instant('when they left')),
+          can_object: Type.Boolean({ description: 'the desk marked that nobody came; the owner may say otherwise' }),
+          has_objected: Type.Boolean(),
+        },
+        { description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
+      ),
+    ),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(
       Type.Object(
@@ -194,6 +207,9 @@ export const createBooking = defineCall({
       gender: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
       city: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
       cityId: Type.Optional(Nullable(Type.Union([Type.Integer(), Type.String({ maxLength: 120 })]))),
+      shown_total: Type.Optional(
+        Nullable(Type.Integer({ description: 'the total the guest saw: a dearer booking is refused' })),
+      ),
       lead_id: Type.Optional(Nullable(Type.String({ maxLength: 80, description: 'the lead tracking id' }))),
       web: Type.Optional(Type.Boolean()),
       multiplePayment: Type.Optional(Type.Boolean()),
@@ -247,6 +263,7 @@ export const createBooking = defineCall({
     'COUPON_FIRST_BOOKING_ONLY',
     'IDEMPOTENCY_KEY_REUSED',
     'REQUEST_IN_PROGRESS',
+    'PRICE_CHANGED',
     'PAYMENT_UNAVAILABLE',
   ],
   limitPerMinute: 120,

@@ -32,6 +32,8 @@ export type BookingRequest = {
     phone: string
   }
   guestNames: string[]
+  /** the total the guest saw; null: a client that does not say */
+  shownTotal: number | null
   leadId: string | null
   returnPath: string
   requestKey: RequestKey | null
@@ -92,6 +94,7 @@ export function readBookingRequest(
       phone: guest.phone,
     },
     guestNames: guestNames.length > 0 ? guestNames : [name],
+    shownTotal: body.shown_total ?? null,
     leadId: body.lead_id ?? null,
     returnPath: ownPathOf('redirect_url', body.redirect_url ?? DEFAULT_RETURN),
     requestKey,

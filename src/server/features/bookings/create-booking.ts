@@ -51,6 +51,8 @@ async function book(
   refuseUnpaid(facts, now)
   const quote = quoteFrom({ ...request, now, taxRule }, facts.quote)
   if (!quote.ok) throw new Refused(quote.refusal)
+  // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never happen").
+  if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
   // A refusal under a key is committed in the booking's place, and a confirmed booking is announced after it is written.
   const isLast = !request.requestKey && draft.holdUntil !== null

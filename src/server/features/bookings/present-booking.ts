@@ -2,6 +2,7 @@ import type { Booking, ExtensionBill, ExtensionRequest } from '#contract/booking
 import { allowedActions, listingOf, partnerActions, type BookingAction } from '#domain/bookings/booking-status.ts'
 import type { ExtensionBill as ExtensionBillOfDomain } from '#domain/bookings/extension.ts'
 import { changeDeadline } from '#domain/bookings/change-window.ts'
+import { moveVisit } from '#domain/desk/visit.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { causeOfReason } from '#domain/payments/refund-cause.ts'
 import { SITE } from '#domain/site.ts'
@@ -160,6 +161,23 @@ export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): 
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
 }
 
+function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
+  if (row.visit === null) return null
+  const { visit: status, arrived_at: arrivedAt, left_at: leftAt, no_show_at: noShowAt, objected_at: objectedAt } = row
+  const visited = {
+    status: row.status,
+    period: { start: row.checkin_at, end: row.leaves_at },
+    visit: { status, arrivedAt, leftAt, noShowAt, objectedAt },
+  }
+  return {
+    status,
+    arrived_at: arrivedAt && toIstIso(arrivedAt),
+    left_at: leftAt && toIstIso(leftAt),
+    can_object: row.role === 'owner' && moveVisit(visited, 'object', now).ok,
+    has_objected: objectedAt !== null,
+  }
+}
+
 function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'> {
   const extension = row.extension && presentExtension(row.extension, row, now)
   const period = { start: row.checkin_at, end: row.leaves_at }
@@ -201,6 +219,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     refunds: row.refunds.map(presentRefund),
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,
+    visit: presentVisit(row, now),
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),
     hotel: presentBookedHotel(row),

@@ -19,6 +19,10 @@ const NOTHING_YET = {
   hotel_seen_at: null,
   relocation: null,
   visit: null,
+  arrived_at: null,
+  left_at: null,
+  no_show_at: null,
+  objected_at: null,
 }
 
 /** The row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */

@@ -26,6 +26,9 @@ export type ActKind =
   | 'room_added'
   | 'room_edited'
   | 'cleaning_changed'
+  | 'base_price_set'
+  | 'price_rule_set'
+  | 'price_rule_removed'
 
 export type Act = {
   kind: ActKind

@@ -1,3 +1,4 @@
+import { formatIstTime } from '#domain/kernel/ist.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { anotherRoomPath, confirmBookingPath } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** What the hotel of an upcoming stay has said of it, and what to press when it does not take its guests. */
 export function HotelWord({ booking }: { booking: Booking }) {
-  const { relocation, actions, hotel_seen_at, id, short_id, hotel } = booking
+  const { relocation, actions, hotel_seen_at, id, short_id, hotel, visit } = booking
   if (relocation && relocation.outcome === null)
     return (
       <>
@@ -23,6 +24,12 @@ export function HotelWord({ booking }: { booking: Booking }) {
     )
   return (
     <>
+      {visit?.arrived_at && (
+        <p className="row">
+          <Icon name="key-round" />
+          The desk greeted you at {formatIstTime(new Date(visit.arrived_at))}
+        </p>
+      )}
       {hotel_seen_at && (
         <p className="row">
           <Icon name="eye" />

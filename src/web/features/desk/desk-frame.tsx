@@ -111,7 +111,7 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
         <NotTakenNotes />
         {children}
       </main>
-      {bar ? <div className="desk-bar">{bar}</div> : <Tabs />}
+      {bar ? <footer className="desk-bar">{bar}</footer> : <Tabs />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ const wish = {
   loveKit: 'wanted' as const,
   referral: undefined,
   lead: undefined,
+  shownTotal: 1574,
 }
 
 test('sends the whole request, with the slot’s own hours', () => {
@@ -36,6 +37,7 @@ test('sends the whole request, with the slot’s own hours', () => {
 })
 
 test('carries the friend’s code and the campaign that brought the guest', () => {
+  expect(bookingBody(wish).shown_total).toBe(1574)
   expect(bookingBody(wish)).toMatchObject({ referral: null, lead_id: null })
   expect(bookingBody({ ...wish, referral: 'ASHA2345', lead: 'diwali-radio' })).toMatchObject({
     referral: 'ASHA2345',

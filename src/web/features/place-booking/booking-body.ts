@@ -16,6 +16,8 @@ type Wish = {
   referral: string | undefined
   /** of the campaign that brought the guest */
   lead: string | undefined
+  /** of the bill on the page */
+  shownTotal: number | undefined
 }
 
 /** The request of specification §7; `slotId` is the swapped number of §9. */
@@ -27,6 +29,7 @@ export function bookingBody({
   loveKit,
   referral,
   lead,
+  shownTotal,
 }: Wish): BodyOf<typeof createBooking> {
   const { checkin, checkout } = apiPeriod(query)
   const name = guest.name.trim()
@@ -45,6 +48,7 @@ export function bookingBody({
     useReferralCredits: true,
     redirect_url: PATHS.confirmBooking,
     lead_id: lead ?? null,
+    shown_total: shownTotal ?? null,
     web: true,
     multiplePayment: true,
     name,

@@ -9,6 +9,7 @@ test.each<[number, string, RefusalAnswer, boolean]>([
   [409, 'TOO_MANY_HOLDS', { kind: 'too-many-holds', message: 'm' }, true],
   [422, 'EMAIL_INVALID', { kind: 'field', field: 'email', message: 'm' }, true],
   [422, 'COUPON_USED_UP', { kind: 'new-bill', message: 'm' }, true],
+  [409, 'PRICE_CHANGED', { kind: 'new-bill', message: 'm' }, true],
   [409, 'SOLD_OUT', { kind: 'failed', reason: 'SOLD_OUT' }, true],
   [422, 'SLOT_ENDED', { kind: 'failed', reason: 'SLOT_ENDED' }, true],
   [503, 'PAYMENT_UNAVAILABLE', { kind: 'failed', reason: 'PAYMENT_UNAVAILABLE' }, true],

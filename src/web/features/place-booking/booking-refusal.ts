@@ -10,7 +10,7 @@ export type RefusalAnswer =
   | { kind: 'too-many-holds'; message: string }
   /** a field is wrong */
   | { kind: 'field'; field: 'name' | 'email'; message: string }
-  /** the coupon is no longer valid: the bill is different */
+  /** the coupon is no longer valid, or the hotel has changed its price: the bill is different */
   | { kind: 'new-bill'; message: string }
   /** specification §8: creation failed, the failed page says why */
   | { kind: 'failed'; reason: string }
@@ -24,7 +24,7 @@ export function answerRefusal({ status, code, message }: ApiRefusal): RefusalAns
   if (PASSING.has(code)) return { kind: 'try-again', message }
   if (code === 'TOO_MANY_HOLDS') return { kind: 'too-many-holds', message }
   if (field === 'name' || field === 'email') return { kind: 'field', field, message }
-  if (code.startsWith('COUPON_')) return { kind: 'new-bill', message }
+  if (code === 'PRICE_CHANGED' || code.startsWith('COUPON_')) return { kind: 'new-bill', message }
   return { kind: 'failed', reason: code }
 }
 

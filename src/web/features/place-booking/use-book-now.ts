@@ -90,7 +90,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
         return unreachable(outcome)
     }
   }
-  const send = async (user: User) => {
+  const send = async (user: User, shownTotal: number | undefined) => {
     setPhase('sending')
     setProblem(undefined)
     const body = bookingBody({
@@ -101,6 +101,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
       loveKit: form.draft.hasLoveKit ? 'wanted' : 'not-wanted',
       referral: recall('referral'),
       lead: recall('lead'),
+      shownTotal,
     })
     await follow(await bookStay(body))
   }
@@ -109,7 +110,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     const quote = await guestQuote(page.hotel, query, new Date(page.now))
     signIn.current = 'none'
     const isAsAgreed = quote.bill && quote.bill.payable_now <= agreed.current && !quote.couponRefusal && quote.isFree
-    if (isAsAgreed) return send(user)
+    if (isAsAgreed) return send(user, quote.bill?.total)
     void revalidate()
     stop({ kind: 'new-bill', message: quote.couponRefusal ?? quote.problem ?? CHANGED_BILL })
   })
@@ -133,7 +134,7 @@ export function useBookNow({ page, stay, form, session }: Review): BookNow {
     track({ name: 'begin_booking', hotel: page.hotel.id, slot: query.slot })
     setProblem(undefined)
     if (user) {
-      void send(user)
+      void send(user, bill.total)
       return
     }
     if (session.state === 'unreachable') {

@@ -19,6 +19,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { wantsAnswer } from './filled-card.ts'
+import { NoShowBox } from './no-show-box.tsx'
 import { UpcomingActions, type CardAction } from './upcoming-actions.tsx'
 
 export type BookingCardProps = {
@@ -46,6 +47,7 @@ export function BookingCard(props: BookingCardProps) {
         <FoldedLine booking={booking} isOpen={isOpen} onToggle={() => setOpened(isOpen ? 'folded' : 'open')} />
       )}
       {isOpen && <Refunds booking={booking} />}
+      <NoShowBox booking={booking} />
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
     </article>
   )

@@ -105,9 +105,9 @@ function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
   const words = useWords()
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_day, index) => addDays(today, index - 1))
   return (
-    <nav className="desk-days" aria-label={words.today}>
+    <nav className="desk-days" aria-label={words.days}>
       {days.map((day) => {
-        const { weekday, day: number } = dayParts(day, words)
+        const { weekday, day: number, month } = dayParts(day, words)
         return (
           <Link
             key={day}
@@ -115,11 +115,13 @@ function DateStrip({ date, today }: { date: IstDate; today: IstDate }) {
             to={day === today ? DESK.today : DESK.day(day)}
             className={day < today ? 'past-day' : undefined}
             aria-current={day === date ? 'date' : undefined}
-            aria-label={dateWords(day, words)}
             preventScrollReset
           >
             {day === today ? words.today : weekday}
-            <b>{number}</b>
+            <b>
+              {number}
+              <span className="visually-hidden"> {month}</span>
+            </b>
           </Link>
         )
       })}
@@ -180,7 +182,7 @@ function DayLists({ day, now }: { day: DeskDay; now: Date }) {
   }
   return (
     <>
-      <nav className="list-jump" aria-label={words.today}>
+      <nav className="list-jump" aria-label={words.lists}>
         {(['arriving', 'here', 'leaving'] as const).map((list) => (
           <a key={list} href={`#list-${list}`}>
             {words[list]} <b>{day[list].length}</b>

@@ -16,6 +16,8 @@ export const english = {
 
   desk: 'Desk',
   today: 'Today',
+  days: 'Days',
+  lists: 'Lists of the day',
   scan: 'Scan',
   roomsTab: 'Rooms',
   more: 'More',

@@ -17,6 +17,8 @@ export const hindi: DeskWords = {
 
   desk: 'डेस्क',
   today: 'आज',
+  days: 'दिन',
+  lists: 'दिन की सूचियाँ',
   scan: 'स्कैन',
   roomsTab: 'कमरे',
   more: 'और',

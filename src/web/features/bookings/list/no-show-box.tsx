@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { OBJECTION_HOURS } from '#domain/desk/visit.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The hotel says that nobody came; the guest may say otherwise, once and within a day. */
+export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking }) {
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<string>()
+  if (visit?.status !== 'no_show') return null
+  const object = async () => {
+    setFault(undefined)
+    const answer = await browserApi.post('/bookings/{id}/object-no-show', { params: { id } })
+    if (!answer.ok) setFault(answer.refusal.message)
+    await revalidate()
+  }
+  if (visit.has_objected) return <Notice>You told us that you came. We are asking {hotel.name}.</Notice>
+  return (
+    <>
+      <Notice tone="warn">
+        {hotel.name} says that nobody came.
+        {visit.can_object && ` Were you there? Tell us within ${OBJECTION_HOURS} hours.`}
+      </Notice>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {visit.can_object && <Button onClick={() => void object()}>We were there</Button>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { buildGuest, buildHotel, buildPriceRules } from '../builders.ts'
+import { bookingTest as test } from './booking-test.ts'
+
+/** `npm run test:long` plays more. */
+const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4) * 2
+/** An evening of ₹1,499 and 5 % GST. */
+const SHOWN = 1574
+
+const dearer = { slot: 3, price: 1999, first: '2026-12-05', last: '2026-12-05' }
+
+test('nobody pays more than they saw: a price that rose since is refused, with nothing charged', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
+  await buildPriceRules(api.db, hotel, dearer)
+  const refused = await steps.book(guest, hotel, { shown_total: SHOWN })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'PRICE_CHANGED'])
+  expect(await steps.isAvailable(hotel)).toBe(true)
+  const agreed = await steps.book(guest, hotel, { shown_total: 2099 })
+  expect(agreed.body.booking.bill.total).toBe(2099)
+})
+
+test('a price that fell is the guest’s luck, and a client that names no total pays the price of the moment', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
+  await buildPriceRules(api.db, hotel, { ...dearer, price: 999 })
+  expect((await steps.book(guest, hotel, { shown_total: SHOWN })).body.booking.bill.total).toBe(1049)
+})
+
+test('a price change while guests book: everybody pays what they saw or is asked again', async ({
+  api,
+  city,
+  steps,
+}) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const hotel = await buildHotel(api.db, city, { rooms: 4 })
+    const guests = await Promise.all([buildGuest(api.db), buildGuest(api.db), buildGuest(api.db)])
+    const [, ...answers] = await Promise.all([
+      buildPriceRules(api.db, hotel, dearer),
+      ...guests.map((each) => steps.book(each, hotel, { shown_total: SHOWN })),
+    ])
+    for (const { status, body } of answers) {
+      if (status === 200) expect(body.booking.bill.total).toBe(SHOWN)
+      else expect([status, body.error.code]).toEqual([409, 'PRICE_CHANGED'])
+    }
+  }
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import type { HotelInList } from '#contract/hotels.ts'
+import { DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
+import { istMinuteOfDay } from '#domain/kernel/ist.ts'
+import { serverNow } from './book-through-calls.ts'
+import { otpFor } from './guest.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** Moves the server's clock on to the next time it is this late in India. */
+export async function moveClockTo(page: Page, time: string): Promise<void> {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = hour * 60 + minute - istMinuteOfDay(await serverNow(page))
+  const advanceMinutes = minutes <= 0 ? minutes + DAY_MINUTES : minutes
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
+}
+
+export const demoDeskHotel = async ({ request }: Page): Promise<HotelInList> =>
+  (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as HotelInList
+
+/** The manager of the demo hotel signs in at its desk, by phone and OTP. */
+export async function signInAtDesk(page: Page, who: 'manager' | 'desk' = 'manager'): Promise<void> {
+  // Other tests sign in by the same phone, which gets five passwords an hour.
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
+  const phone = DESK_STAFF.find(({ role }) => role === who)?.phone.slice('+91'.length) ?? ''
+  await page.goto('/desk')
+  await page.waitForURL('/desk/sign-in')
+  const open = page.getByRole('button', { name: 'Sign in with your number' })
+  await expect(async () => {
+    if (await open.isVisible()) await open.click()
+    await expect(page.getByLabel('Phone')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByLabel('OTP').waitFor()
+  let code = ''
+  await expect(async () => {
+    code = await otpFor(page.request, phone)
+  }).toPass()
+  await page.getByLabel('OTP').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Arriving/ })).toBeVisible()
+}
