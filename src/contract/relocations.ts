@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { CANNOT_TAKE_REASONS, MAX_OFFERS, RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
+import {
+  CANNOT_TAKE_REASONS,
+  MAX_OFFERS,
+  RELOCATION_CAUSES,
+  RELOCATION_OUTCOMES,
+} from '#domain/relocations/same-class.ts'
 import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
@@ -33,7 +38,7 @@ export const Relocation = Type.Object(
     cause: Nullable(
       OneOf(RELOCATION_CAUSES, 'who said so: the guests, or the hotel that cannot take them; null: nobody yet'),
     ),
-    outcome: Nullable(OneOf(['moved', 'money_back'], 'null: still to be chosen')),
+    outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: still to be chosen')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
     hotel: Type.String({ description: 'the first hotel’s name' }),
     slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),

@@ -57,7 +57,7 @@ export async function keepFromSale(
         room_id: roomId,
         from_at: period.start,
         until_at: period.end,
-        why: BLOCKED_AS[said.reason as CannotTakeReason],
+        why: BLOCKED_AS[said.reason],
         note: `could not take ${booking.short_id}`,
         made_by: said.staff_id,
         made_at: now,
