@@ -4,8 +4,8 @@ import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/book
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
-import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
 import { Bill } from './bills.ts'
+import { BookingRelocation } from './booking-relocation.ts'
 import { defineCall } from './call.ts'
 import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
@@ -137,16 +137,7 @@ export const Booking = Type.Object(
       ),
     ),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
-    relocation: Nullable(
-      Type.Object(
-        {
-          cause: OneOf(RELOCATION_CAUSES),
-          outcome: Nullable(OneOf(['moved', 'money_back'], 'null: the guest still has to choose')),
-          moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
-        },
-        { description: 'the hotel turned its guests away, or cannot take them; for the owner' },
-      ),
-    ),
+    relocation: Nullable(BookingRelocation),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),

@@ -1,4 +1,5 @@
 import { pricesEnglish, shiftEnglish } from './prices-english.ts'
+import { englishCannotTake } from './english-cannot-take.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -222,6 +223,7 @@ export const english = {
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
   toToday: 'To today',
+  cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
   scanning: englishScan,
   papers: englishPapers,

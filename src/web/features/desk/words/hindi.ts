@@ -1,4 +1,5 @@
 import { pricesHindi, shiftHindi } from './prices-hindi.ts'
+import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
@@ -221,6 +222,7 @@ export const hindi: DeskWords = {
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
   toToday: 'आज पर',
+  cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,
   scanning: hindiScan,
   papers: hindiPapers,
