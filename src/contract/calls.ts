@@ -8,6 +8,8 @@ import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
+import * as deskPrices from './desk-prices.ts'
+import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
@@ -38,6 +40,8 @@ const rooms = {
   ...deskActs,
   ...deskHotelRooms,
   ...deskRooms,
+  ...deskPrices,
+  ...deskShift,
   ...deskStaff,
   ...deskPictures,
   ...errorReports,

@@ -52,6 +52,11 @@ export const ERRORS = {
     status: 409,
     message: 'This hotel takes no new bookings at the moment. Bookings you already have are not affected.',
   },
+  PRICE_RULE_INVALID: {
+    status: 409,
+    message: 'This price or these dates cannot be: a price is ₹1 to ₹1,00,000, dates lie ahead and in order.',
+  },
+  TOO_MANY_PRICE_RULES: { status: 409, message: 'This slot has too many rules already. Remove some first.' },
   STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
   STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
   LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },

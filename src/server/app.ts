@@ -10,6 +10,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
@@ -128,6 +129,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
+  deskPriceRoutes(app, services)
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)

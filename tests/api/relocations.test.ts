@@ -1,10 +1,10 @@
 /** Guests whose hotel does not take them: another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { buildGuest } from '../builders.ts'
+import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { atCheckin, buildNear, buildStaff, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, the nearest first', async ({
   api,
@@ -206,6 +206,7 @@ test('all money comes back at once instead', async ({ api, first, place, steps }
   await steps.press((await steps.extend(guest, id, 1)).body.payment_url)
   const back = atCheckin(api, 30)
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
+  expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()

@@ -126,6 +126,8 @@ const QUERY: Record<string, string> = {
   hours: '2',
   id: 'NOSUCHCODE',
   text: 'Asha',
+  date: '2026-12-12',
+  slot: '3',
 }
 
 function pathOf(call: Call, scene: Scene, subject: string): string {

@@ -19,19 +19,18 @@ async function latestOf(trx: Transaction<DB>, hotelId: number) {
 }
 
 /**
- * After a booking was not seen in time: the third in a row pauses the sales until midnight, so that search, quote and
- * booking refuse alike (decision 0026). True when it did.
+ * After a booking was not seen in time: the third in a row stops the hotel's sales until the end of the day in India. The
+ * lock lets nobody answer between the look and the pause.
  */
-export async function pauseIfUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
+export async function pauseIfUnseen(trx: Transaction<DB>, hotelId: number, now: Date): Promise<void> {
   await lockHotel(trx, hotelId)
   const latest = await latestOf(trx, hotelId)
-  if (!hasMissedTooMany(latest.map(seenInTime))) return false
+  if (!hasMissedTooMany(latest.map(seenInTime))) return
   await pauseSales(trx, hotelId, istInstant(addDays(istDateOf(now), 1)), 'unseen')
-  return true
 }
 
-/** Somebody at the hotel answers: it sells again, unless its desk has stopped the sales. */
-export async function resumeAfterSeen(trx: Transaction<DB>, hotelId: number): Promise<void> {
+/** Somebody at the hotel answers: it sells again, unless its desk has stopped sales itself. */
+export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number): Promise<void> {
   await lockHotel(trx, hotelId)
   await resumeSales(trx, hotelId, 'unseen')
 }

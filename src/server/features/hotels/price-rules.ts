@@ -9,6 +9,26 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 
 /** A hotel's base prices, and the rules that are not over. */
+export async function readPrices(db: Db, hotelId: number, now: Date) {
+  const base = await db
+    .selectFrom('hotel_slot_prices')
+    .select(['slot', 'price'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('slot')
+    .execute()
+  const rules = await db
+    .selectFrom('price_rules')
+    .select(['id', 'slot', 'weekday', 'first_day', 'last_day', 'price', 'set_by'])
+    .where('hotel_id', '=', hotelId)
+    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', istDateOf(now))]))
+    .orderBy('slot')
+    .orderBy('weekday')
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute()
+  return { base, rules }
+}
+
 export async function findHotelPrices(db: Db, slug: string, now: Date) {
   const hotel = await db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
   if (!hotel) return undefined
@@ -17,23 +37,8 @@ export async function findHotelPrices(db: Db, slug: string, now: Date) {
     .select('reception_phone')
     .where('hotel_id', '=', hotel.id)
     .executeTakeFirst()
-  const base = await db
-    .selectFrom('hotel_slot_prices')
-    .select(['slot', 'price'])
-    .where('hotel_id', '=', hotel.id)
-    .orderBy('slot')
-    .execute()
-  const rules = await db
-    .selectFrom('price_rules')
-    .select(['id', 'slot', 'weekday', 'first_day', 'last_day', 'price', 'set_by'])
-    .where('hotel_id', '=', hotel.id)
-    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', istDateOf(now))]))
-    .orderBy('slot')
-    .orderBy('weekday')
-    .orderBy('first_day')
-    .orderBy('id')
-    .execute()
-  return { name: hotel.name, phone: contact?.reception_phone ?? null, base, rules }
+  const prices = await readPrices(db, hotel.id, now)
+  return { name: hotel.name, phone: contact?.reception_phone ?? null, ...prices }
 }
 
 export type HotelPrices = NonNullable<Awaited<ReturnType<typeof findHotelPrices>>>
@@ -52,48 +57,74 @@ const noteAction = (trx: Transaction<DB>, action: string, hotelId: number, { ope
     .values({ operator, action, subject_id: `hotel:${hotelId}`, at: now })
     .execute()
 
-/** Sets what a hotel asks for a slot on some days; null closes it. A weekday has one rule, and a newer takes its place. */
+export type RulePut = {
+  hotel: { id: number; city_id: number }
+  slot: SlotIndex
+  days: RuleDays
+  price: Rupees | null
+  setBy: string
+}
+
+/**
+ * Sets what a hotel asks for a slot on some days; null closes it. A weekday has one rule, and a newer takes its place.
+ * The hotel's row is locked by the caller.
+ */
+export async function putPriceRule(
+  trx: Transaction<DB>,
+  { hotel, slot, days, price, setBy }: RulePut,
+  now: Date,
+): Promise<Result<'set', Exclude<SetRefusal, 'NOT_FOUND'>>> {
+  const checked = checkRule({ days, price }, istDateOf(now))
+  if (!checked.ok) return checked
+  const { rows } = await sql<{ sold: boolean; rules: number }>`
+    select exists (select 1 from hotel_slot_prices p where p.hotel_id = ${hotel.id} and p.slot = ${slot}) as sold,
+      (select count(*)::int from price_rules r where r.hotel_id = ${hotel.id} and r.slot = ${slot}) as rules`.execute(
+    trx,
+  )
+  if (!rows[0]?.sold) return refuse('SLOT_NOT_SOLD')
+  if (rows[0].rules >= MAX_RULES) return refuse('TOO_MANY_RULES')
+  const [weekday, first, last] =
+    'weekday' in days ? [days.weekday, null, null] : ([null, days.first, days.last] as const)
+  const kept = { price, set_by: setBy, set_at: now }
+  await trx
+    .insertInto('price_rules')
+    .values({ hotel_id: hotel.id, city_id: hotel.city_id, slot, weekday, first_day: first, last_day: last, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'slot', 'weekday']).where('weekday', 'is not', null).doUpdateSet(kept),
+    )
+    .execute()
+  return accept('set')
+}
+
+/** As `putPriceRule`, by somebody at Uncle. */
 export const setPriceRule = (db: Db, wish: RuleWish, now: Date): Promise<Result<'set', SetRefusal>> =>
   db.transaction().execute(async (trx) => {
-    const { slot, days, price, operator } = wish
-    const checked = checkRule({ days, price }, istDateOf(now))
-    if (!checked.ok) return checked
     const hotel = await lockHotelRow(trx, wish.slug)
     if (!hotel) return refuse('NOT_FOUND')
-    const { rows } = await sql<{ sold: boolean; rules: number }>`
-      select exists (select 1 from hotel_slot_prices p where p.hotel_id = ${hotel.id} and p.slot = ${slot}) as sold,
-        (select count(*)::int from price_rules r where r.hotel_id = ${hotel.id} and r.slot = ${slot}) as rules`.execute(
-      trx,
-    )
-    if (!rows[0]?.sold) return refuse('SLOT_NOT_SOLD')
-    if (rows[0].rules >= MAX_RULES) return refuse('TOO_MANY_RULES')
-    const [weekday, first, last] =
-      'weekday' in days ? [days.weekday, null, null] : ([null, days.first, days.last] as const)
-    const kept = { price, set_by: operator, set_at: now }
-    await trx
-      .insertInto('price_rules')
-      .values({ hotel_id: hotel.id, city_id: hotel.city_id, slot, weekday, first_day: first, last_day: last, ...kept })
-      .onConflict((conflict) =>
-        conflict.columns(['hotel_id', 'slot', 'weekday']).where('weekday', 'is not', null).doUpdateSet(kept),
-      )
-      .execute()
-    await noteAction(trx, 'price_rule_set', hotel.id, wish, now)
-    return accept('set')
+    const done = await putPriceRule(trx, { ...wish, hotel, setBy: wish.operator }, now)
+    if (done.ok) await noteAction(trx, 'price_rule_set', hotel.id, wish, now)
+    return done
   })
+
+/** False where the hotel has no rule with this id. */
+export async function dropPriceRule(trx: Transaction<DB>, hotelId: number, id: number): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('price_rules')
+    .where('id', '=', id)
+    .where('hotel_id', '=', hotelId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
 
 /** Takes a rule back; false where the hotel has none with this id. */
 export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)
     if (!hotel) return false
-    const removed = await trx
-      .deleteFrom('price_rules')
-      .where('id', '=', asked.id)
-      .where('hotel_id', '=', hotel.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (removed) await noteAction(trx, 'price_rule_removed', hotel.id, asked, now)
-    return removed !== undefined
+    const isRemoved = await dropPriceRule(trx, hotel.id, asked.id)
+    if (isRemoved) await noteAction(trx, 'price_rule_removed', hotel.id, asked, now)
+    return isRemoved
   })
 
 /** The number guests of this hotel ring, or none; false where there is no such hotel. */

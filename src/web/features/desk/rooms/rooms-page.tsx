@@ -17,7 +17,7 @@ import { useWords } from '../words/use-words.ts'
 import { BlockSheet, FreeSheet } from './block-sheet.tsx'
 import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
 import { SalesBox } from './sales-box.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 import './rooms.css'
 
 type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }

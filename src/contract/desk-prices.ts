@@ -1,0 +1,107 @@
+import { Type, type Static } from 'typebox'
+import { MAX_PRICE } from '#domain/prices/check-rule.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Nullable, Rupees } from './primitives.ts'
+
+const Slot = Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' })
+const Price = Type.Integer({ minimum: 1, maximum: MAX_PRICE, description: 'for a room, before tax, whole rupees' })
+const Day = Type.String({ maxLength: 10, description: 'a day of the check-in in India' })
+
+const Rule = Type.Object(
+  {
+    id: Type.Integer(),
+    slot: Slot,
+    weekday: Nullable(Type.Integer({ minimum: 0, maximum: 6, description: '0 Sunday' })),
+    first: Nullable(Day),
+    last: Nullable(Day),
+    price: Nullable(Price),
+    set_by: Type.String(),
+  },
+  { title: 'PriceRule', description: 'for a weekday, or for dates; without a price the slot is closed then' },
+)
+
+export const DeskPrices = Type.Object(
+  {
+    slots: Type.Array(Type.Object({ slot: Slot, base: Price })),
+    rules: Type.Array(Rule, { description: 'those that are not over' }),
+  },
+  { title: 'DeskPrices' },
+)
+export type DeskPrices = Static<typeof DeskPrices>
+
+export const PricePreview = Type.Object(
+  {
+    closed: Type.Boolean({ description: 'the slot is not sold on this day' }),
+    room: Rupees('a room of this slot'),
+    tax: Rupees('GST on it'),
+    tax_percent: Type.Integer(),
+    total: Rupees('what a guest without discounts pays'),
+  },
+  { title: 'PricePreview' },
+)
+export type PricePreview = Static<typeof PricePreview>
+
+const REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
+const CHANGE_REFUSALS = [...REFUSALS, 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const manager = { tag: 'Desk', rights: 'desk-manager' } as const
+
+export const deskPrices = defineCall({
+  ...manager,
+  method: 'GET',
+  path: '/desk/prices',
+  summary: 'What this hotel asks: its base prices, and its rules for weekdays and dates',
+  response: DeskPrices,
+  refusals: REFUSALS,
+})
+
+export const previewPrice = defineCall({
+  ...manager,
+  method: 'GET',
+  path: '/desk/prices/preview',
+  summary: 'What a guest pays for a room of a slot on a day, by the function behind search, quote and booking',
+  query: Type.Object({ slot: Slot, date: Day }),
+  response: PricePreview,
+  refusals: [...REFUSALS, 'SLOT_NOT_SOLD'],
+})
+
+export const setBasePrice = defineCall({
+  ...manager,
+  method: 'POST',
+  path: '/desk/prices/base',
+  summary: 'Another base price for a slot that the hotel sells, for bookings made from now on',
+  body: Type.Object({ slot: Slot, price: Price }, { examples: [{ slot: 3, price: 1499 }] }),
+  response: DeskPrices,
+  refusals: [...CHANGE_REFUSALS, 'SLOT_NOT_SOLD'],
+  isIdempotent: true,
+})
+
+export const setDeskPriceRule = defineCall({
+  ...manager,
+  method: 'POST',
+  path: '/desk/prices/rules',
+  summary: 'Another price for a weekday or for dates, or closes the slot then; for bookings made from now on',
+  body: Type.Object(
+    {
+      slot: Slot,
+      weekday: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 6 }))),
+      first: Type.Optional(Nullable(Day)),
+      last: Type.Optional(Nullable(Day)),
+      price: Nullable(Price),
+    },
+    { examples: [{ slot: 3, weekday: 6, price: 1799 }] },
+  ),
+  response: DeskPrices,
+  refusals: [...CHANGE_REFUSALS, 'SLOT_NOT_SOLD', 'PRICE_RULE_INVALID', 'TOO_MANY_PRICE_RULES'],
+  isIdempotent: true,
+})
+
+export const removeDeskPriceRule = defineCall({
+  ...manager,
+  method: 'POST',
+  path: '/desk/prices/rules/{id}/remove',
+  summary: 'Takes a rule back, for bookings made from now on',
+  params: IdParams,
+  response: DeskPrices,
+  refusals: [...CHANGE_REFUSALS, 'NOT_FOUND'],
+  isIdempotent: true,
+})
