@@ -32,7 +32,8 @@ function drawPeriod(draw: Random) {
   return { ...slotPeriod(index, addDays(istDateOf(START), draw.int(1, DAYS)), days), slotId: bookingSlotId }
 }
 
-export async function addHotel({ draw, cities, hotels }: Life, db: Db): Promise<void> {
+export async function addHotel(life: Life, db: Db): Promise<void> {
+  const { draw, cities, hotels } = life
   const city = draw.pick(cities)
   const rooms = draw.int(1, 4)
   const prices = Object.fromEntries(
@@ -55,16 +56,18 @@ export async function addHotel({ draw, cities, hotels }: Life, db: Db): Promise<
   })
   hotels.push(hotel)
   for (let rules = draw.int(0, 4); rules > 0; rules--) await addRule(db, hotel, draw)
+  // So many that most questions meet a stay, or the cleaning after one.
+  for (let stays = draw.int(0, rooms * DAYS); stays > 0; stays--) await takeRoom(life, db, hotel)
+  if (draw.chance(0.2)) await pause(life, db, hotel)
 }
 
 /** The hotel's own use of a room; refused where the room is taken. */
-async function takeRoom({ draw, hotels }: Life, db: Db): Promise<void> {
-  const hotel = draw.pick(hotels)
+async function takeRoom({ draw, hotels }: Life, db: Db, hotel = draw.pick(hotels)): Promise<void> {
   const { start, end } = drawPeriod(draw)
   await sql`
     insert into stays (hotel_id, city_id, room_id, period, status)
     select hotel_id, city_id, id, ${periodOf(start, end)}, 'booked' from rooms where hotel_id = ${hotel.id}
-    order by id limit 1 offset ${draw.int(0, 2)}`
+    order by id limit 1 offset ${draw.int(0, 3)}`
     .execute(db)
     .catch((error: unknown) => {
       if (violatedConstraint(error) !== 'stays_no_overlap') throw error
@@ -98,8 +101,7 @@ async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void
 }
 
 /** A hotel sells nothing for an hour from the start of all tests, or for an hour that is over, or sells again. */
-async function pause({ draw, hotels }: Life, db: Db): Promise<void> {
-  const { id } = draw.pick(hotels)
+async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels)): Promise<void> {
   const why = draw.pick(['desk', 'unseen'] as const)
   await db.transaction().execute(async (trx) => {
     if (draw.chance(0.4)) await resumeSales(trx, id, why)
