@@ -1,3 +1,4 @@
+import { anotherRoomAlbum } from './another-room.ts'
 import { bookingReviewAlbum } from './booking-review.ts'
 import { bookingWayAlbum } from './booking-way.ts'
 import { changesAlbum } from './changes.ts'
@@ -49,4 +50,5 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
+  'another-room': atBoth(anotherRoomAlbum),
 }
