@@ -43,7 +43,7 @@ export type Services = {
   desks: DeskFeed
   /** the bytes of uploaded pictures */
   files: FileStore
-  /** encrypts those that only their owner may see */
+  /** encrypts faces and documents */
   seal: PictureSeal
   /** signs what guests show at the desk */
   vouchers: VoucherSigner

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { listHotelsToRing, markRung } from '#server/features/hotel-messages/hotels-to-ring.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
+import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
 import { hotelMessageTest as test, later, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
 
@@ -53,7 +54,7 @@ test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
   expect(await sentTo(api, desk)).toHaveLength(2)
 })
 
-test('three in a row stop the sales of today until somebody answers', async ({ api, hotel, guest, steps }) => {
+test('three in a row stop the sales until midnight or until somebody answers', async ({ api, hotel, guest, steps }) => {
   const rival = await buildGuest(api.db)
   const sells = async () => {
     const { status, body } = await steps.book(rival, hotel, {}, TODAY)
@@ -69,9 +70,15 @@ test('three in a row stop the sales of today until somebody answers', async ({ a
   await later(api, 1)
   expect(await sells()).toBe('HOTEL_CLOSED')
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  expect(await steps.isAvailable(hotel)).toBe(false)
-  // A job that runs again changes nothing.
+  // Another day waits too, and a job that runs again changes nothing.
   await later(api, 0)
+  expect(await steps.isAvailable(hotel)).toBe(false)
+  const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))
+  api.clock.advance(untilMidnight - 1)
+  expect(await steps.isAvailable(hotel)).toBe(false)
+  api.clock.advance(1)
+  expect(await steps.isAvailable(hotel)).toBe(true)
+  api.clock.advance(-untilMidnight)
   const seen = await api.db.transaction().execute((trx) => markSeen(trx, bookings[0]?.id, 'desk', api.clock.now()))
   expect(seen).toBe(true)
   expect(await sells()).toBe('sold')

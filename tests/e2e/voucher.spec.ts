@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
 import { deskHotel, deskPhone, holdBeforeCamera } from './desk-phone.ts'
-import { signedIn } from './guest.ts'
+import { newGuest, signedIn } from './guest.ts'
 import { openGuarded } from './open-guarded.ts'
 import { readCode } from './read-code.ts'
 import { asFile, sampleCard, sampleFace } from './sample-pictures.ts'
@@ -31,6 +31,19 @@ async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Bo
   return { booker, booking }
 }
 
+/** Counts how often the page keeps the screen awake, and does not. */
+const countWakeLocks = (page: Page) =>
+  page.addInitScript(() => {
+    const held = Object.assign(globalThis, { heldLocks: 0 })
+    const request = async () => {
+      held.heldLocks += 1
+      return { release: async () => void (held.heldLocks -= 1) }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  })
+
+const wakeLocks = (page: Page) => page.evaluate(() => (globalThis as unknown as { heldLocks: number }).heldLocks)
+
 /** Moves the server's clock to so many minutes before the check-in. */
 async function goTo(page: Page, { checkin_date }: Booking, minutesBefore: number): Promise<void> {
   const ahead = Date.parse(checkin_date) - minutesBefore * 60_000 - (await serverNow(page)).getTime()
@@ -41,6 +54,7 @@ test(
   'a voucher is shown by the guest and scanned at the desk',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
+    await countWakeLocks(page)
     const { booker, booking } = await bookedAtDesk(page)
     await goTo(page, booking, 100)
 
@@ -49,6 +63,8 @@ test(
       await page.getByRole('button', { name: /^Voucher/ }).click()
       await expect(voucherOf(page)).toContainText(booking.short_id)
       expect(await readCode(codeOf(page))).toBe((await readBooking(booker, booking.id)).voucher)
+      // The screen stays on while the code is shown.
+      expect(await wakeLocks(page)).toBe(1)
       await expectSoundPage(page)
       return codeOf(page).screenshot()
     })
@@ -112,6 +128,65 @@ test('a desk without camera types the code', { tag: '@once' }, async ({ page, br
   await desk.getByRole('button', { name: 'Check' }).click()
   await expect(told(desk)).toContainText('Too early')
   await desk.context().close()
+})
+
+test('a desk that refuses the camera says so', { tag: ['@once', '@long'] }, async ({ browser, baseURL }) => {
+  const desk = await deskPhone(browser, baseURL ?? '')
+  await desk.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse }, configurable: true })
+  })
+  await desk.goto('/desk/scan')
+  await expect(desk.getByText(/^The camera is not allowed for this page/)).toBeVisible()
+  await expect(desk.getByLabel('Booking code')).toBeEditable()
+  await desk.context().close()
+})
+
+test(
+  'the browser’s own reader comes first, and hears what is no voucher',
+  { tag: ['@once', '@long'] },
+  async ({ browser, baseURL }) => {
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await holdBeforeCamera(desk, await sampleFace())
+    await desk.addInitScript(() => {
+      class OwnReader {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => [{ rawValue: 'https://pay.example/UN48213' }]
+      }
+      Object.assign(globalThis, { BarcodeDetector: OwnReader })
+    })
+    const decoders: string[] = []
+    desk.on('request', (request) => /decode/.test(request.url()) && decoders.push(request.url()))
+    await desk.goto('/desk/scan')
+    await expect(told(desk)).toContainText('This is not a voucher of Uncle')
+    await expect(desk.getByRole('link', { name: 'Open the booking' })).toBeHidden()
+    expect(decoders).toEqual([])
+    await desk.context().close()
+  },
+)
+
+test('a partner who accepted shows the same voucher', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const partner = { ...newGuest(), name: 'Ravi Kale' }
+  const { booker, booking } = await bookedAtDesk(page)
+  const headers = { authorization: booker.token }
+  await page.request.post(`/api/booking-partner/${booking.id}/invite-partner`, {
+    headers,
+    data: { partner: partner.phone },
+  })
+  await page.context().clearCookies()
+  const token = await signedIn(page, partner)
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('button', { name: 'Accept the invite from Asha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Voucher/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Accept the invite from Asha' }).click()
+  await page.getByRole('dialog', { name: 'Booking verified' }).getByRole('button', { name: 'Done' }).click()
+  await page.goto('/my-bookings')
+  await page.getByRole('button', { name: /^Voucher/ }).click()
+  await expect(voucherOf(page)).toContainText('Booked by')
+  await expect(voucherOf(page)).not.toContainText('₹')
+  await expect(voucherOf(page)).not.toContainText('Paid')
+  expect(await readCode(codeOf(page))).toBe(booking.voucher)
+  expect((await readBooking({ page, token }, booking.id)).voucher).toBe(booking.voucher)
 })
 
 test('the camera is refused on every page of guests', { tag: '@once' }, async ({ page }) => {

@@ -6,7 +6,7 @@ export type PictureTreatment = {
   longestSide: number
   /** WebP quality, 1 to 100; a document's small print has to stay readable */
   quality: number
-  /** faces and documents of people who want discretion: encrypted at rest, opened only by their owner */
+  /** faces and documents of people who want discretion: encrypted at rest, opened by their owner, and in its window by the desk of a stay */
   isSecret: boolean
   /** widths stored beside its own, in pixels */
   widths: readonly number[]

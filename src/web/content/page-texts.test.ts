@@ -98,9 +98,10 @@ test('a guest in trouble at a hotel is led to a call, not to another hotel', () 
   expect(SAFETY_LAW.next.to).toMatch(/^tel:/)
 })
 
-test('superfast check-in says what holds today: original IDs at the desk, uploads that a hotel cannot see', () => {
-  expect(CHECKIN_STEPS.at(-1)?.words).toContain('original IDs at the desk')
-  expect(wordsOf(CHECKIN_QUESTIONS)).toContain('Hotels cannot see your photo and ID on this site yet')
+test('superfast check-in says who sees photo and ID, until when, and that the originals come along', () => {
+  expect(CHECKIN_STEPS.at(-1)?.words).toContain('Have your original IDs with you')
+  expect(wordsOf(CHECKIN_QUESTIONS)).toContain('from 3 hours before check-in until check-out')
+  expect(wordsOf(PRIVACY_POLICY)).toContain('from 3 hours before check-in until check-out')
   expect(wordsOf(SUPERFAST_CHECKIN)).toContain('claimed to be up to 70% faster')
 })
 

@@ -82,8 +82,8 @@ export const PRIVACY_POLICY: PageText = {
         {
           list: [
             'Each picture is encrypted with a key of its own.',
-            'On this site only you can open it.',
-            'Every opening is written down: who, when and why.',
+            `You can open it. So can the desk of a hotel, for a booking on which superfast check-in is complete: from ${RULE.deskHours} before check-in until check-out, one at a time and not as a file, with the name of who looks and the time across it.`,
+            'Every opening is written down: who, when and why. You see those at a desk on your booking and in My data.',
             `It is destroyed ${RULE.identityDays} after your last stay.`,
           ],
         },
@@ -96,7 +96,7 @@ export const PRIVACY_POLICY: PageText = {
       blocks: [
         {
           list: [
-            'The hotel you book: the name on the booking, the number of guests and your times.',
+            `The hotel you book: a first name, the number of guests, your times and what is due. From ${RULE.deskHours} before check-in until ${RULE.deskHoursAfter} after check-out also your full names and your phone, and until check-out, with superfast check-in, your photo and ID. Later it keeps what the law asks of a guest register: name, dates, the kind of ID and its last four characters.`,
             'The payment company: what it needs to take your payment and to refund it.',
             'The company that delivers our texts and emails: your number or address, and the message.',
             'The company that hosts our servers: it stores your details for us and may not use them.',

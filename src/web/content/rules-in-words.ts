@@ -4,6 +4,7 @@ import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { GUESTS_PER_ROOM, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { DESK_RINGS_AFTER_HOURS, DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
 import { REPORTS_KEPT_DAYS } from '#domain/error-reports/error-report.ts'
 import {
   COUNTS_KEPT_DAYS,
@@ -37,6 +38,8 @@ export const RULE = {
   changeHours: `${CHANGE_WINDOW_HOURS} hours`,
   holdMinutes: `${HOLD_MINUTES} minutes`,
   mostHolds: `${MAX_HOLDS}`,
+  deskHours: `${DESK_SEES_FROM_HOURS} hours`,
+  deskHoursAfter: `${DESK_RINGS_AFTER_HOURS} hours`,
   bankDays: `${BANK_REVERSAL_DAYS} working days`,
   refundDays: inDays(REFUND_DAYS),
   sessionDays: inDays(SESSION_DAYS),

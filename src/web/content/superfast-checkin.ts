@@ -41,7 +41,7 @@ export const CHECKIN_STEPS: readonly PictureStep[] = [
   {
     icon: 'door-open',
     heading: 'Collect the key',
-    words: 'Both of you show your original IDs at the desk, and you get the key.',
+    words: 'The desk compares your photos and IDs with you, and you get the key. Have your original IDs with you.',
   },
 ]
 
@@ -49,14 +49,15 @@ export const CHECKIN_QUESTIONS: readonly Question[] = [
   {
     question: 'Do we still have to bring our IDs?',
     answer: [
-      'Yes, both of you, and the originals: the law requires the hotel to see them. Hotels cannot see your photo and ID on this site yet. What you gain is that both of you are on the booking, with your IDs chosen and ready.',
+      'Yes, both of you, and the originals: the law lets the hotel ask for them. With superfast check-in the desk has your photos and IDs ready, compares them with you and hands over the key.',
       'PAN is not accepted, because it shows no address.',
     ],
   },
   {
     question: 'Who can see my photo and my ID?',
     answer: [
-      'Only you can open them on this site. They are encrypted, and every opening of an ID is written down.',
+      `You can, and the desk of the hotel you booked, once you asked for superfast check-in: from ${RULE.deskHours} before check-in until check-out, one picture at a time, with the name of who looks and the time across it. Your partner sees only their own.`,
+      'They are encrypted. Each opening at the desk is written down first, and you see it on your booking and in My data.',
       [
         `The pictures of your IDs are destroyed ${RULE.identityDays} after your last stay. You can remove them sooner in My Bookings. `,
         { words: 'How we keep your details', to: PATHS.privacyPolicy },

@@ -1,6 +1,7 @@
 import { OTP_DIGITS } from '../../accounts/otp.ts'
 import { CHANGE_WINDOW_HOURS } from '../../bookings/change-window.ts'
 import { HOLD_MINUTES } from '../../bookings/holds.ts'
+import { DESK_SEES_FROM_HOURS } from '../../desk/windows.ts'
 import { MAX_DAYS, SLOTS } from '../../slots/slots.ts'
 import { LATE_START_MINUTES, MAX_DAYS_AHEAD } from '../../slots/period.ts'
 import { SITE } from '../../site.ts'
@@ -114,7 +115,7 @@ export const CHECK_IN: ChatTopic = {
       id: 'superfast-check-in',
       asks: 'What is superfast check-in?',
       answer: {
-        text: 'You upload your photo and ID before the stay and invite your partner by phone, who then accepts. Check-in is claimed to be up to 70% faster. Both of you still show your original IDs at the desk: hotels cannot see your uploads yet.',
+        text: `You upload your photo and ID before the stay and invite your partner by phone, who then accepts. Check-in is claimed to be up to 70% faster. From ${DESK_SEES_FROM_HOURS} hours before check-in the desk can open your photos and IDs, compares them with you and hands over the key. Have your original IDs with you: it may ask for them.`,
         link: { label: 'How superfast check-in works', to: 'howSuperfastCheckinWorks' },
       },
     },

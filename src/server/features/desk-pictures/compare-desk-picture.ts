@@ -25,7 +25,7 @@ export const compareDeskPicture = (services: Services, ask: Ask): Promise<Result
     services,
     { requestKey: ask.requestKey, left: ask.answer, again: async (_trx, left) => accept(left) },
     async (trx, now) => {
-      const opened = await openStay(trx, ask, now)
+      const opened = await openStay(trx, ask, { now, lock: 'for share' })
       if (!opened.ok) return opened
       const picture = opened.value.pictures.find(({ n }) => n === ask.n)
       if (!picture) return refuse('NOT_FOUND')

@@ -6,13 +6,21 @@ import type { PictureRow } from '../pictures/picture-rows.ts'
 
 type StayRow = DeskStay & { checkIn: CheckInStanding | null }
 
-/** A booking of this hotel as far as its pictures depend on it; locked, so that nobody cancels it meanwhile. */
-export async function lockStay(trx: Db, hotelId: number, bookingId: string): Promise<StayRow | undefined> {
+/** `for share`: locked, so that nobody cancels it before what is written has been committed. */
+export type StayLock = 'unlocked' | 'for share'
+
+/** A booking of this hotel as far as its pictures depend on it. */
+export async function findStay(
+  trx: Db,
+  { hotelId, bookingId, lock }: { hotelId: number; bookingId: string; lock: StayLock },
+): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
     select b.status, b.checkin_at as checkin, b.leaves_at as leaves, v.left_at as "leftAt",
       (select r.status from user_requests r where r.booking_id = b.id and r.type = 'checkin') as "checkIn"
     from bookings b left join visits v on v.booking_id = b.id
-    where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} for share of b`.execute(trx)
+    where b.id = ${bookingId}::uuid and b.hotel_id = ${hotelId} ${lock === 'unlocked' ? sql`` : sql`for share of b`}`.execute(
+    trx,
+  )
   return rows[0]
 }
 

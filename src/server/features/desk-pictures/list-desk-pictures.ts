@@ -12,7 +12,7 @@ export async function listDeskPictures(
   { db, clock }: Services,
   ask: DeskAsk,
 ): Promise<Result<{ pictures: Listed[]; until: Date }, ErrorCode>> {
-  const opened = await openStay(db, ask, clock.now())
+  const opened = await openStay(db, ask, { now: clock.now(), lock: 'unlocked' })
   if (!opened.ok) return opened
   const answers = await findComparisons(db, ask.bookingId)
   const pictures = opened.value.pictures.map(({ n, of, firstName }) => ({

@@ -17,7 +17,7 @@ type Logged = { picture: NumberedPicture; at: Date }
 /** Who opens what, and when, written down and committed; a database guard holds the same window. */
 const logOpening = (services: Services, ask: Ask): Promise<Result<Logged, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
-    const opened = await openStay(trx, ask, now)
+    const opened = await openStay(trx, ask, { now, lock: 'for share' })
     if (!opened.ok) return opened
     const picture = opened.value.pictures.find(({ n }) => n === ask.n)
     if (!picture) return refuse('NOT_FOUND')

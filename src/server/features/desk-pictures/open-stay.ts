@@ -4,7 +4,7 @@ import { deskWindow } from '#domain/desk/windows.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
-import { findDeskPictures, lockStay, type NumberedPicture } from './desk-picture-rows.ts'
+import { findDeskPictures, findStay, type NumberedPicture, type StayLock } from './desk-picture-rows.ts'
 
 export type DeskAsk = { session: Pick<DeskSession, 'staffId' | 'name' | 'hotelId'>; bookingId: string }
 
@@ -12,9 +12,9 @@ export type DeskAsk = { session: Pick<DeskSession, 'staffId' | 'name' | 'hotelId
 export async function openStay(
   trx: Db,
   { session, bookingId }: DeskAsk,
-  now: Date,
+  { now, lock }: { now: Date; lock: StayLock },
 ): Promise<Result<{ pictures: NumberedPicture[]; until: Date }, ErrorCode>> {
-  const stay = await lockStay(trx, session.hotelId, bookingId)
+  const stay = await findStay(trx, { hotelId: session.hotelId, bookingId, lock })
   if (!stay) return refuse('NOT_FOUND')
   const open = checkPicturesOpen({ stay, checkIn: stay.checkIn }, now)
   if (!open.ok) return open

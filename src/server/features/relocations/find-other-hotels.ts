@@ -89,7 +89,7 @@ function offerOf(
 const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: number; now: Date }): Promise<boolean> => {
   const period = { start: stay.checkin, end: stay.checkout }
   const left = await findAvailability(db, { hotel: hotelId, days: daysOf(stay), period, now })
-  return hasRoomsFor(left, { rooms: stay.rooms, hasBathtub: stay.hasBathtub })
+  return left?.sellsSlot === true && hasRoomsFor(left, { rooms: stay.rooms, hasBathtub: stay.hasBathtub })
 }
 
 /**

@@ -150,8 +150,9 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
 /** Everybody is known: only the desk is left. */
 const Confirmed = ({ booking }: { booking: Booking }) => (
   <p>
-    {booking.guestsCount > 1 ? 'Both of you show your original IDs' : 'Show your original ID'} and booking number{' '}
-    {booking.short_id} at the desk, and collect the key.
+    Show your voucher at the desk. It compares your {booking.guestsCount > 1 ? 'photos and IDs' : 'photo and ID'} with
+    you and hands over the key. Have your original {booking.guestsCount > 1 ? 'IDs' : 'ID'} with you. Booking number{' '}
+    {booking.short_id}.
   </p>
 )
 

@@ -40,7 +40,7 @@ export function PartnerCheckIn({ booking, heading: Heading, look }: PartnerCheck
         </Heading>
         {hasAccepted ? (
           <p className="mt-1 wrap-anywhere">
-            You are staying with {inviter}. Both of you show your original IDs at the desk.
+            You are staying with {inviter}. Have your original IDs with you at the desk.
           </p>
         ) : (
           <ul className="dotted-list mt-1 wrap-anywhere">

@@ -26,8 +26,8 @@ export function CheckinBand() {
           </Badge>
           <h2>Be ready before you arrive</h2>
           <p className="mb-4">
-            Upload your photo and ID before you travel and invite your partner by phone. Claimed up to 70% faster. At
-            the desk you both show your original IDs and collect the key.
+            Upload your photo and ID before you travel and invite your partner by phone. Claimed up to 70% faster. The
+            desk compares them with you and hands over the key. Have your original IDs with you.
           </p>
           <LinkButton look="trust" to={PATHS.howSuperfastCheckinWorks}>
             How it works

@@ -11,7 +11,6 @@ import { CameraBox } from './camera-box.tsx'
 import { signatureCheck } from './check-signature.ts'
 import { checkScanned, checkTyped, keepVoucherKeys, type Answer } from './check-voucher.ts'
 import { VerdictBox } from './verdict-box.tsx'
-import '../booking/booking.css'
 import './scan.css'
 
 type State = { at: 'looking' } | { at: 'checking' } | { at: 'told'; answer: Answer }

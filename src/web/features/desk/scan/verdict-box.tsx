@@ -131,7 +131,7 @@ function Facts({ checked: { verdict, code, by, booking } }: { checked: CheckedVo
   return (
     <>
       {facts.length > 0 && (
-        <dl className="box facts-list">
+        <dl className="box scan-facts">
           {facts.map(({ label, fact }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -60,7 +60,7 @@ export const englishPapers = {
   photo: 'Photo',
   identity: 'ID',
   none: 'No photo or ID is there any more. Look at the originals.',
-  theySee: (name: string) => `${name} sees that you opened this. It closes by itself in 1 minute.`,
+  theySee: (name: string) => `${name} sees that you opened this. It closes after a minute.`,
   matches: 'Matches',
   notThem: 'Not them',
   saidMatch: 'Matches',
