@@ -114,6 +114,7 @@ test('a hotel’s first staff, its channels and those to ring are one command li
   )
   expect(uncle('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
   expect(uncle('to-ring').stdout).toBe('No hotel is to be rung.')
+  expect(uncle('turned-away').stdout).toBe('Nobody waits for a room.')
   expect(uncle('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
   for (const wrong of [
     staff,

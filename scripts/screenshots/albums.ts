@@ -1,3 +1,4 @@
+import { anotherRoomAlbum } from './another-room.ts'
 import { bookingReviewAlbum } from './booking-review.ts'
 import { bookingWayAlbum } from './booking-way.ts'
 import { changesAlbum } from './changes.ts'
@@ -51,4 +52,5 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   reviews: atBoth(reviewsAlbum),
   desk: atBoth(deskAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
+  'another-room': atBoth(anotherRoomAlbum),
 }

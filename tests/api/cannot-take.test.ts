@@ -1,5 +1,6 @@
 /** Moving guests once, whatever else happens at that moment, and the desk that cannot take them. */
 import { expect } from 'vitest'
+import { listOpenCases } from '#server/features/relocations/list-cases.ts'
 import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
@@ -110,6 +111,8 @@ test('the desk sees what it costs, says why, and its guests choose', async ({ ap
   expect((await steps.otherHotels(guest, id)).body.hotels).toHaveLength(1)
   const acts = await api.db.selectFrom('staff_acts').select(['kind', 'reason']).where('booking_id', '=', id).execute()
   expect(acts).toEqual([{ kind: 'cannot_take', reason: 'guest_stays' }])
+  const listed = (await listOpenCases(api.db, api.clock.now())).find(({ code }) => code === short_id)
+  expect(listed).toMatchObject({ cause: 'cannot_take', reason: 'guest_stays', guestPhone: guest.phone })
   const after = await api.get(`/desk/bookings/${id}/cannot-take`, { headers: staff.headers })
   expect(after.body).toMatchObject({ this_month: 1, can_say: false })
 })

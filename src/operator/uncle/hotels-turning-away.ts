@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
+import { listOpenCases, type OpenCase } from '#server/features/relocations/list-cases.ts'
+import { csvText } from '../csv-text.ts'
+import { runOnDatabase } from '../operator-command.ts'
+
+const HEADINGS = ['booking', 'said by', 'reason', 'hotel', 'city', 'telephone', 'guest', 'phone', 'check-in', 'since']
+
+const saidBy = ({ cause }: OpenCase) => (cause === 'turned_away' ? 'the guests' : 'the hotel')
+
+const asRow = (one: OpenCase) => [
+  one.code,
+  saidBy(one),
+  one.reason,
+  one.hotel,
+  one.city,
+  one.hotelPhone,
+  one.guest,
+  one.guestPhone,
+  toIstIso(one.checkin),
+  toIstIso(one.since),
+]
+
+const asText = (one: OpenCase): string =>
+  `${one.code}, ${formatIstMoment(one.checkin)}: said by ${saidBy(one)} at ${formatIstMoment(one.since)}\n  ${one.hotel}, ${one.city}, ${one.hotelPhone ?? 'no telephone known'}\n  ${one.guest}, ${one.guestPhone}`
+
+/** `npm run uncle -- hotels turned-away`: guests without a room who have chosen nothing yet. */
+export function addTurnedAwayCommand(hotels: Command): void {
+  hotels
+    .command('turned-away')
+    .description('lists guests whose hotel does not take them, until they have another room or their money')
+    .option('--csv', 'as a table for a spreadsheet')
+    .action(({ csv }: { csv?: true }) =>
+      runOnDatabase('hotels turned-away', () => async (db) => {
+        const open = await listOpenCases(db, new Date())
+        if (csv) process.stdout.write(csvText([HEADINGS, ...open.map(asRow)]))
+        else console.log(open.length === 0 ? 'Nobody waits for a room.' : open.map(asText).join('\n\n'))
+      }),
+    )
+}
