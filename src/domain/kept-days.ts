@@ -30,4 +30,7 @@ export const COUNTS_KEPT_DAYS = 400
 /** A keyed hash of the phone of an erased account: nobody gets a newcomer's gifts twice. */
 export const ERASED_PHONES_KEPT_DAYS = 730
 
+/** A hotel's register of its guests, which the law asks for (desk-and-office). */
+export const GUEST_REGISTER_KEPT_DAYS = 365
+
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

@@ -76,6 +76,7 @@ const test = apiTest
       'POST /hotels/{id}/calculate-bill': () => ({ checkin_date: TIMES.checkin, checkout_date: TIMES.checkout }),
       'POST /hotels/{id}/review': () => ({ bookingId: stayId, rating: 4 }),
       'POST /favourites/favourite-hotel': () => ({ do: 'favourite', hotelId: hidden.id }),
+      'POST /bookings/{id}/move-to': () => ({ hotelId: hidden.id }),
       'POST /bookings/create-booking': () => bookingBody(hidden, SUNDAY_MORNING),
     }
     return async (call: Call, hotel: string | number): Promise<Answer> => {

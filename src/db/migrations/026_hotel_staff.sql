@@ -36,6 +36,7 @@ create table desk_sessions (
 );
 comment on table desk_sessions is 'Devices signed in at a desk: SHA-256 of the token, twelve hours. paired_by: the manager whose code opened it, null after a one-time password.';
 create index desk_sessions_staff on desk_sessions (staff_id);
+create index desk_sessions_paired_by on desk_sessions (paired_by) where paired_by is not null;
 create index desk_sessions_expiry_order on desk_sessions (expires_at);
 
 create table pairing_codes (
@@ -54,6 +55,7 @@ create table pairing_codes (
 comment on table pairing_codes is 'Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older.';
 create unique index pairing_codes_waiting on pairing_codes (code_hash) where used_at is null;
 create index pairing_codes_staff on pairing_codes (staff_id);
+create index pairing_codes_made_by on pairing_codes (made_by);
 create index pairing_codes_age on pairing_codes (created_at);
 
 alter table otps drop constraint otps_purpose_known;
@@ -104,6 +106,8 @@ create table guest_register (
   constraint guest_register_last_four_form check (id_last_four ~ '^[A-Z0-9]{4}$')
 );
 comment on table guest_register is 'What the law asks of a hotel''s register, and all that the desk keeps of a guest after check-out: name, kind of ID and its last four characters.';
+
+create index guest_register_age on guest_register (written_at);
 
 create table desk_takings (
   id bigint generated always as identity primary key,

@@ -8,6 +8,7 @@ import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
+import { purgeDesk } from '../features/desk/purge-desk.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -115,7 +116,7 @@ export const SCHEDULE: readonly Job[] = [
     name: 'purge-sign-ins',
     does: 'forgets old passwords, sign-ups, sessions and request keys',
     cron: '17 * * * *',
-    run: purgeSignIns,
+    run: async (services) => (await purgeSignIns(services)) + (await purgeDesk(services)),
   },
   {
     name: 'purge-changes',

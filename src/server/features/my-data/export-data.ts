@@ -24,6 +24,14 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     id,
   }) => sql`select e.booking_id, e.kind, e.from_status, e.to_status, e.at, e.detail from booking_events e
     join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.id`,
+  hotelRegister: ({
+    id,
+  }) => sql`select l.booking_id, l.name, l.id_kind, l.id_last_four, l.written_at from guest_register l
+    join bookings b on b.id = l.booking_id where b.user_id = ${id}::uuid order by l.written_at, l.position`,
+  visits: ({
+    id,
+  }) => sql`select v.booking_id, v.status, v.arrived_at, v.left_at, v.no_show_at, v.objected_at from visits v
+    join bookings b on b.id = v.booking_id where b.user_id = ${id}::uuid order by v.booking_id`,
   changesOfTime: ({
     id,
   }) => sql`select m.booking_id, m.checkin_at, m.checkout_at, m.total, m.difference, m.status, m.created_at

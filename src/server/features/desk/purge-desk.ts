@@ -1,0 +1,25 @@
+import { GUEST_REGISTER_KEPT_DAYS } from '#domain/kept-days.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { purgeInBatches } from '../../purge-in-batches.ts'
+import type { Services } from '../../services.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** Deletes sessions and codes of desks that are over, and lines of the guest register after a year. Returns how many. */
+export async function purgeDesk({ db, clock }: Services): Promise<number> {
+  const now = clock.now()
+  const registered = addMinutes(now, -GUEST_REGISTER_KEPT_DAYS * DAY_MINUTES)
+  const sessions = await purgeInBatches((limit) => {
+    const old = db.selectFrom('desk_sessions').select('token_hash').where('expires_at', '<', now).limit(limit)
+    return db.deleteFrom('desk_sessions').where('token_hash', 'in', old).executeTakeFirst()
+  })
+  const codes = await purgeInBatches((limit) => {
+    const old = db.selectFrom('pairing_codes').select('id').where('expires_at', '<', now).limit(limit)
+    return db.deleteFrom('pairing_codes').where('id', 'in', old).executeTakeFirst()
+  })
+  const lines = await purgeInBatches((limit) => {
+    const old = db.selectFrom('guest_register').select('booking_id').where('written_at', '<', registered).limit(limit)
+    return db.deleteFrom('guest_register').where('booking_id', 'in', old).executeTakeFirst()
+  })
+  return sessions + codes + lines
+}
