@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
 import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { deskHotel, deskPhone, holdBeforeCamera } from './desk-phone.ts'
+import { deskPhone, holdBeforeCamera } from './desk-phone.ts'
+import { demoDeskHotel } from './desk-steps.ts'
 import { newGuest, signedIn } from './guest.ts'
 import { openGuarded } from './open-guarded.ts'
 import { readCode } from './read-code.ts'
@@ -27,7 +28,7 @@ const told = (page: Page) => page.getByRole('alert')
 /** A booking of the demo hotel that has a desk, in the evening after tomorrow. */
 async function bookedAtDesk(page: Page, more: object = {}): Promise<{ booker: Booker; booking: Booking }> {
   const booker = { page, token: await signedIn(page) }
-  const booking = await bookThroughCalls(booker, await deskHotel(page), { slot: 3, inDays: 2, more })
+  const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2, more })
   return { booker, booking }
 }
 
