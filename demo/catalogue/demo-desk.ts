@@ -15,6 +15,18 @@ export const DESK_STAFF = [
   { phone: '+919800000002', name: 'Imran Khan', role: 'desk' },
 ] as const
 
+/** Where its messages go: on a local machine they are read at /dev/outbox. */
+export const DESK_CHANNELS = [
+  { who: 'Reception', channel: 'sms', address: '+919800000003', language: 'en', kinds: ['bookings', 'arrivals'] },
+  {
+    who: 'Lakshmi Rao',
+    channel: 'email',
+    address: 'mogra-residency@demo.invalid',
+    language: 'hi',
+    kinds: ['bookings', 'lists'],
+  },
+] as const
+
 export const DESK_GUESTS = [
   ['Rohan Mehta', 'Isha Kapoor'],
   ['Ananya Kulkarni', 'Dev Kulkarni'],

@@ -5,7 +5,15 @@ import type { TaxRule } from '#domain/bills/tax.ts'
 import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import { DESK_GUESTS, DESK_HOTEL, DESK_STAFF, demoStays, guestPhone, type DemoStay } from './demo-desk.ts'
+import {
+  DESK_CHANNELS,
+  DESK_GUESTS,
+  DESK_HOTEL,
+  DESK_STAFF,
+  demoStays,
+  guestPhone,
+  type DemoStay,
+} from './demo-desk.ts'
 
 type Tx = Transaction<DB>
 type Hotel = { id: number; city_id: number; bathtub_charge: number }
@@ -29,6 +37,7 @@ export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: 
       .executeTakeFirst()
     if (!hotel) return 0
     const posts = await addStaff(trx, hotel, now)
+    await addChannels(trx, hotel, now)
     const guests = await addGuests(trx, now)
     if (await hasLoadedToday(trx, guests, now)) return 0
     const stays = demoStays({ ...hotelFacts(await pricesOf(trx, hotel.id), hotel), taxRule }, now)
@@ -71,6 +80,23 @@ async function addStaff(trx: Tx, hotel: Hotel, now: Date): Promise<Posts> {
     .execute()
   const idOf = (role: string) => found.find((staff) => staff.role === role)?.id ?? ''
   return { manager: idOf('manager'), desk: idOf('desk') }
+}
+
+async function addChannels(trx: Tx, hotel: Hotel, now: Date): Promise<void> {
+  const rows = DESK_CHANNELS.map(({ kinds, ...channel }) => ({
+    ...channel,
+    kinds: [...kinds],
+    hotel_id: hotel.id,
+    added_by: GRANTED_BY,
+    added_at: now,
+  }))
+  await trx
+    .insertInto('hotel_channels')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'channel', 'address']).where('ended_at', 'is', null).doNothing(),
+    )
+    .execute()
 }
 
 /** Ids in the order of `DESK_GUESTS`. */

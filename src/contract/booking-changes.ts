@@ -5,6 +5,7 @@ import { Bill } from './bills.ts'
 import { ExtensionBill, ExtensionRequest, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf, Rupees, Uuid } from './primitives.ts'
+import { STAY_REFUSALS } from './stay-refusals.ts'
 
 const ReturnPath = Type.Optional(
   Nullable(Type.String({ maxLength: 500, description: 'a path on this site to return to after paying' })),
@@ -51,17 +52,7 @@ const ModificationBill = Type.Object(
   { title: 'ModificationBill' },
 )
 
-const stayRefusals = [
-  'NOT_A_SLOT',
-  'SLOT_ENDED',
-  'SLOT_STARTED',
-  'TOO_FAR_AHEAD',
-  'STAY_TOO_LONG',
-  'HOTEL_CLOSED',
-  'SLOT_NOT_SOLD',
-  'NO_BATHTUB',
-  'SAME_TIME',
-] as const
+const newTimeRefusals = [...STAY_REFUSALS, 'SLOT_NOT_SOLD', 'NO_BATHTUB', 'SAME_TIME'] as const
 const changeRefusals = [
   'TOO_LATE',
   'ALREADY_CANCELLED',
@@ -82,7 +73,7 @@ export const modificationBill = defineCall({
     bill: ModificationBill,
     availability: Type.Object({ availability: Type.Boolean() }),
   }),
-  refusals: ['NO_SESSION', 'NOT_FOUND', ...changeRefusals, ...stayRefusals],
+  refusals: ['NO_SESSION', 'NOT_FOUND', ...changeRefusals, ...newTimeRefusals],
 })
 
 export const modifyBooking = defineCall({
@@ -125,7 +116,7 @@ export const modifyBooking = defineCall({
     'NOT_FOUND',
     'SOLD_OUT',
     ...changeRefusals,
-    ...stayRefusals,
+    ...newTimeRefusals,
     'CHANGE_WAITING',
     'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_UNAVAILABLE',

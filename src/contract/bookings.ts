@@ -4,11 +4,12 @@ import { BOOKING_ACTIONS, BOOKING_STATUSES, PARTNER_ACTIONS } from '#domain/book
 import { VISIT_STATUSES } from '#domain/desk/visit.ts'
 import { EXTENSION_STATUSES } from '#domain/bookings/change-status.ts'
 import { REFUND_CAUSES } from '#domain/payments/refund-cause.ts'
-import { RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
 import { Bill } from './bills.ts'
+import { BookingRelocation } from './booking-relocation.ts'
 import { defineCall } from './call.ts'
-import { HotelPicture } from './hotels.ts'
+import { BookedHotel } from './booked-hotel.ts'
 import { IdParams, Include, Instant, Nullable, OneOf, Paging, Rupees, SlugOrId, Uuid } from './primitives.ts'
+import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /** `unpaid`: holds that can still be paid; the specification lists no such type, but guests have to find them. */
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled', 'unpaid'] as const
@@ -71,22 +72,6 @@ export const DeskLook = Type.Object(
   { title: 'DeskLook' },
 )
 export type DeskLook = Static<typeof DeskLook>
-
-const BookedHotel = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  slug: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  locality: Type.String(),
-  phone: Type.String(),
-  phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
-  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  _pictures: Type.Array(HotelPicture),
-  has_love_kit: Type.Boolean(),
-  custom_slot_1: Type.Integer(),
-  custom_slot_2: Type.Integer(),
-})
 
 export const Booking = Type.Object(
   {
@@ -152,16 +137,7 @@ export const Booking = Type.Object(
       ),
     ),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
-    relocation: Nullable(
-      Type.Object(
-        {
-          cause: OneOf(RELOCATION_CAUSES),
-          outcome: Nullable(OneOf(['moved', 'money_back'], 'null: the guest still has to choose')),
-          moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
-        },
-        { description: 'the hotel turned its guests away, or cannot take them; for the owner' },
-      ),
-    ),
+    relocation: Nullable(BookingRelocation),
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),
@@ -244,14 +220,9 @@ export const createBooking = defineCall({
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
     'SLOT_NOT_SOLD',
-    'HOTEL_CLOSED',
     'TOO_MANY_HOLDS',
     'TOO_MANY_LAPSED_HOLDS',
-    'NOT_A_SLOT',
-    'SLOT_ENDED',
-    'SLOT_STARTED',
-    'TOO_FAR_AHEAD',
-    'STAY_TOO_LONG',
+    ...STAY_REFUSALS,
     'ROOMS_OUT_OF_RANGE',
     'GUESTS_OUT_OF_RANGE',
     'NO_BATHTUB',

@@ -9,6 +9,7 @@ import * as deskActs from './desk-acts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
@@ -40,6 +41,7 @@ const rooms = {
   ...deskHotelRooms,
   ...deskRooms,
   ...deskPrices,
+  ...deskShift,
   ...deskStaff,
   ...deskPictures,
   ...errorReports,

@@ -96,7 +96,9 @@ export const deskRooms = defineCall({
   summary: 'Every room with the stays, blocks and cleaning of a day, from 10 AM to 11 AM the next, or of seven days',
   rights: 'desk',
   query: Type.Object({
-    day: Type.Optional(Day),
+    day: Type.Optional(
+      Type.String({ maxLength: 10, examples: ['2026-12-05'], description: 'without it today, until 6 AM yesterday' }),
+    ),
     days: Type.Optional(Type.Integer({ description: '1 or 7; without it 1' })),
   }),
   response: Rack,

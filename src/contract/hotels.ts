@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Bill } from './bills.ts'
 import { defineCall } from './call.ts'
 import { Include, Instant, Nullable, Rupees, SlugOrIdParams } from './primitives.ts'
+import { STAY_REFUSALS } from './stay-refusals.ts'
 
 /** By slot key; a slot that the hotel does not sell has no key (decisions, "Slots"). */
 const SlotPrices = (description: string) => {
@@ -136,13 +137,8 @@ export const calculateBill = defineCall({
   refusals: [
     'CROSS_SITE',
     'NOT_FOUND',
-    'NOT_A_SLOT',
-    'SLOT_ENDED',
-    'SLOT_STARTED',
-    'TOO_FAR_AHEAD',
-    'STAY_TOO_LONG',
+    ...STAY_REFUSALS,
     'SLOT_NOT_SOLD',
-    'HOTEL_CLOSED',
     'ROOMS_OUT_OF_RANGE',
     'NO_BATHTUB',
     'COUPON_UNKNOWN',

@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { CANNOT_TAKE_REASONS, MAX_OFFERS, RELOCATION_CAUSES } from '#domain/relocations/same-class.ts'
+import {
+  CANNOT_TAKE_REASONS,
+  MAX_OFFERS,
+  RELOCATION_CAUSES,
+  RELOCATION_OUTCOMES,
+} from '#domain/relocations/same-class.ts'
 import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
@@ -30,8 +35,10 @@ export type OtherHotel = Static<typeof OtherHotel>
 /** Guests without a room, and what they can choose. */
 export const Relocation = Type.Object(
   {
-    cause: OneOf(RELOCATION_CAUSES, 'who said so: the guests, or the hotel that cannot take them'),
-    outcome: Nullable(OneOf(['moved', 'money_back'], 'null: still to be chosen')),
+    cause: Nullable(
+      OneOf(RELOCATION_CAUSES, 'who said so: the guests, or the hotel that cannot take them; null: nobody yet'),
+    ),
+    outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: still to be chosen')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
     hotel: Type.String({ description: 'the first hotel’s name' }),
     slot: Type.Integer({ description: '0 Morning to 4 Full Day' }),
@@ -74,9 +81,9 @@ export const otherHotels = defineCall({
   ...ofBooking,
   method: 'GET',
   path: '/bookings/{id}/other-hotels',
-  summary: 'The same, once the guests or their hotel have said that it does not take them',
+  summary: 'What guests can choose whose hotel does not take them, as far as anybody said so',
   response: Relocation,
-  refusals: ['NO_SESSION', 'NOT_FOUND', 'NOT_TURNED_AWAY'],
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
   limitPerMinute: 60,
 })
 
@@ -92,6 +99,7 @@ export const moveTo = defineCall({
     'NOT_TURNED_AWAY',
     'ALREADY_MOVED',
     'HOTEL_NOT_OFFERED',
+    'HOTEL_CLOSED',
     'SOLD_OUT',
     'BATHTUB_SOLD_OUT',
   ],

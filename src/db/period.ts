@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Period } from '#domain/kernel/period.ts'
 import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
 
@@ -17,5 +18,5 @@ export const occupiedBy = ({ start, end }: Period, minutes: RawBuilder<unknown>)
  * index answers it; the second is that of the hotel, whose minutes are SQL.
  */
 export const isInTheWay = ({ start, end }: Period, minutes: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(s.occupied && with_cleaning(${periodOf(start, end)}, ${sql.lit(MAX_CLEANING_MINUTES)})
+  sql<boolean>`(s.occupied && ${periodOf(start, addMinutes(end, MAX_CLEANING_MINUTES))}
     and lower(s.occupied) < ${end}::timestamptz + make_interval(mins => ${minutes}))`

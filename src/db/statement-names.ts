@@ -11,7 +11,7 @@ const LONGEST_TEXT = 10_000
  * Rooms taken in a whole city at some time: how many rows that finds depends on the city and the time, and a plan for
  * any city and any time reads too much (decision 0019).
  */
-const PLANNED_EACH_TIME = /\bcity_id = \S+ and period && /
+const PLANNED_EACH_TIME = /\bcity_id = \S+ and \(s\.occupied && /
 
 /** One statement that is planned: no `savepoint`, and no migration, which is many statements in one text. */
 const IS_PLANNED = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|insert|update|delete|with)\b[^;]*$/

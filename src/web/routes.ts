@@ -41,6 +41,8 @@ export default [
     route('desk/rooms', 'routes/desk-rooms.tsx'),
     route('desk/hotel-rooms', 'routes/desk-hotel-rooms.tsx'),
     route('desk/staff', 'routes/desk-staff.tsx'),
+    route('desk/prices', 'routes/desk-prices.tsx'),
+    route('desk/shift', 'routes/desk-shift.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),
   // Addresses that were only ever page views: each leads to the page that now does that step.

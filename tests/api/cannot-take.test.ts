@@ -1,7 +1,7 @@
 /** Moving guests once, whatever else happens at that moment, and the desk that cannot take them. */
 import { expect } from 'vitest'
-import { buildGuest } from '../builders.ts'
-import { atCheckin, buildNear, buildStaff, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { buildGuest, buildHotel, buildStaff } from '../builders.ts'
+import { atCheckin, buildNear, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('nobody is moved twice: a second hotel that turns them away only pays back', async ({
   api,
@@ -142,3 +142,23 @@ test('guests who choose nothing get everything back three hours after their chec
   })
   expect(other).toMatchObject({ status: 'completed', relocation: { outcome: null } })
 })
+
+test.for(['move', 'money'] as const)(
+  'the room is not sold again to the hotel’s next guest: %s',
+  async (way, { api, place, guest, steps, hotelWish }) => {
+    const small = await buildHotel(api.db, place, { ...hotelWish, rooms: 1 })
+    const other = await buildNear(api.db, place)
+    const staff = await buildStaff(api.db, small)
+    const { id, short_id } = await steps.paid(guest, small)
+    await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'room_unusable' }, { headers: staff.headers })
+    await (way === 'move' ? steps.moveTo(guest, id, other) : steps.moneyBack(guest, id))
+    await api.worker.drain()
+    expect(await steps.isAvailable(small)).toBe(false)
+    const blocks = await api.db
+      .selectFrom('room_blocks')
+      .select(['why', 'note', 'made_by'])
+      .where('hotel_id', '=', small.id)
+      .execute()
+    expect(blocks).toEqual([{ why: 'repair', note: `could not take ${short_id}`, made_by: staff.id }])
+  },
+)

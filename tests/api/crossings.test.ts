@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { lockHotel } from '#db/hotel-lock.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { pauseSales } from '#server/features/hotels/pause-sales.ts'
 import { buildCity, buildGuest, buildHotel, type BuiltGuest } from '../builders.ts'
-import { SATURDAY_EVENING } from '../cast.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 
 const test = bookingTest
@@ -96,6 +99,35 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('a booking that anoth
     const guest = await buildGuest(api.db)
     const booked = await api.db.transaction().execute(async (other) => {
       await other.deleteFrom('rooms').where('hotel_id', '=', hotel.id).execute()
+      const asked = steps.book(guest, hotel)
+      await untilWaiting()
+      return { asked }
+    })
+    const { status, body } = await booked.asked
+    expect([status, body.error?.code]).toEqual([409, 'SOLD_OUT'])
+  })
+
+  test('is refused when its hotel stops selling meanwhile', async ({ api, city, steps, untilWaiting }) => {
+    const hotel = await buildHotel(api.db, city)
+    const guest = await buildGuest(api.db)
+    const booked = await api.db.transaction().execute(async (other) => {
+      await pauseSales(other, hotel.id, addMinutes(api.clock.now(), 120), 'desk')
+      const asked = steps.book(guest, hotel)
+      await untilWaiting()
+      return { asked }
+    })
+    const { status, body } = await booked.asked
+    expect([status, body.error?.code]).toEqual([409, 'HOTEL_CLOSED'])
+  })
+
+  test('keeps the cleaning that its hotel has set meanwhile', async ({ api, city, steps, untilWaiting }) => {
+    const hotel = await buildHotel(api.db, city, { rooms: 1 })
+    const [guest, next] = [await buildGuest(api.db), await buildGuest(api.db)]
+    await steps.paid(next, hotel, {}, SUNDAY_MORNING)
+    const booked = await api.db.transaction().execute(async (other) => {
+      await lockHotel(other, hotel.id)
+      await other.updateTable('hotels').set({ cleaning_minutes: 30 }).where('id', '=', hotel.id).execute()
+      // It would leave as the next guest comes.
       const asked = steps.book(guest, hotel)
       await untilWaiting()
       return { asked }

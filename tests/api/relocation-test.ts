@@ -1,34 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { minutesBetween } from '#domain/kernel/ist.ts'
-import { hashToken } from '#server/http/session.ts'
 import type { Db } from '#server/services.ts'
 import { buildCity, buildHotel, type BuiltHotel } from '../builders.ts'
-import { SATURDAY_EVENING, START } from '../cast.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Answer, Api } from './start-api.ts'
-
-export type BuiltStaff = { id: string; headers: { authorization: string } }
-
-/** Somebody signed in at a hotel's desk. */
-export async function buildStaff(db: Db, hotel: BuiltHotel): Promise<BuiltStaff> {
-  const phone = `+9197${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
-  const { id } = await db
-    .insertInto('hotel_staff')
-    .values({ hotel_id: hotel.id, phone, name: 'Sunita Pawar', role: 'desk', granted_by: 'test', granted_at: START })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(START.getTime() + 60 * 86_400_000)
-  const session = {
-    token_hash: hashToken(token),
-    staff_id: id,
-    created_at: START,
-    expires_at: expires,
-    last_seen: START,
-  }
-  await db.insertInto('desk_sessions').values(session).execute()
-  return { id, headers: { authorization: token } }
-}
 
 const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_turned_away'
 

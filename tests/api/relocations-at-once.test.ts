@@ -1,10 +1,10 @@
 /** Guests who are moved, book, cancel and take their money at the same moment: one winner each, no room twice. */
 import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
-import { buildCity, buildGuest, buildHotel } from '../builders.ts'
+import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { expectBooksBalance } from './booking-steps.ts'
-import { buildNear, buildStaff, relocationTest as test } from './relocation-test.ts'
+import { buildNear, relocationTest as test } from './relocation-test.ts'
 
 /** `npm run test:long` plays more. */
 const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4)
@@ -44,11 +44,12 @@ test('the last room elsewhere goes to one of two moved guests, or to a third who
 test('moving, taking the money, cancelling and the desk at once: the guest has one of them', async ({
   api,
   place,
-  first,
+  hotelWish,
   steps,
 }) => {
   for (let round = 0; round < ROUNDS; round++) {
     const guest = await buildGuest(api.db, { credits: 200 })
+    const first = await buildHotel(api.db, place, hotelWish)
     const staff = await buildStaff(api.db, first)
     const other = await buildNear(api.db, place)
     const { id } = await steps.paid(guest, first)

@@ -1,9 +1,10 @@
 /** Guests whose hotel does not take them: another hotel at no extra cost, or all their money, to the rupee. */
 import { expect } from 'vitest'
-import { buildGuest } from '../builders.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { buildGuest, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
 import { buildChannel, sentTo } from './hotel-messages-test.ts'
-import { atCheckin, buildNear, buildStaff, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
+import { atCheckin, buildNear, caseOf, codeOf, namesOf, relocationTest as test } from './relocation-test.ts'
 
 test('three hotels of the same class or better are offered, the nearest first', async ({
   api,
@@ -36,6 +37,28 @@ test('three hotels of the same class or better are offered, the nearest first', 
   expect(said.body.hotels[0]).toMatchObject({ price: 1575, covered: 315, kilometres: 1, overallRating: 4.2 })
   expect(said.body.hotels[1]).toMatchObject({ price: 1260, covered: 0 })
   expect((await steps.otherHotels(guest, id)).body).toEqual(said.body)
+})
+
+test('a hotel that has stopped selling is not offered, and takes nobody', async ({
+  api,
+  place,
+  first,
+  guest,
+  steps,
+}) => {
+  const stopped = await buildNear(api.db, place, { name: 'Stopped', kilometres: 0.1 })
+  await buildNear(api.db, place, { name: 'Open' })
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await api.db
+    .insertInto('sales_pauses')
+    .values({ hotel_id: stopped.id, why: 'desk', until_at: addMinutes(api.clock.now(), 120) })
+    .execute()
+  const said = await steps.turnedAway(guest, id)
+  const moved = await api.post(`/bookings/${id}/move-to`, { hotelId: stopped.id }, { headers: guest.headers })
+  back()
+  expect(namesOf(said)).toEqual(['Open'])
+  expect([moved.status, codeOf(moved)]).toEqual([409, 'HOTEL_CLOSED'])
 })
 
 test.for([
@@ -183,6 +206,7 @@ test('all money comes back at once instead', async ({ api, first, place, steps }
   await steps.press((await steps.extend(guest, id, 1)).body.payment_url)
   const back = atCheckin(api, 30)
   expect(codeOf(await steps.moneyBack(guest, id))).toBe('NOT_TURNED_AWAY')
+  expect((await steps.otherHotels(guest, id)).body).toMatchObject({ cause: null, outcome: null, hotels: [] })
   await steps.turnedAway(guest, id)
   const returned = await Promise.all([steps.moneyBack(guest, id), steps.moneyBack(guest, id)])
   await api.worker.drain()

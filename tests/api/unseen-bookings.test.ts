@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { listHotelsToRing, markRung } from '#server/features/hotel-messages/hotels-to-ring.ts'
 import { markSeen } from '#server/features/hotel-messages/mark-seen.ts'
+import { addDays, istDateOf, istInstant, minutesBetween } from '#domain/kernel/ist.ts'
 import { buildGuest } from '../builders.ts'
 import { hotelMessageTest as test, later, noticeOf, sentTo, tokenIn } from './hotel-messages-test.ts'
 
@@ -53,7 +54,7 @@ test('two workers ask once', async ({ api, hotel, guest, desk, steps }) => {
   expect(await sentTo(api, desk)).toHaveLength(2)
 })
 
-test('three in a row stop the sales of today until somebody answers', async ({ api, hotel, guest, steps }) => {
+test('three in a row stop the sales until midnight or until somebody answers', async ({ api, hotel, guest, steps }) => {
   const rival = await buildGuest(api.db)
   const sells = async () => {
     const { status, body } = await steps.book(rival, hotel, {}, TODAY)
@@ -67,11 +68,17 @@ test('three in a row stop the sales of today until somebody answers', async ({ a
   await later(api, 19)
   expect(await sells()).toBe('sold')
   await later(api, 1)
-  expect(await sells()).toBe('SLOT_NOT_SOLD')
+  expect(await sells()).toBe('HOTEL_CLOSED')
   expect(await steps.isAvailable(hotel, TODAY)).toBe(false)
-  // Another day is sold as ever, and a job that runs again changes nothing.
+  // Another day waits too, and a job that runs again changes nothing.
   await later(api, 0)
+  expect(await steps.isAvailable(hotel)).toBe(false)
+  const untilMidnight = minutesBetween(api.clock.now(), istInstant(addDays(istDateOf(api.clock.now()), 1)))
+  api.clock.advance(untilMidnight - 1)
+  expect(await steps.isAvailable(hotel)).toBe(false)
+  api.clock.advance(1)
   expect(await steps.isAvailable(hotel)).toBe(true)
+  api.clock.advance(-untilMidnight)
   const seen = await api.db.transaction().execute((trx) => markSeen(trx, bookings[0]?.id, 'desk', api.clock.now()))
   expect(seen).toBe(true)
   expect(await sells()).toBe('sold')
@@ -87,7 +94,6 @@ test('a booking seen in time ends the row', async ({ api, hotel, guest, desk, st
   await steps.paid(guest, hotel)
   await later(api, 20)
   expect(await steps.isAvailable(hotel, TODAY)).toBe(true)
-  await api.db.deleteFrom('price_rules').execute()
 })
 
 test('the office that reached the hotel lets it sell again', async ({ api, hotel, guest, steps }) => {

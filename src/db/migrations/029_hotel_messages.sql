@@ -48,7 +48,9 @@ create table hotel_notices (
   constraint hotel_notices_seen_how_known check (seen_how in ('desk', 'link')),
   constraint hotel_notices_seen_whole check ((seen_at is null) = (seen_how is null)),
   constraint hotel_notices_asked_when_due check (asked_again_at >= due_at),
-  constraint hotel_notices_ring_after_asking check (to_ring_since is null or to_ring_since > asked_again_at),
+  constraint hotel_notices_ring_after_asking check (
+    to_ring_since is null or (asked_again_at is not null and to_ring_since > asked_again_at)
+  ),
   constraint hotel_notices_rung_whole check ((rung_at is null) = (rung_by is null) and (rung_at is null or to_ring_since is not null)),
   constraint hotel_notices_rung_by_filled check (btrim(rung_by) <> '' and length(rung_by) <= 80)
 );

@@ -35,6 +35,10 @@ export const isOffered = (there: ClassOfStay, booked: ClassOfStay, limit: Rupees
 export const RELOCATION_CAUSES = ['turned_away', 'cannot_take'] as const
 export type RelocationCause = (typeof RELOCATION_CAUSES)[number]
 
+/** How a case ends: another hotel, or all the money. */
+export const RELOCATION_OUTCOMES = ['moved', 'money_back'] as const
+export type RelocationOutcome = (typeof RELOCATION_OUTCOMES)[number]
+
 /** Why a hotel cannot take its guests: a closed list. */
 export const CANNOT_TAKE_REASONS = ['room_unusable', 'guest_stays', 'closed', 'other'] as const
 export type CannotTakeReason = (typeof CANNOT_TAKE_REASONS)[number]

@@ -1,4 +1,4 @@
-import { addMinutes, istInstant, minutesBetween, type IstDate } from '../kernel/ist.ts'
+import { addMinutes, istDateOf, istInstant, minutesBetween, type IstDate } from '../kernel/ist.ts'
 import { overlap, type Period } from '../kernel/period.ts'
 
 /** A rack shows one day or a week. */
@@ -8,6 +8,12 @@ export type RackDays = (typeof RACK_DAYS)[number]
 /** A hotel's day begins with its first slot; one day alone also shows the end of its Full Day. */
 const FIRST_HOUR = 10
 const HOURS: Record<RackDays, number> = { 1: 25, 7: 7 * 24 }
+
+/** Before this hour it is still the night of the day before. */
+const NIGHT_ENDS_HOUR = 6
+
+/** The day whose rack a desk looks at. */
+export const rackDay = (now: Date): IstDate => istDateOf(addMinutes(now, -NIGHT_ENDS_HOUR * 60))
 
 export function rackPeriod(day: IstDate, days: RackDays): Period {
   const start = istInstant(day, FIRST_HOUR)

@@ -6,7 +6,7 @@ import type { SlotIndex } from '../slots/slots.ts'
 import { checkBlock, isSalesDay, walkInPeriod } from './block.ts'
 import { freeFor, freeNow, freeTonight, type HotelRooms } from './free-rooms.ts'
 import { leftToSell, type SalesDay } from './left-to-sell.ts'
-import { barOf, barsOf, rackPeriod } from './rack.ts'
+import { barOf, barsOf, rackDay, rackPeriod } from './rack.ts'
 
 const DAY = '2026-12-05'
 const at = (hour: number) => new Date(Math.round(istInstant(DAY).getTime() + hour * 3_600_000))
@@ -110,6 +110,12 @@ describe('what is left to sell of a day', () => {
 })
 
 describe('the rack', () => {
+  test.each([
+    [5.99, '2026-12-04'],
+    [6, '2026-12-05'],
+    [29.99, '2026-12-05'],
+  ])('at %f o’clock is that of %s', (hour, expected) => expect(rackDay(at(hour))).toBe(expected))
+
   const day = rackPeriod(DAY, 1)
   test.each([
     ['one day from 10 AM to 11 AM', rackPeriod(DAY, 1), '2026-12-05T10:00:00+05:30', '2026-12-06T11:00:00+05:30'],

@@ -46,6 +46,8 @@ export const DESK = {
   hotelRooms: '/desk/hotel-rooms',
   more: '/desk/more',
   staff: '/desk/staff',
+  prices: '/desk/prices',
+  shift: '/desk/shift',
   booking: deskBooking,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

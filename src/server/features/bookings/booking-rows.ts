@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BOOKING_LISTS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
-import type { RelocationCause } from '#domain/relocations/same-class.ts'
+import type { RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { ExtensionStatus } from '#domain/bookings/change-status.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
@@ -81,7 +81,7 @@ export type BookingRow = {
   refunds: RefundRow[]
   desk_looks: DeskLookJson[]
   hotel_seen_at: Date | null
-  relocation: { cause: RelocationCause; outcome: 'moved' | 'money_back' | null; moved_to: string | null } | null
+  relocation: { cause: RelocationCause; outcome: RelocationOutcome | null; moved_to: string | null } | null
   visit: VisitStatus | null
   arrived_at: Date | null
   left_at: Date | null

@@ -9,7 +9,17 @@ type EntryRow = { kind: string; at: Date; by: string | null; detail: TimelineEnt
  * Events of a booking that concern its hotel, in our own words: nothing a guest wrote, and nothing of payments but that
  * they came.
  */
-const SHOWN_EVENTS = ['settle', 'created', 'modified', 'extended', 'cancel', 'ended', 'no_show_objected'] as const
+const SHOWN_EVENTS = [
+  'settle',
+  'created',
+  'modified',
+  'extended',
+  'cancel',
+  'ended',
+  'no_show_objected',
+  'turned_away',
+  'moved_away',
+] as const
 
 /** What happened to a booking, as its desk may see it, oldest first. */
 export async function readTimeline(db: Db, hotelId: number, bookingId: string): Promise<TimelineEntry[]> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { objectToNoShow as objectCall } from '#contract/booking-changes.ts'
 import * as acts from '#contract/desk-acts.ts'
 import * as calls from '#contract/desk.ts'
+import * as shifts from '#contract/desk-shift.ts'
 import type { DeskBooking } from '#contract/desk.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { readLastFour, type RegisterLine } from '#domain/desk/guest-register.ts'
@@ -20,6 +21,7 @@ import { changeRoom, findFreeRooms } from './change-room.ts'
 import { lockVisit } from './lock-visit.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
 import { findBookings, isDeskDate, readDay } from './read-day.ts'
+import { handOverShift, readShift } from './shift.ts'
 import { takeMoney } from './take-money.ts'
 
 type Asked = { session: DeskSession; params: { id: string }; requestKey: RequestKey | null }
@@ -115,6 +117,25 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** A shift's money, and who has it now. */
+function shiftRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, shifts.deskShift, ({ session, query }) => {
+    const now = clock.now()
+    const date = query.date ?? istDateOf(now)
+    if (!isIstDate(date) || date > istDateOf(now)) throw fieldRefusal('date', 'INVALID', 'date is a day up to today')
+    return readShift(db, session.hotelId, date, now)
+  })
+
+  handleCall(app, services, shifts.handOver, async ({ session, requestKey, body }) => {
+    const done = await handOverShift(services, { session, requestKey, ...body })
+    if (!done.ok) throw refusal(done.refusal)
+    const now = clock.now()
+    return readShift(db, session.hotelId, istDateOf(now), now)
+  })
+}
+
 /** The guest's own voice about a no-show. */
 function guestRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, objectCall, async ({ session, params }) => {
@@ -133,5 +154,6 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
 export function deskRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services)
   actingRoutes(app, services)
+  shiftRoutes(app, services)
   guestRoutes(app, services)
 }

@@ -26,6 +26,7 @@ export type ActKind =
   | 'room_added'
   | 'room_edited'
   | 'cleaning_changed'
+  | 'shift_handed_over'
   | 'base_price_set'
   | 'price_rule_set'
   | 'price_rule_removed'

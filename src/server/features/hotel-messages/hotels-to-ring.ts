@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
-import { resumeSales } from './unseen-pause.ts'
+import { resumeAfterAnswer } from './unseen-pause.ts'
 
 export type BookingToRing = {
   code: string
@@ -52,7 +52,7 @@ export function markRung(db: Db, asked: { shortId: string; operator: string }, n
       .returning('booking_id')
       .execute()
     if (!rung.some(({ booking_id }) => booking_id === booking.id)) return 'UNCHANGED'
-    await resumeSales(trx, booking.hotel_id)
+    await resumeAfterAnswer(trx, booking.hotel_id)
     await trx
       .insertInto('operator_actions')
       .values({ operator: asked.operator, action: 'hotel_rung', subject_id: booking.id, at: now })

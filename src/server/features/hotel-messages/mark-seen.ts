@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { resumeSales } from './unseen-pause.ts'
+import { resumeAfterAnswer } from './unseen-pause.ts'
 
 /**
  * Somebody at the hotel has seen a booking, at its desk or by the link of a message: nobody asks again, and the hotel
@@ -21,7 +21,7 @@ export async function markSeen(
     .executeTakeFirst()
   if (!seen) return false
   if (how === 'link') await showAtDesk(trx, { bookingId, hotelId: seen.hotel_id, at })
-  await resumeSales(trx, seen.hotel_id)
+  await resumeAfterAnswer(trx, seen.hotel_id)
   return true
 }
 

@@ -6,10 +6,11 @@ import { endSharing } from '../bookings/end-sharing.ts'
 import { giveBack } from '../bookings/give-back.ts'
 import { recordMove, type LockedBooking } from '../bookings/move-booking.ts'
 import { expirePayments } from '../payments/payment-rows.ts'
+import { keepFromSale, roomsKeptBy } from './keep-from-sale.ts'
 
 /**
  * The booking at the hotel that does not take its guests ends: its rooms, credits and coupon come back, and nothing more
- * is to be paid for it. What was paid stays where it is. Returns the returned credits.
+ * is to be paid for it. What was paid stays where it is. A room that the hotel cannot give is kept from sale. Returns the returned credits.
  */
 export async function endFirstBooking(
   trx: Transaction<DB>,
@@ -17,11 +18,13 @@ export async function endFirstBooking(
   reason: string,
   now: Date,
 ): Promise<Rupees> {
+  const rooms = await roomsKeptBy(trx, booking.id)
   await dropChanges(trx, booking.id, now)
   await endSharing(trx, booking.id, 'cancelled', now)
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: reason })
   const credits = await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
+  await keepFromSale(trx, booking, rooms, now)
   return credits
 }
 

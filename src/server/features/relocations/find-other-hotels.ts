@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
+import { isPaused } from '#db/sales-pauses.ts'
 import { KILOMETRES_A_DEGREE } from '#domain/availability/similar-in-city.ts'
 import { billFor } from '#domain/bills/bill.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
@@ -43,8 +44,12 @@ export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
 const daysOf = (stay: StayToMove): PricedDays =>
   pricedDays({ slot: stay.slot, period: { start: stay.checkin, end: stay.checkout }, days: stay.days })
 
-/** Who welcomed everybody is followed only by hotels that do. `only` looks at one hotel. */
-async function candidates(db: Db, stay: StayToMove, only: number | null): Promise<CandidateRow[]> {
+/** Where everybody was welcome, only hotels that say the same. `only` looks at one hotel. */
+async function candidates(
+  db: Db,
+  stay: StayToMove,
+  { now, only }: { now: Date; only: number | null },
+): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select h.id, h.city_id as "cityId", h.name, h.slug, l.name as locality, h.address, h.overall_rating as rating,
       h.ratings_count as ratings, h.amenities, h.has_bathtub as "hasBathtub", h.bathtub_charge as "bathtubCharge",
@@ -55,7 +60,7 @@ async function candidates(db: Db, stay: StayToMove, only: number | null): Promis
         from hotel_pictures g where g.hotel_id = h.id and g.position = 0), '[]'::json) as pictures
     from hotels h join localities l on l.id = h.locality_id
       join hotel_slot_prices p on p.hotel_id = h.id and p.slot = ${stay.slot}
-    where h.city_id = ${stay.cityId} and h.id <> ${stay.hotelId} and not h.hidden and (h.same_sex or not ${stay.welcomesAll})
+    where h.city_id = ${stay.cityId} and h.id <> ${stay.hotelId} and not h.hidden and not ${isPaused(sql`h.id`, now)} and (h.same_sex or not ${stay.welcomesAll})
       and (h.has_bathtub or not ${stay.hasBathtub}) and (${only}::int is null or h.id = ${only})
     order by kilometres nulls last, h.overall_rating desc nulls last, h.id limit ${MOST_LOOKED_AT}`.execute(db)
   return rows
@@ -81,10 +86,10 @@ function offerOf(
   return isOffered({ price, rating: hotel.rating }, classOf(stay), limit) ? { ...hotel, price } : undefined
 }
 
-const isFree = async (db: Db, stay: StayToMove, hotelId: number, now: Date): Promise<boolean> => {
+const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: number; now: Date }): Promise<boolean> => {
   const period = { start: stay.checkin, end: stay.checkout }
   const left = await findAvailability(db, { hotel: hotelId, days: daysOf(stay), period, now })
-  return hasRoomsFor(left, { rooms: stay.rooms, hasBathtub: stay.hasBathtub })
+  return left?.sellsSlot === true && hasRoomsFor(left, { rooms: stay.rooms, hasBathtub: stay.hasBathtub })
 }
 
 /**
@@ -94,9 +99,9 @@ const isFree = async (db: Db, stay: StayToMove, hotelId: number, now: Date): Pro
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
   if (stay.isMoved) return []
   const offers: OfferedHotel[] = []
-  for (const row of await candidates(db, stay, null)) {
+  for (const row of await candidates(db, stay, { now: rules.now, only: null })) {
     const offer = offerOf(row, stay, rules)
-    if (offer && (await isFree(db, stay, offer.id, rules.now))) offers.push(offer)
+    if (offer && (await isFree(db, stay, { hotelId: offer.id, now: rules.now }))) offers.push(offer)
     if (offers.length === MAX_OFFERS) break
   }
   return offers
@@ -108,6 +113,6 @@ export async function findOffer(
   stay: StayToMove,
   { hotelId, ...rules }: OfferRules & { hotelId: number },
 ): Promise<OfferedHotel | undefined> {
-  const [row] = await candidates(db, stay, hotelId)
+  const [row] = await candidates(db, stay, { now: rules.now, only: hotelId })
   return row && offerOf(row, stay, rules)
 }

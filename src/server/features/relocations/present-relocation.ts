@@ -21,9 +21,9 @@ const presentOther = (offer: OfferedHotel, stay: StayToMove): OtherHotel => ({
   covered: offer.price - stay.total,
 })
 
-/** A case as its guest sees it; the stay has one. */
+/** A case as its guest sees it, or that there is none. */
 export const presentRelocation = (stay: StayToMove, offers: readonly OfferedHotel[]): Relocation => ({
-  cause: stay.cause ?? 'turned_away',
+  cause: stay.cause,
   outcome: stay.outcome,
   moved_to: stay.movedTo,
   hotel: stay.hotelName,

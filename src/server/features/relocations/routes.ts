@@ -20,7 +20,6 @@ export function relocationRoutes(app: FastifyInstance, services: Services): void
   const caseOf = async (bookingId: string) => {
     const stay = await findStayToMove(db, bookingId)
     if (!stay) throw refusal('NOT_FOUND')
-    if (!stay.cause) throw refusal('NOT_TURNED_AWAY')
     const now = clock.now()
     const rules = { limit: env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
     return presentRelocation(stay, isOpen(stay) ? await findOtherHotels(db, stay, rules) : [])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { taxOf } from '#domain/bills/tax.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
-import type { ClassOfStay, RelocationCause } from '#domain/relocations/same-class.ts'
+import type { ClassOfStay, RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { paidForStay } from '../payments/refund-owed.ts'
@@ -33,7 +33,7 @@ export type StayToMove = {
   lat: number | null
   lng: number | null
   cause: RelocationCause | null
-  outcome: 'moved' | 'money_back' | null
+  outcome: RelocationOutcome | null
   movedTo: string | null
 }
 

@@ -56,7 +56,7 @@ async function cityOf(trx: Transaction<DB>, hotelId: number, roomId: number | nu
   return rows[0].city_id
 }
 
-/** Takes the room as a booking does, and writes down why and by whom. The hotel is locked. */
+/** Takes the room as a booking does, and writes down who wanted it and why. The hotel is locked. */
 async function takeBlock(
   trx: Transaction<DB>,
   session: DeskSession,

@@ -25,7 +25,7 @@ export const readCleaningMinutes = async (db: Db, hotelId: number): Promise<numb
   return hotel.cleaning_minutes
 }
 
-/** What occupies a room: a confirmed booking, a block, or somebody who is paying right now, of whom a hotel hears nothing. */
+/** What occupies a room: a confirmed booking, a block, or a hold, since a hotel hears nothing of a guest who has not paid. */
 export type StayRow = {
   room_id: number
   kind: 'booking' | 'block' | 'hold'

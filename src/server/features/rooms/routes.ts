@@ -8,7 +8,7 @@ import type { Period } from '#domain/kernel/period.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { isSalesDay, walkInPeriod } from '#domain/rooms/block.ts'
-import { RACK_DAYS, type RackDays } from '#domain/rooms/rack.ts'
+import { RACK_DAYS, rackDay, type RackDays } from '#domain/rooms/rack.ts'
 import { isSlotIndex, type SlotIndex } from '#domain/slots/slots.ts'
 import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -22,15 +22,14 @@ import { readRack } from './read-rack.ts'
 import { readSales } from './read-sales.ts'
 import { sellAgain, stopSelling } from './stop-selling.ts'
 
-function dayOf(typed: string | undefined, now: Date): IstDate {
-  const day = typed ?? istDateOf(now)
-  if (!isIstDate(day)) throw fieldRefusal('day', 'INVALID', 'day is no day')
-  return day
+function dayOf(typed: string): IstDate {
+  if (!isIstDate(typed)) throw fieldRefusal('day', 'INVALID', 'day is no day')
+  return typed
 }
 
 /** A day whose slots the desk counts. */
 function salesDayOf(typed: string | undefined, now: Date): IstDate {
-  const day = dayOf(typed, now)
+  const day = dayOf(typed ?? istDateOf(now))
   if (!isSalesDay(day, now)) throw fieldRefusal('day', 'INVALID', 'day is yesterday, today or one of the next 30 days')
   return day
 }
@@ -132,7 +131,7 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
     const now = clock.now()
     const { days = 1 } = query
     if (!isRackDays(days)) throw fieldRefusal('days', 'INVALID', 'days is 1 or 7')
-    return readRack(db, session.hotelId, { day: dayOf(query.day, now), days }, now)
+    return readRack(db, session.hotelId, { day: dayOf(query.day ?? rackDay(now)), days }, now)
   })
   blockRoutes(app, services)
   salesRoutes(app, services)

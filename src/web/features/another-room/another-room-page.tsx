@@ -52,7 +52,7 @@ function Asking({ presses: { busy, refusal, say } }: { presses: Presses }) {
           your money back.
         </p>
       </div>
-      <div>
+      <div className="another-room-part">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
         <Button look="primary" className="big" disabled={busy !== undefined} onClick={() => void say()}>
           {busy ? 'One moment...' : 'The hotel turns us away'}

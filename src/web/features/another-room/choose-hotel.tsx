@@ -21,42 +21,44 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const { hotels } = told
   const chosen = hotels.find(({ id }) => id === chosenId) ?? hotels[0]
   return (
-    <main id="main" className="wrap another-room">
-      <Head told={told} />
-      <div>
-        {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
-        {hotels.length > 0 && (
-          <fieldset className="other-hotels">
-            <legend className="visually-hidden">Hotels near you</legend>
-            {hotels.map((hotel) => (
-              <OtherHotelChoice
-                key={hotel.id}
-                hotel={hotel}
-                isChosen={hotel === chosen}
-                onChoose={() => choose(hotel.id)}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <div>
-        {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
-        <Button
-          look={chosen ? 'quiet' : 'primary'}
-          disabled={presses.busy !== undefined}
-          onClick={() => void presses.takeMoney()}
-        >
-          <Icon name="undo-2" />
-          {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
-        </Button>
-        <CallUs />
-        <Notice tone="trust">The law does not forbid two adults a presses. You need not argue at the desk.</Notice>
+    <main id="main">
+      <div className="wrap another-room">
+        <Head told={told} />
+        <div className="another-room-part">
+          {presses.refusal && <Notice tone="danger">{presses.refusal.message}</Notice>}
+          {hotels.length > 0 && (
+            <fieldset className="other-hotels">
+              <legend className="visually-hidden">Hotels near you</legend>
+              {hotels.map((hotel) => (
+                <OtherHotelChoice
+                  key={hotel.id}
+                  hotel={hotel}
+                  isChosen={hotel === chosen}
+                  onChoose={() => choose(hotel.id)}
+                />
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className="another-room-part">
+          {chosen && <Bill presses={presses} told={told} hotel={chosen} />}
+          <Button
+            look={chosen ? 'quiet' : 'primary'}
+            disabled={presses.busy !== undefined}
+            onClick={() => void presses.takeMoney()}
+          >
+            <Icon name="undo-2" />
+            {presses.busy === 'money' ? 'One moment...' : `Give me all money back, ${formatRupees(told.paid)}`}
+          </Button>
+          <CallUs />
+          <Notice tone="trust">The law does not forbid two adults a room. You need not argue at the desk.</Notice>
+        </div>
       </div>
       {chosen && (
         <StickyBar action={<Take presses={presses} hotel={chosen} className="" />}>
           <b className="price">{formatRupees(0)}</b>
           <br />
-          <span className="soft">to pay more</span>
+          <span className="soft whitespace-nowrap">extra</span>
         </StickyBar>
       )}
     </main>
@@ -85,9 +87,9 @@ function Head({ told: { cause, hotel, hotels, checkin_date } }: { told: Relocati
 
 function Bill({ presses, told, hotel }: ChooseHotelProps & { hotel: OtherHotel }) {
   return (
-    <section className="box" aria-label="What you pay">
+    <section className="box hidden lg:block" aria-label="What you pay">
       <BillBox lines={coveredLines(hotel, told)} />
-      <Take presses={presses} hotel={hotel} className="big w-full mt-4 hidden lg:inline-flex" />
+      <Take presses={presses} hotel={hotel} className="big w-full mt-4" />
     </section>
   )
 }

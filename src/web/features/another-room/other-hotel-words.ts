@@ -31,7 +31,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
     ...(hotel.covered > 0
       ? [{ label: 'Covered for you', amount: `− ${formatRupees(hotel.covered)}`, kind: 'less' as const }]
       : []),
-    { label: 'To pay more', amount: formatRupees(0), kind: 'sum' },
+    { label: 'Extra to pay', amount: formatRupees(0), kind: 'sum' },
     ...(due > 0 ? [{ label: 'At the desk, as before', amount: formatRupees(due) }] : []),
   ]
 }

@@ -13,6 +13,7 @@ const STAY_CODES = new Set([
   'SOLD_OUT',
   'BATHTUB_SOLD_OUT',
   'SLOT_NOT_SOLD',
+  'HOTEL_CLOSED',
   'NOT_A_SLOT',
   'SLOT_ENDED',
   'SLOT_STARTED',

@@ -17,6 +17,7 @@ import { momentWords, nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallGuest, DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
+import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
 import { Timeline } from './timeline.tsx'
@@ -39,7 +40,7 @@ export function BookingPage({ id }: { id: string }) {
   )
 }
 
-type Asking = 'room' | 'no-show' | 'take-back'
+type Asking = 'room' | 'no-show' | 'take-back' | 'cannot-take'
 
 type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
 
@@ -92,6 +93,9 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       <Register booking={booking} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
+      {asking === 'cannot-take' && (
+        <CannotTake booking={booking} onSaid={onChange} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'no-show' && (
         <Dialog title={words.couldNotCome} leaving={{ closable: true, onClose: () => setAsking(undefined) }}>
           <div className="flow">
@@ -207,6 +211,14 @@ function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: A
           <button type="button" onClick={() => onAsk('take-back')}>
             <Icon name="undo-2" />
             {words.takeBack}
+          </button>
+        </li>
+      )}
+      {isOpen && visit === 'expected' && (
+        <li>
+          <button type="button" onClick={() => onAsk('cannot-take')}>
+            <Icon name="ban" />
+            {words.cannotTake.title}
           </button>
         </li>
       )}

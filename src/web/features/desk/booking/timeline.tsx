@@ -19,6 +19,9 @@ const ICONS: Partial<Record<string, IconName>> = {
   no_show: 'user-x',
   no_show_objected: 'user-x',
   room_changed: 'repeat',
+  cannot_take: 'ban',
+  turned_away: 'ban',
+  moved_away: 'repeat',
   arrival_taken_back: 'undo-2',
   leaving_taken_back: 'undo-2',
 }
@@ -52,6 +55,13 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline.ids_compared(who, detail['answer'] === 'match')
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
+    case 'cannot_take': {
+      const { reasons, entry } = words.cannotTake
+      return entry.cannot_take(who, reasons[text(detail['reason']) as keyof typeof reasons] ?? '')
+    }
+    case 'turned_away':
+    case 'moved_away':
+      return words.cannotTake.entry[kind]
     default:
       return timeline.other(kind)
   }

@@ -48,6 +48,20 @@ export function MorePage() {
         </ChoiceRow>
       </section>
       <ul className="box do-list">
+        <li>
+          <Link to={DESK.shift}>
+            <Icon name="clipboard-list" />
+            {words.ofShift.shift}
+          </Link>
+        </li>
+        {me.post.role === 'manager' && (
+          <li>
+            <Link to={DESK.prices}>
+              <Icon name="indian-rupee" />
+              {words.ofPrices.prices}
+            </Link>
+          </li>
+        )}
         {me.post.role === 'manager' && (
           <li>
             <Link to={DESK.hotelRooms}>

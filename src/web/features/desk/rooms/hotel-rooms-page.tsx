@@ -13,8 +13,8 @@ import { deskApi } from '../desk-api.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { useLoaded } from './use-loaded.ts'
-import './rooms.css'
+import { useLoaded } from '../use-loaded.ts'
+import './hotel-rooms.css'
 
 type HotelRoom = HotelRooms['rooms'][number]
 

@@ -135,7 +135,7 @@ function Lane({ rack, room, onRoom, onBlock }: RackProps & { room: RackRoom }) {
         onClick={() => onRoom(room)}
       >
         <b>{room.number}</b>
-        {room.has_bathtub && <Icon name="bath" />}
+        {room.has_bathtub && <Icon name="bath" className="rack-icon" />}
       </button>
       <div className="rack-lane">
         {room.stays.map((stay) => (
@@ -185,7 +185,7 @@ function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: 
   if (stay.kind === 'block')
     return (
       <button type="button" {...shared} onClick={() => onBlock(stay, room)}>
-        <Icon name="ban" />
+        <Icon name="ban" className="rack-icon" />
         {label}
       </button>
     )

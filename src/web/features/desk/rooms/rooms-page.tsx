@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { addDays, isIstDate, istDateOf, type IstDate } from '#domain/kernel/ist.ts'
-import type { RackDays } from '#domain/rooms/rack.ts'
+import { addDays, isIstDate, type IstDate } from '#domain/kernel/ist.ts'
+import { rackDay, type RackDays } from '#domain/rooms/rack.ts'
 import { isSalesDay } from '#domain/rooms/block.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
@@ -17,7 +17,7 @@ import { useWords } from '../words/use-words.ts'
 import { BlockSheet, FreeSheet } from './block-sheet.tsx'
 import { RoomRack, type RackRoom, type RackStay } from './rack.tsx'
 import { SalesBox } from './sales-box.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 import './rooms.css'
 
 type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; block: RackStay; room: RackRoom }
@@ -26,7 +26,7 @@ type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; bl
 function useShown(): { day: IstDate; days: RackDays } {
   const query = useQuery()
   const day = query.get('day') ?? ''
-  return { day: isIstDate(day) ? day : istDateOf(serverNow()), days: query.get('days') === '7' ? 7 : 1 }
+  return { day: isIstDate(day) ? day : rackDay(serverNow()), days: query.get('days') === '7' ? 7 : 1 }
 }
 
 /** The rack of a day or a week, blocks, and what is left to sell (desk-and-office, "Rooms"). */

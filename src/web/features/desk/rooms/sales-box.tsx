@@ -8,7 +8,7 @@ import { deskApi } from '../desk-api.ts'
 import { nearWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 type Slot = Sales['slots'][number]
 

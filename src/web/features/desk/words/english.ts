@@ -1,3 +1,5 @@
+import { pricesEnglish, shiftEnglish } from './prices-english.ts'
+import { englishCannotTake } from './english-cannot-take.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -218,7 +220,10 @@ export const english = {
   help: 'Help',
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
+  ofPrices: pricesEnglish,
+  ofShift: shiftEnglish,
   toToday: 'To today',
+  cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,
   scanning: englishScan,
   papers: englishPapers,

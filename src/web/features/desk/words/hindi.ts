@@ -1,3 +1,5 @@
+import { pricesHindi, shiftHindi } from './prices-hindi.ts'
+import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
@@ -217,7 +219,10 @@ export const hindi: DeskWords = {
   help: 'मदद',
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
+  ofPrices: pricesHindi,
+  ofShift: shiftHindi,
   toToday: 'आज पर',
+  cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,
   scanning: hindiScan,
   papers: hindiPapers,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
-import { useDesk } from '../desk-context.ts'
+import { useDesk } from './desk-context.ts'
 
 export type Loaded<Value> = { value: Value | undefined; fault: string | undefined; show: (value: Value) => void }
 

@@ -1,0 +1,9 @@
+/** Why a stay cannot be quoted or booked, whatever is free: its time, or the hotel sells nothing at the moment. */
+export const STAY_REFUSALS = [
+  'NOT_A_SLOT',
+  'SLOT_ENDED',
+  'SLOT_STARTED',
+  'TOO_FAR_AHEAD',
+  'STAY_TOO_LONG',
+  'HOTEL_CLOSED',
+] as const

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { DeskBooking } from '#contract/desk.ts'
+import type { costOfNotTaking } from '#contract/relocations.ts'
+import { CANNOT_TAKE_REASONS, type CannotTakeReason } from '#domain/relocations/same-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { deskApi } from '../desk-api.ts'
+import { nameOfRow, slotWords } from '../today/day-row.tsx'
+import { momentWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import './cannot-take.css'
+
+type Cost = ResponseOf<typeof costOfNotTaking>
+type CannotTakeProps = { booking: DeskBooking; onClose: () => void; onSaid: (booking: DeskBooking) => void }
+
+/** The hotel cannot honour a booking: it says why, and sees first what that costs. */
+export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
+  const words = useWords()
+  const own = words.cannotTake
+  const [cost, setCost] = useState<Cost>()
+  const [reason, setReason] = useState<CannotTakeReason>()
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  useEffect(() => {
+    const load = async () => {
+      const answer = await deskApi.get('/desk/bookings/{id}/cannot-take', { params: { id: booking.id } })
+      if (answer.ok) setCost(answer.value)
+      else setFault(answer.refusal.message || words.failed)
+    }
+    void load()
+  }, [booking.id, words])
+  const say = async () => {
+    if (!reason) return
+    setFault(undefined)
+    setIsSending(true)
+    const answer = await deskApi.post('/desk/bookings/{id}/cannot-take', {
+      params: { id: booking.id },
+      body: { reason },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    setIsSending(false)
+    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    onSaid(answer.value)
+    return onClose()
+  }
+  return (
+    <Sheet title={own.title} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>{own.intro(`${nameOfRow(booking)}, ${slotWords(booking, words)}`)}</p>
+        <fieldset className="cannot-take-reasons">
+          <legend>{own.why}</legend>
+          {CANNOT_TAKE_REASONS.map((each) => (
+            <Tick key={each} type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)}>
+              {own.reasons[each]}
+            </Tick>
+          ))}
+        </fieldset>
+        {cost && <Costs cost={cost} booking={booking} />}
+        {!cost && !fault && <output className="block">{words.loading}</output>}
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        {cost && !cost.can_say && <Notice tone="warn">{own.notNow}</Notice>}
+        <Button
+          look="danger"
+          className="big w-full"
+          disabled={!cost?.can_say || !reason || isSending}
+          onClick={() => void say()}
+        >
+          {own.title}
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          {own.keep}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Costs({ cost, booking }: { cost: Cost; booking: DeskBooking }) {
+  const words = useWords()
+  const own = words.cannotTake
+  const until = momentWords(new Date(booking.leaves_at), words)
+  const lines: { icon: IconName; text: string; amount?: number }[] = [
+    { icon: 'indian-rupee', text: own.lostStay, amount: cost.stay },
+    cost.difference === null
+      ? { icon: 'repeat', text: own.noRoom }
+      : { icon: 'repeat', text: own.dearerRoom, amount: cost.difference },
+    { icon: 'info', text: own.count(cost.this_month) },
+    ...(cost.hotels > 0 ? [{ icon: 'map-pin' as const, text: own.free(cost.hotels) }] : []),
+    { icon: 'lock', text: own.blocked(until) },
+  ]
+  return (
+    <section className="sunken-box">
+      <h3 className="small-heading">{own.costs}</h3>
+      <ul className="cost-list">
+        {lines.map(({ icon, text, amount }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+            {amount !== undefined && <b>{own.money(amount)}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

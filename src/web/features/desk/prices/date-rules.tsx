@@ -1,0 +1,124 @@
+import { useState, type SubmitEvent } from 'react'
+import type { DeskPrices } from '#contract/desk-prices.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { deskApi } from '../desk-api.ts'
+import { dateWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+
+export type PriceChange = { onChange: (prices: DeskPrices) => void }
+
+type Rule = DeskPrices['rules'][number]
+type DateRulesProps = PriceChange & { slot: number; rules: readonly Rule[] }
+
+/** Prices of a slot on dates, and dates on which it is closed. */
+export function DateRules({ slot, rules, onChange }: DateRulesProps) {
+  const words = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const own = rules.filter((rule) => rule.slot === slot && rule.first !== null)
+  const remove = async (id: number) => {
+    const request = { params: { id: String(id) }, idempotencyKey: crypto.randomUUID() }
+    const answer = await deskApi.post('/desk/prices/rules/{id}/remove', request)
+    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    setFault(undefined)
+    return onChange(answer.value)
+  }
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.ofPrices.otherDates}</h2>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {own.length === 0 && <p className="soft">{words.ofPrices.noDates}</p>}
+      <ul>
+        {own.map((rule) => (
+          <li key={rule.id} className="line-item">
+            <p className="flex-1">
+              <b>{datesOf(rule, words)}</b>
+              <br />
+              {rule.price === null ? words.ofPrices.closed : formatRupees(rule.price)}
+            </p>
+            <Button onClick={() => void remove(rule.id)}>
+              {words.ofPrices.remove}
+              <span className="visually-hidden">: {datesOf(rule, words)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setAdding(true)}>{words.ofPrices.addDates}</Button>
+      {isAdding && <AddDates slot={slot} onChange={onChange} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function datesOf({ first, last }: Rule, words: ReturnType<typeof useWords>): string {
+  const [from, until] = [dateWords(first ?? '', words), dateWords(last ?? '', words)]
+  return first === last ? from : `${from} – ${until}`
+}
+
+function AddDates({ slot, onChange, onClose }: PriceChange & { slot: number; onClose: () => void }) {
+  const words = useWords()
+  const today = istDateOf(serverNow())
+  const [first, setFirst] = useState(today)
+  const [last, setLast] = useState(today)
+  const [typed, setTyped] = useState('')
+  const [isClosed, setClosed] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const price = isClosed ? null : Number(typed)
+    if (price !== null && !(Number.isInteger(price) && price >= 1)) return setFault(words.ofPrices.priceWrong)
+    const answer = await deskApi.post('/desk/prices/rules', {
+      body: { slot, first, last, price },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    onChange(answer.value)
+    return onClose()
+  }
+  return (
+    <Dialog title={words.ofPrices.addDates} leaving={{ closable: true, onClose }}>
+      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
+        <TextInput
+          label={words.ofPrices.from}
+          type="date"
+          value={first}
+          min={today}
+          onChange={({ target }) => {
+            setFirst(target.value)
+            if (target.value > last) setLast(target.value)
+          }}
+        />
+        <TextInput
+          label={words.ofPrices.until}
+          type="date"
+          value={last}
+          min={first}
+          onChange={({ target }) => setLast(target.value)}
+        />
+        <Tick checked={isClosed} onChange={({ target }) => setClosed(target.checked)}>
+          {words.ofPrices.closeInstead}
+        </Tick>
+        {!isClosed && (
+          <TextInput
+            label={words.ofPrices.price}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full">
+          {words.ofPrices.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { DeskPrices, PricePreview } from '#contract/desk-prices.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { deskApi } from '../desk-api.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** What a guest pays on a day; asked for again when a price has changed. */
+export function PricePreviewBox({ slot, prices }: { slot: number; prices: DeskPrices }) {
+  const words = useWords()
+  const [date, setDate] = useState(() => istDateOf(serverNow()))
+  const [shown, setShown] = useState<{ of: string; preview: PricePreview }>()
+  const asked = `${slot} ${date} ${JSON.stringify(prices)}`
+  useEffect(() => {
+    if (!date) return undefined
+    const leaving = new AbortController()
+    const load = async () => {
+      const answer = await deskApi.get('/desk/prices/preview', { query: { slot, date }, signal: leaving.signal })
+      if (answer.ok) setShown({ of: asked, preview: answer.value })
+    }
+    void load().catch(() => undefined) // another day was chosen meanwhile
+    return () => leaving.abort()
+  }, [slot, date, asked])
+  const preview = shown?.of === asked ? shown.preview : undefined
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.ofPrices.guestPays}</h2>
+      <TextInput label={words.ofPrices.day} type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+      <div aria-live="polite">{preview && <PreviewLines preview={preview} />}</div>
+    </section>
+  )
+}
+
+function PreviewLines({ preview: { closed, room, tax, tax_percent: percent, total } }: { preview: PricePreview }) {
+  const words = useWords()
+  if (closed) return <p>{words.ofPrices.notSoldThen}</p>
+  const lines: [string, number][] = [
+    [words.ofPrices.room, room],
+    [words.ofPrices.tax(percent), tax],
+    [words.ofPrices.total, total],
+  ]
+  return (
+    <dl className="preview-lines">
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

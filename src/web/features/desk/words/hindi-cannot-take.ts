@@ -1,0 +1,29 @@
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { DeskWords } from './english.ts'
+
+export const hindiCannotTake: DeskWords['cannotTake'] = {
+  title: 'कमरा नहीं दे सकते',
+  intro: (guests: string) => `${guests}। आपके दरवाज़े पर आने से पहले वे दूसरा होटल या अपना पैसा चुन लेंगे।`,
+  why: 'क्यों?',
+  reasons: {
+    room_unusable: 'कमरा ख़राब है',
+    guest_stays: 'पिछला गेस्ट रुक गया',
+    closed: 'होटल बंद है या स्टाफ़ कम है',
+    other: 'कोई और वजह',
+  },
+  costs: 'इसमें आपका क्या जाएगा',
+  lostStay: 'इस बुकिंग से जो मिलता, टैक्स के साथ',
+  dearerRoom: 'पास के दूसरे होटल का महँगा कमरा',
+  noRoom: 'आपके जैसा कोई होटल ख़ाली नहीं: गेस्ट का पैसा वापस जाएगा',
+  count: (before: number) => `इस महीने यह ${before + 1} बार होगा`,
+  free: (hotels: number) => `आपके जैसे ${hotels} होटल ख़ाली हैं`,
+  blocked: (until: string) => `कमरा ${until} तक ब्लॉक रहेगा`,
+  keep: 'बुकिंग रहने दें',
+  notNow: 'यह आप बता चुके हैं, या गेस्ट आ चुके हैं, या बुकिंग ख़त्म हो गई है।',
+  money: (amount: number) => formatRupees(amount),
+  entry: {
+    cannot_take: (by: string, reason: string) => `${by} कमरा नहीं दे सकते: ${reason}`,
+    turned_away: 'गेस्ट कह रहे हैं कि आप कमरा नहीं दे रहे',
+    moved_away: 'गेस्ट को दूसरा होटल मिल गया',
+  },
+}

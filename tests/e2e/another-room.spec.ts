@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import type { Booking } from '#contract/bookings.ts'
+import type { HotelInList as Hotel } from '#contract/hotels.ts'
+import { DESK_CHANNELS, DESK_HOTEL } from '#demo/catalogue/demo-desk.ts'
+import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { signedIn } from './guest.ts'
+
+const [RECEPTION] = DESK_CHANNELS
+
+/** The link in the newest text to the reception that names this booking. */
+async function linkFor({ request }: Page, { short_id }: Booking): Promise<string> {
+  const link = async () => {
+    const answer = await request.get('/api/dev/outbox', { params: { to: RECEPTION.address } })
+    const texts = (await answer.json()) as { body: string }[]
+    return /\/seen#[\w-]+/.exec(texts.find(({ body }) => body.includes(short_id))?.body ?? '')?.[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  return link()
+}
+
+/** The server's clock moves to this booking's check-in, where it is still ahead. */
+async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void> {
+  const ahead = Math.ceil((Date.parse(checkin_date) - (await serverNow(page)).getTime()) / 60_000)
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
+}
+
+async function bookAtDesk(booker: Booker): Promise<Booking> {
+  const answer = await booker.page.request.get(`/api/hotels/${DESK_HOTEL}`)
+  const hotel = (await answer.json()) as Hotel
+  return bookThroughCalls(booker, hotel, { inDays: 3, slot: 3 })
+}
+
+test(
+  'a hotel says by its link that it has seen a booking, and its guest reads it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookAtDesk(booker)
+    const link = await linkFor(page, booking)
+    const reception = await browser.newPage()
+
+    await test.step('the reception opens the link: what the text said, and nothing has happened yet', async () => {
+      await reception.goto(new URL(link, baseURL).href)
+      await expect(reception.getByRole('heading', { name: 'Have you seen this booking?' })).toBeVisible()
+      await expect(reception.getByRole('main')).toContainText(booking.short_id)
+      await expect(reception.getByRole('main')).toContainText('PAID')
+      await expect(reception.getByRole('main')).not.toContainText(booking.name)
+      expect(new URL(reception.url()).hash).toBe('')
+      await expectSoundPage(reception)
+      expect((await readBooking(booker, booking.id)).hotel_seen_at).toBeNull()
+    })
+
+    await test.step('in Hindi, by keyboard', async () => {
+      await reception.getByRole('button', { name: 'हिन्दी में पढ़ें' }).press('Enter')
+      await reception.getByRole('button', { name: 'हाँ, देख ली' }).press('Enter')
+      await expect(reception.getByRole('heading', { name: 'देख ली' })).toBeVisible()
+      await expectSoundPage(reception)
+    })
+
+    await test.step('the guest', async () => {
+      await page.goto(`/confirm-booking?bookingid=${booking.id}&hotelId=${booking.hotelId}`)
+      await expect(page.getByText('The hotel has seen your booking')).toBeVisible()
+      await page.goto('/my-bookings')
+      await expect(page.getByRole('article').getByText('The hotel has seen your booking')).toBeVisible()
+    })
+
+    await test.step('a second use says so', async () => {
+      await reception.goto('about:blank')
+      await reception.goto(new URL(link, baseURL).href)
+      await expect(reception.getByRole('heading', { name: 'Seen' })).toBeVisible()
+      await reception.close()
+    })
+  },
+)
+
+test('guests who are turned away press twice and have another room', { tag: '@once' }, async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const booking = await bookAtDesk(booker)
+  await goToCheckin(page, booking)
+  await page.goto('/my-bookings')
+
+  await test.step('one press alarms the hotel', async () => {
+    await page.getByRole('link', { name: /^The hotel turns us away/ }).click()
+    await expect(page.getByRole('heading', { name: 'Does the hotel turn you away?' })).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: 'The hotel turns us away' }).click()
+    await expect(page.getByRole('heading', { name: 'We have another room for you' })).toBeFocused()
+    await expect(page.getByRole('radio')).toHaveCount(3)
+    await expectSoundPage(page)
+  })
+
+  const second = page.getByRole('radio').nth(1)
+  await test.step('another one of the three, by keyboard', async () => {
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(second).toBeChecked()
+  })
+
+  await test.step('one press books it', async () => {
+    await page
+      .getByRole('button', { name: /^Take / })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible()
+    const moved = new URL(page.url()).searchParams.get('bookingid') ?? ''
+    const [now, before] = [await readBooking(booker, moved), await readBooking(booker, booking.id)]
+    expect(now.bill).toEqual(booking.bill)
+    expect(before).toMatchObject({ status: 'cancelled', relocation: { outcome: 'moved', moved_to: moved } })
+    await page.goto('/my-bookings?list=cancelled')
+    await expect(page.getByRole('article').getByText(/^You have a room at another hotel instead/)).toBeVisible()
+    await page.getByRole('link', { name: /^See your other room/ }).click()
+    await expect(page.getByText(now.short_id).first()).toBeVisible()
+  })
+})
+
+test('guests who are turned away take all their money', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const booker = { page, token: await signedIn(page) }
+  const booking = await bookAtDesk(booker)
+  await goToCheckin(page, booking)
+  await page.goto(`/another-room?booking=${booking.id}`)
+  await page.getByRole('button', { name: 'The hotel turns us away' }).click()
+  await page.getByRole('button', { name: /^Give me all money back/ }).click()
+  await expect(page).toHaveURL(/list=cancelled/)
+  expect(await readBooking(booker, booking.id)).toMatchObject({
+    status: 'cancelled',
+    relocation: { outcome: 'money_back' },
+  })
+})

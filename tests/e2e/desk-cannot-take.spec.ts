@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { bookThroughCalls, readBooking } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { deskHotel, deskPhone } from './desk-phone.ts'
+import { signedIn } from './guest.ts'
+
+test(
+  'a desk that cannot take its guests sees the cost, and they choose another hotel',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, await deskHotel(page), { slot: 3, inDays: 2 })
+    const desk = await deskPhone(browser, baseURL ?? '')
+
+    await test.step('the desk says why', async () => {
+      await desk.goto(`/desk/booking/${booking.id}`)
+      await desk.getByRole('button', { name: 'Cannot take them' }).click()
+      const sheet = desk.getByRole('dialog', { name: 'Cannot take them' })
+      await expect(sheet.getByRole('listitem').first()).toContainText('₹')
+      const say = sheet.getByRole('button', { name: 'Cannot take them' })
+      await expect(say).toBeDisabled()
+      await sheet.getByRole('radio', { name: 'The room cannot be used' }).check({ force: true })
+      await expectSoundPage(desk)
+      await say.click()
+      await expect(sheet).toBeHidden()
+      await expect(desk.getByText(/cannot take them: The room cannot be used/)).toBeVisible()
+    })
+
+    await test.step('the guest reads it, and has another room by one press', async () => {
+      await page.goto('/my-bookings')
+      await expect(page.getByRole('article').getByText(/cannot take you\./)).toBeVisible()
+      await expectSoundPage(page)
+      await page.getByRole('link', { name: /^Choose another room/ }).click()
+      await expect(page.getByRole('heading', { name: 'We have another room for you' })).toBeFocused()
+      await page
+        .getByRole('button', { name: /^Take / })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible()
+    })
+
+    await test.step('the desk sees that they are gone', async () => {
+      expect(await readBooking(booker, booking.id)).toMatchObject({
+        status: 'cancelled',
+        relocation: { outcome: 'moved' },
+      })
+      await desk.reload()
+      await expect(desk.getByText('They have another hotel')).toBeVisible()
+      await desk.context().close()
+    })
+  },
+)
