@@ -4,6 +4,7 @@ import { changesAlbum } from './changes.ts'
 import { chatbotAlbum } from './chatbot.ts'
 import { checkInAlbum } from './check-in.ts'
 import { contentAlbum } from './content.ts'
+import { deskAlbum } from './desk.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
@@ -48,5 +49,6 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   refer: atBoth(referAlbum),
   'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
+  desk: atBoth(deskAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
 }

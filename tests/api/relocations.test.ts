@@ -58,7 +58,7 @@ test('a hotel that has stopped selling is not offered, and takes nobody', async 
   const moved = await api.post(`/bookings/${id}/move-to`, { hotelId: stopped.id }, { headers: guest.headers })
   back()
   expect(namesOf(said)).toEqual(['Open'])
-  expect([moved.status, codeOf(moved)]).toEqual([409, 'HOTEL_CLOSED'])
+  expect([moved.status, codeOf(moved)]).toEqual([409, 'HOTEL_NOT_OFFERED'])
 })
 
 test.for([

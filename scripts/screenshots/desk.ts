@@ -1,0 +1,95 @@
+import { bookThroughCalls, holdThroughCalls, payThroughCalls } from '../../tests/e2e/book-through-calls.ts'
+import { demoDeskHotel, moveClockTo, signInAtDesk } from '../../tests/e2e/desk-steps.ts'
+import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
+import type { Album } from './steps.ts'
+
+const EVENING = { slot: 3, inDays: 0 } as const
+
+/** The hotel's side: a day at the desk, greeting, rooms, a manager's pages. */
+export const deskAlbum: Album = async (page, take) => {
+  await moveClockTo(page, '20:10')
+  await page.goto('/desk/sign-in')
+  await page.getByRole('heading', { name: 'Pair this phone' }).waitFor()
+  await take('sign-in')
+  const booker = { page, token: await signedIn(page, newGuest()) }
+  const hotel = await demoDeskHotel(page)
+  const guests = { guests: ['Asha Rao', 'Kabir Sen'] }
+  const booking = await bookThroughCalls(booker, hotel, { ...EVENING, more: { ...guests, payAtHotel: true } })
+  await page.context().clearCookies()
+  await signInAtDesk(page)
+  await page.getByRole('region', { name: /^New booking: Asha Rao/ }).waitFor()
+  await take('today')
+
+  await page.goto(`/desk/booking/${booking.id}`)
+  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+  await take('booking')
+  await page.getByRole('button', { name: 'Change the room' }).click()
+  await page
+    .getByRole('button', { name: /^Room \d+/ })
+    .first()
+    .waitFor()
+  await take('change-room')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'They are here' }).click()
+  await page.getByRole('heading', { name: 'Look at the IDs' }).waitFor()
+  await take('greet')
+  await page.getByRole('button', { name: 'I saw the originals' }).click()
+  await page.getByRole('button', { name: 'Write into the guest register' }).click()
+  await take('greet-register')
+  for (const place of [0, 1]) await page.getByLabel('Last 4').nth(place).fill('7735')
+  await page.getByRole('button', { name: 'Cash' }).click()
+  await page.getByRole('button', { name: /taken$/ }).click()
+  await page.getByRole('heading', { name: /taken$/ }).waitFor()
+  await page.getByRole('button', { name: 'Done, hand over the key' }).click()
+  await page.getByText(/^Key \d+ is with them/).waitFor()
+  await take('here')
+
+  await page.goto('/desk/find')
+  await page.getByLabel('Find a booking').fill('Asha')
+  await page.getByRole('button', { name: 'Find a booking' }).click()
+  await page.locator('.arrival-row').first().waitFor()
+  await take('find')
+  await page.goto('/desk/shift')
+  await page.getByRole('heading', { name: 'Hand over' }).waitFor()
+  await take('shift')
+  await page.goto('/desk/more')
+  await page.getByRole('link', { name: 'Staff' }).waitFor()
+  await take('more')
+  await page.goto('/desk/staff')
+  await page.getByRole('button', { name: 'Add somebody' }).waitFor()
+  await take('staff')
+  await page.goto('/desk/prices')
+  await page.getByRole('heading', { name: 'What a guest pays' }).waitFor()
+  await take('prices')
+
+  await page.getByRole('button', { name: 'Add dates' }).click()
+  await page.getByRole('dialog', { name: 'Add dates' }).waitFor()
+  await take('prices-dates')
+  await holdAndPay(page, hotel)
+  await moveClockTo(page, '22:05')
+  await page.goto('/desk')
+  await page
+    .getByRole('link', { name: /Meera Shah/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Could not come' }).click()
+  await page.getByRole('dialog', { name: 'Could not come' }).waitFor()
+  await take('no-show')
+}
+
+/** Somebody who does not come, booked by a guest whose session leaves no trace on this page. */
+async function holdAndPay(page: Parameters<Album>[0], hotel: Awaited<ReturnType<typeof demoDeskHotel>>): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('a page without a browser')
+  const other = await context.newPage()
+  const booker = { page: other, token: await signedIn(other, newGuest()) }
+  const held = await holdThroughCalls(booker, hotel, {
+    ...EVENING,
+    more: { name: 'Meera Shah', guests: ['Meera Shah'] },
+  })
+  await payThroughCalls(booker, held.payment_url)
+  await context.close()
+}
