@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { bookThroughCalls, readBooking } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { deskHotel, deskPhone } from './desk-phone.ts'
+import { deskPhone } from './desk-phone.ts'
+import { demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
@@ -9,7 +10,7 @@ test(
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
-    const booking = await bookThroughCalls(booker, await deskHotel(page), { slot: 3, inDays: 2 })
+    const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
     const desk = await deskPhone(browser, baseURL ?? '')
 
     await test.step('the desk says why', async () => {

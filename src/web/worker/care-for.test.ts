@@ -46,6 +46,7 @@ test.each([
   ['/confirm-booking.data?bookingid=1', 'leave'],
   ['/api/hotels/search', 'leave'],
   ['/api/users/user-picture/7?access_token=x', 'leave'],
+  ['/api/desk/bookings/7/identities/3', 'leave'],
   ['/api/team.data', 'leave'],
   ['/pictures/pool/hero-704.webp', 'leave'],
   ['/sw.js', 'leave'],

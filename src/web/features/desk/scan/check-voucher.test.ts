@@ -1,0 +1,156 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toBase64Url } from '#domain/kernel/base64url.ts'
+import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
+import { claimsOf, writeClaims, writeToken } from '#domain/vouchers/voucher-claims.ts'
+import { checkScanned, checkTyped, keepVoucherKeys } from './check-voucher.ts'
+
+const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
+const key = createPrivateKey({ key: Buffer.concat([PKCS8_START, Buffer.alloc(32, 1)]), format: 'der', type: 'pkcs8' })
+const id = Uint8Array.of(1, 2, 3, 4)
+const keys = [{ id: toBase64Url(id), publicKey: createPublicKey(key).export({ format: 'jwk' }).x ?? '' }]
+
+const HERE = 12
+const CODE = '7K3M9QXZ'
+const HOURS = 60
+
+/** A stay of thirteen hours whose check-in is so many minutes from now. */
+const stay = (minutes: number) => {
+  const checkin = addMinutes(new Date(), minutes)
+  return { checkin, leaves: addMinutes(checkin, 13 * HOURS) }
+}
+
+function tokenFor(minutes: number, hotelId = HERE): string {
+  const bytes = writeClaims(claimsOf({ code: CODE, hotelId, ...stay(minutes) }), id)
+  return writeToken(bytes, sign(null, bytes, key))
+}
+
+const row = (minutes: number, more: object = {}) => {
+  const { checkin, leaves } = stay(minutes)
+  return {
+    code: CODE,
+    visit: 'expected',
+    status: 'completed',
+    checkin_date: toIstIso(checkin),
+    leaves_at: toIstIso(leaves),
+    ...more,
+  }
+}
+
+let kept: Record<string, unknown>
+const asked: { path: string; body: unknown }[] = []
+
+function answering(answer: Response | 'no network'): void {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push({
+      path: new URL(input).pathname,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    })
+    if (answer === 'no network') throw new TypeError('Failed to fetch')
+    return answer.clone()
+  })
+}
+
+beforeEach(() => {
+  kept = { voucherKeys: { hotelId: HERE, keys } }
+  asked.length = 0
+  vi.stubGlobal('location', { origin: 'https://uncle.example' })
+  vi.stubGlobal('localStorage', {
+    getItem: () => JSON.stringify(kept),
+    setItem: (_name: string, text: string) => {
+      kept = JSON.parse(text)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const keepsDay = (...rows: object[]) => {
+  const day = { arriving: rows, here: [], leaving: [], gone: [], new_bookings: [] }
+  kept = { ...kept, day: { at: toIstIso(new Date()), day } }
+}
+
+describe('with network', () => {
+  test('the server decides', async () => {
+    const checked = { verdict: 'fine', code: CODE, at: null, by: null, next: 'arrive', booking: null }
+    answering(Response.json(checked))
+    const token = tokenFor(0)
+    expect(await checkScanned(token)).toEqual({ state: 'checked', isAsked: true, checked })
+    expect(await checkTyped('7k3m 9qxz')).toEqual({ state: 'checked', isAsked: true, checked })
+    expect(asked).toEqual([
+      { path: '/api/desk/check-voucher', body: { token } },
+      { path: '/api/desk/check-voucher', body: { code: CODE } },
+    ])
+  })
+
+  test('a text that no voucher is as long as, and a code that cannot be one, are not even sent', async () => {
+    answering(Response.json({}))
+    expect(await checkScanned('x'.repeat(201))).toMatchObject({ checked: { verdict: 'not_ours', code: null } })
+    expect(await checkTyped('7K3')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  test('keys are kept, and what the desk kept besides stays', async () => {
+    keepsDay(row(0))
+    answering(Response.json({ hotelId: HERE + 1, keys: [] }))
+    await keepVoucherKeys()
+    expect(kept).toMatchObject({
+      voucherKeys: { hotelId: HERE + 1, keys: [] },
+      day: { day: { arriving: [{ code: CODE }] } },
+    })
+  })
+})
+
+describe('without network', () => {
+  beforeEach(() => answering('no network'))
+
+  test.each([
+    ['fine', 0, HERE, 'arrive'],
+    ['too_early', 4 * HOURS, HERE, null],
+    ['over', -14 * HOURS, HERE, null],
+    ['expired', -20 * HOURS, HERE, null],
+    ['other_hotel', 0, HERE + 1, null],
+  ])('a voucher is %s by itself, its check-in in %i minutes', async (verdict, minutes, hotelId, next) =>
+    expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
+      state: 'checked',
+      isAsked: false,
+      checked: { verdict, code: CODE, next, booking: null },
+    }),
+  )
+
+  test('a forged one is not ours', async () => {
+    const bytes = writeClaims(claimsOf({ code: CODE, hotelId: HERE, ...stay(0) }), id)
+    const forged = writeToken(bytes, new Uint8Array(64))
+    expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })
+  })
+
+  test('a device that holds no keys says that it does not know', async () => {
+    kept = {}
+    expect(await checkScanned(tokenFor(0))).toEqual({ state: 'unknown' })
+  })
+
+  test.each([
+    ['expected', 'fine', 'arrive'],
+    ['here', 'used', null],
+    ['left', 'used', null],
+    ['no_show', 'fine', 'arrive'],
+  ])('the kept list knows that they are %s', async (visit, verdict, next) => {
+    keepsDay(row(0, { visit }))
+    const expected = { isAsked: false, checked: { verdict, next, booking: { code: CODE } } }
+    expect(await checkScanned(tokenFor(0))).toMatchObject(expected)
+    expect(await checkTyped(CODE)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['too_early', row(4 * HOURS)],
+    ['over', row(-14 * HOURS)],
+    ['cancelled', row(0, { status: 'cancelled' })],
+  ])('a typed code of the kept list is %s', async (verdict, booking) => {
+    keepsDay(booking)
+    expect(await checkTyped(CODE)).toMatchObject({ checked: { verdict, next: null } })
+  })
+
+  test('a typed code that is not in the kept list is not known', async () => {
+    keepsDay(row(0, { code: 'AAAA2222' }))
+    expect(await checkTyped(CODE)).toEqual({ state: 'unknown' })
+  })
+})
