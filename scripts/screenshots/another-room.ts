@@ -1,13 +1,13 @@
 import { DESK_CHANNELS } from '#demo/catalogue/demo-desk.ts'
 import { bookThroughCalls, serverNow } from '../../tests/e2e/book-through-calls.ts'
-import { deskHotel } from '../../tests/e2e/desk-phone.ts'
+import { demoDeskHotel } from '../../tests/e2e/desk-steps.ts'
 import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
 import type { Album } from './steps.ts'
 
 /** A hotel that says by its link that it has seen a booking, and later turns its guests away. Moves the clock by days. */
 export const anotherRoomAlbum: Album = async (page, take) => {
   const booker = { page, token: await signedIn(page, newGuest()) }
-  const booking = await bookThroughCalls(booker, await deskHotel(page), { slot: 3, inDays: 2 })
+  const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })
   await page.request.post('/api/dev/jobs/drain-outbox')
   const sent = await page.request.get('/api/dev/outbox', { params: { to: DESK_CHANNELS[0].address } })
   const texts = (await sent.json()) as { body: string }[]

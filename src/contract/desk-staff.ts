@@ -76,7 +76,7 @@ export const signInAtDesk = defineCall({
   ),
   response: Type.Object({ token: Type.String(), me: DeskMe }),
   refusals: ['OTP_WRONG', 'NOT_STAFF', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-  limitPerMinute: 20,
+  limitPerMinute: 60,
 })
 
 export const pairDevice = defineCall({
@@ -88,7 +88,7 @@ export const pairDevice = defineCall({
   body: Type.Object({ code: Type.String({ maxLength: 20 }) }, { examples: [{ code: '1'.repeat(PAIRING_DIGITS) }] }),
   response: Type.Object({ token: Type.String(), me: DeskMe }),
   refusals: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-  limitPerMinute: 5,
+  limitPerMinute: 30,
   limitPerDay: 60,
 })
 

@@ -1,6 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test'
-import { DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
-import { otpFor } from './guest.ts'
+import type { Browser, Page } from '@playwright/test'
+import { atDesk } from './desk-steps.ts'
 
 /** A phone at the desk of the demo hotel, signed in through the calls: a browser context of its own. */
 export async function deskPhone(browser: Browser, origin: string): Promise<Page> {
@@ -10,16 +9,7 @@ export async function deskPhone(browser: Browser, origin: string): Promise<Page>
     locale: 'en-IN',
     reducedMotion: 'reduce',
   })
-  const { phone } = DESK_STAFF[1]
-  // Other tests sign in by the same phone, which gets five passwords an hour.
-  await context.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
-  const sent = await context.request.post('/api/desk/send-otp', { data: { phone } })
-  expect(sent.ok(), await sent.text()).toBe(true)
-  const { challenge } = (await sent.json()) as { challenge?: string }
-  const signedIn = await context.request.post('/api/desk/sign-in', {
-    data: { phone, otp: await otpFor(context.request, phone.slice('+91'.length)), ...(challenge ? { challenge } : {}) },
-  })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  await atDesk(context.request, 'desk')
   return context.newPage()
 }
 

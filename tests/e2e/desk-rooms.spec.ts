@@ -6,7 +6,7 @@ import { addDays, istDateOf, toIstIso, type IstDate } from '#domain/kernel/ist.t
 import { slotPeriod } from '#domain/slots/period.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { signInAtDesk } from './desk-sign-in.ts'
+import { atDesk } from './desk-steps.ts'
 
 const EVENING = 3
 
@@ -35,7 +35,7 @@ async function openSearch(page: Page, day: IstDate) {
 test('a desk blocks its last room, which leaves the search, frees it, and counts guests at its door', async ({
   page,
 }) => {
-  await signInAtDesk(page, 'desk')
+  await atDesk(page.request, 'desk')
   const day = addDays(istDateOf(await serverNow(page)), 20)
   const number = await leaveOneRoom(page, day)
   const unavailable = 'Not available for this time'

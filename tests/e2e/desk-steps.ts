@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { HotelInList } from '#contract/hotels.ts'
 import { DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
@@ -18,11 +18,31 @@ export async function moveClockTo(page: Page, time: string): Promise<void> {
 export const demoDeskHotel = async ({ request }: Page): Promise<HotelInList> =>
   (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as HotelInList
 
-/** The manager of the demo hotel signs in at its desk, by phone and OTP. */
-export async function signInAtDesk(page: Page, who: 'manager' | 'desk' = 'manager'): Promise<void> {
-  // Other tests sign in by the same phone, which gets five passwords an hour.
-  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
-  const phone = DESK_STAFF.find(({ role }) => role === who)?.phone.slice('+91'.length) ?? ''
+type Who = (typeof DESK_STAFF)[number]['role']
+
+const phoneOf = (who: Who): string => (DESK_STAFF.find(({ role }) => role === who)?.phone ?? '').slice('+91'.length)
+
+/** A phone gets five passwords an hour, and other tests sign in by the same one. */
+const makeRoomForOtp = async (request: APIRequestContext): Promise<void> => {
+  await request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
+}
+
+/** One of the demo hotel's staff is signed in at its desk, through the calls: the cookie is in this context. */
+export async function atDesk(request: APIRequestContext, who: Who): Promise<void> {
+  await makeRoomForOtp(request)
+  const phone = phoneOf(who)
+  const sent = await request.post('/api/desk/send-otp', { data: { phone } })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const { challenge } = (await sent.json()) as { challenge: string }
+  const data = { phone, otp: await otpFor(request, phone), challenge }
+  const signedIn = await request.post('/api/desk/sign-in', { data })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+}
+
+/** The manager of the demo hotel signs in at its desk on its pages, by phone and OTP. */
+export async function signInAtDesk(page: Page): Promise<void> {
+  await makeRoomForOtp(page.request)
+  const phone = phoneOf('manager')
   await page.goto('/desk')
   await page.waitForURL('/desk/sign-in')
   const open = page.getByRole('button', { name: 'Sign in with your number' })

@@ -32,26 +32,6 @@ export const PATHS = {
   countingFrame: COUNTING_FRAME,
 } as const
 
-const deskBooking = (id: string) => `/desk/booking/${encodeURIComponent(id)}`
-
-/** The desk of a hotel: its staff's pages, apart from the guests'. */
-export const DESK = {
-  today: '/desk',
-  day: (date: string) => `/desk?${new URLSearchParams({ date })}`,
-  signIn: '/desk/sign-in',
-  find: '/desk/find',
-  scan: '/desk/scan',
-  rooms: '/desk/rooms',
-  rack: (day: string, days: number) => `/desk/rooms?${new URLSearchParams({ day, days: String(days) })}`,
-  hotelRooms: '/desk/hotel-rooms',
-  more: '/desk/more',
-  staff: '/desk/staff',
-  prices: '/desk/prices',
-  shift: '/desk/shift',
-  booking: deskBooking,
-  greet: (id: string) => `${deskBooking(id)}/greet`,
-} as const
-
 /** The banner with the app stores lives in the footer of every page. */
 export const APP_ANCHOR = '#app'
 

@@ -1,6 +1,6 @@
 import { Outlet, PrefetchPageLinks } from 'react-router'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 
 const ANY_BOOKING = 'any'
 

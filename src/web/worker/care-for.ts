@@ -1,4 +1,5 @@
-import { CITY_PREFIXES, DESK, PATHS } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { CITY_PREFIXES, PATHS } from '#web/lib/paths.ts'
 
 /**
  * How the worker answers a request. 'asset': named by its content, cache first. 'public-page' and 'public-steps' (what

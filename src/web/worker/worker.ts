@@ -1,5 +1,6 @@
 /** The service worker (design, "How a page travels"). `scripts/build-worker.ts` makes it one plain file, `/sw.js`. */
-import { DESK, PATHS, offlinePath } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { PATHS, offlinePath } from '#web/lib/paths.ts'
 import { careFor, type Care } from './care-for.ts'
 import { ASSET_CACHE, outlivedCaches, PAGE_CACHE } from './kept-caches.ts'
 import { WORKER_BUILD } from './worker-build.ts'

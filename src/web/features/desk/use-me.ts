@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { deskApi, onSignedOut } from './desk-api.ts'
 import { forgetDesk, keep, readKept } from './kept-desk.ts'
 

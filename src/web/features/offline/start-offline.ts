@@ -1,4 +1,5 @@
-import { DESK, PATHS } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { keptVouchers, refreshVouchers } from '#web/features/bookings/voucher/kept-vouchers.ts'

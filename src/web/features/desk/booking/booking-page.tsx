@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import { SITE } from '#domain/site.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

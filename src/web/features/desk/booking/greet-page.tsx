@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
 import { ID_KINDS, readLastFour, type IdKind } from '#domain/desk/guest-register.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'

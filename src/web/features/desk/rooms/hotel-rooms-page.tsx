@@ -1,7 +1,7 @@
 import { useCallback, useState, type SubmitEvent } from 'react'
 import type { HotelRooms } from '#contract/desk-hotel-rooms.ts'
 import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { readTypedCode } from '#domain/vouchers/voucher-claims.ts'
 import { logFailure } from '#web/lib/log-failure.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { CheckedVoucher } from '#contract/vouchers.ts'
 import { SITE } from '#domain/site.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { DeskRow } from '#contract/desk.ts'
-import { DESK } from '#web/lib/paths.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
