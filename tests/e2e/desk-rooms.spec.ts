@@ -86,7 +86,7 @@ test('a desk blocks its last room, which leaves the search, frees it, and counts
 })
 
 test('a manager adds a room and sets how long rooms are cleaned', async ({ page }) => {
-  await signInAtDesk(page, 'manager')
+  await atDesk(page.request, 'manager')
   await page.goto('/desk/more')
   await page.getByRole('link', { name: 'Rooms and cleaning' }).click()
   await page.getByRole('button', { name: 'Add a room' }).click()

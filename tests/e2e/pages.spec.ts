@@ -66,7 +66,7 @@ const MOST_SCRIPT = {
   '/': { weight: 91, files: 4 },
   '/hotels-in-pune': { weight: 93, files: 4 },
   hotel: { weight: 99, files: 4 },
-  '/legalpage': { weight: 138, files: 20 },
+  '/legalpage': { weight: 140, files: 20 },
 }
 
 async function scriptsOf(page: Page, path: string): Promise<{ weight: number; files: number }> {
