@@ -15,7 +15,7 @@ const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
     // reads codes with a voucher and the desk's camera.
-    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble)/, priority: 4 },
+    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn)/, priority: 4 },
     { name: shellFile, debugName: 'shell of public pages', priority: 3 },
     { name: sharedFile, debugName: 'shared by some pages', priority: 2 },
     { name: pageFile, debugName: 'public pages', priority: 1 },

@@ -20,6 +20,11 @@ export const DeskMe = Type.Object(
     posts: Type.Array(Post, {
       description: 'every hotel at which this phone works; a paired device knows its own only',
     }),
+    acts_as: OneOf(STAFF_ROLES, 'on this device: a manager who has not shown a passkey acts as the desk'),
+    passkey: OneOf(
+      ['none', 'shown', 'to_make', 'to_show'],
+      'of a manager: to_make and to_show until they may act as one',
+    ),
     expires_at: Instant('then this device is signed out'),
   },
   { title: 'DeskMe' },
@@ -175,5 +180,32 @@ export const makePairingCode = defineCall({
   params: IdParams,
   response: Type.Object({ code: Type.String(), expires_at: Instant('until then it counts') }),
   refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND', 'CROSS_SITE'],
+  limitPerMinute: 20,
+})
+
+/** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */
+const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+export const askForPasskey = defineCall({
+  method: 'POST',
+  path: '/desk/passkeys/ask',
+  tag: 'Desk',
+  summary: 'What this device has to sign: to make a manager’s first passkey, or another, or to show one they have',
+  rights: 'desk',
+  body: Type.Object({ wish: OneOf(['make', 'show']) }, { examples: [{ wish: 'show' }] }),
+  response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }),
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'PASSKEY_NOT_HERE', 'PASSKEYS_FULL'],
+  limitPerMinute: 20,
+})
+
+export const answerWithPasskey = defineCall({
+  method: 'POST',
+  path: '/desk/passkeys/answer',
+  tag: 'Desk',
+  summary: 'The signed answer; from then on a manager acts as one on this device',
+  rights: 'desk',
+  body: Type.Object({ response: WebAuthnJson }, { examples: [{ response: { id: 'x' } }] }),
+  response: DeskMe,
+  refusals: ['NO_SESSION', 'CROSS_SITE', 'PASSKEY_WRONG', 'PASSKEYS_FULL'],
   limitPerMinute: 20,
 })

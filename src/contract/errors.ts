@@ -29,6 +29,12 @@ export const ERRORS = {
   FRESH_OTP_NEEDED: { status: 403, message: 'Please confirm with an OTP that it is you.' },
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
+  PASSKEY_WRONG: { status: 400, message: 'This passkey did not fit. Please try again.' },
+  PASSKEY_NOT_HERE: {
+    status: 409,
+    message: 'A passkey is made by a manager, on their own phone, after the one they have.',
+  },
+  PASSKEYS_FULL: { status: 409, message: 'You have many passkeys already. Ask us to take an old one away.' },
   NOT_STAFF: { status: 404, message: 'This number does not work at any hotel on Uncle. Ask your manager to add it.' },
   PAIRING_CODE_WRONG: { status: 400, message: 'This code is wrong or too old. Ask your manager for a new one.' },
   NOT_FOUND: { status: 404, message: 'We could not find this.' },

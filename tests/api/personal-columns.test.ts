@@ -37,6 +37,8 @@ const HANDLED: Record<string, string> = {
   'desk_sessions.device': 'a browser of staff',
   'guest_register.name': 'exported; kept a year for the register the law asks of a hotel',
   'hotel_staff.name': 'staff',
+  'staff_passkeys.phone': 'staff',
+  'staff_passkeys.device': 'a browser of staff',
   'hotel_staff.phone': 'staff',
   'staff_acts.detail': 'our own words and numbers',
   'dev_messages.recipient': 'deleted',

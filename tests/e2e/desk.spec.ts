@@ -177,3 +177,31 @@ test('in Hindi, by keyboard, from the first page to a booking', { tag: ['@once',
   await expect(desk.getByRole('heading', { name: 'क्या-क्या हुआ' })).toBeVisible()
   await expectSoundPage(desk)
 })
+
+test('a manager makes a passkey and shows it after the next sign-in', { tag: ['@once', '@long'] }, async ({ desk }) => {
+  // A device with a fingerprint reader that always knows its owner.
+  const devtools = await desk.context().newCDPSession(desk)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const box = desk.getByRole('heading', { name: 'Passkey' })
+  await signInAtDesk(desk)
+  await desk.goto('/desk/more')
+  await expectSoundPage(desk)
+  await desk.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(box).toBeHidden()
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await desk.waitForURL('/desk/sign-in')
+  await signInAtDesk(desk)
+  await desk.goto('/desk/more')
+  await desk.getByRole('button', { name: 'Use my passkey' }).click()
+  await expect(box).toBeHidden()
+})

@@ -227,6 +227,9 @@ export interface DeskSessions {
   created_at: Timestamp
   expires_at: Timestamp
   last_seen: Timestamp
+  passkey_at: Timestamp | null
+  challenge: string | null
+  challenge_until: Timestamp | null
 }
 
 /** Money a desk took of what was due there, in whole rupees; kept as it was written. */
@@ -817,6 +820,20 @@ export interface StaffActs {
   written_at: Timestamp
 }
 
+/** A passkey of somebody who manages hotels, by their phone: its public key and how often it was used. Forgotten by the office only, when a device is lost. */
+export interface StaffPasskeys {
+  id: string
+  phone: string
+  public_key: Bytes
+  counter: Defaulted<number>
+  transports: Defaulted<string[]>
+  device: string | null
+  made_at: Timestamp
+  used_at: Timestamp
+  forgotten_at: Timestamp | null
+  forgotten_by: string | null
+}
+
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
   id: Derived<number>
@@ -962,6 +979,7 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
+  staff_passkeys: StaffPasskeys
   stays: Stays
   used_proofs: UsedProofs
   user_requests: UserRequests

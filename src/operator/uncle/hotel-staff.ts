@@ -2,7 +2,13 @@ import { Option, type Command } from 'commander'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { MAX_STAFF, MAX_STAFF_NAME, STAFF_ROLES, type StaffRole } from '#domain/desk/staff.ts'
 import type { Colleague } from '#contract/desk-staff.ts'
-import { addStaffByOffice, endStaffByOffice, staffOf, type OfficeRefusal } from '#server/features/desk/office-staff.ts'
+import {
+  addStaffByOffice,
+  endStaffByOffice,
+  forgetPasskeysByOffice,
+  staffOf,
+  type OfficeRefusal,
+} from '#server/features/desk/office-staff.ts'
 import type { Db } from '#server/services.ts'
 import { runOnDatabase, WrongCall } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
@@ -60,6 +66,16 @@ const end = (slug: string, typedPhone: string, _options: object, command: Comman
     }
   })
 
+const forgetPasskeys = (typedPhone: string, _options: object, command: Command) =>
+  runOnDatabase('hotels staff forget-passkeys', () => {
+    const phone = phoneOf(command, typedPhone)
+    const operator = operatorOf(command)
+    return async (db) => {
+      const forgotten = await forgetPasskeysByOffice(db, { phone, operator }, new Date())
+      console.log(forgotten === 1 ? '1 passkey is forgotten.' : `${forgotten} passkeys are forgotten.`)
+    }
+  })
+
 /** `npm run uncle -- hotels staff ...`: the first staff of a hotel; its managers add the others at the desk. */
 export function addStaffCommands(hotels: Command): void {
   const staff = hotels.command('staff').description('who works at a hotel’s desk')
@@ -76,4 +92,7 @@ export function addStaffCommands(hotels: Command): void {
   takesOperator(staff.command('end <slug> <phone>'))
     .description('ends their work and their sessions at once')
     .action(end)
+  takesOperator(staff.command('forget-passkeys <phone>'))
+    .description('forgets the passkeys of a lost phone and signs its owner out; they make a new one after the next OTP')
+    .action(forgetPasskeys)
 }

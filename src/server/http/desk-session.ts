@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.ts'
+import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +12,14 @@ import { hashToken, isSameOrigin } from './session.ts'
 export type DeskSession = {
   staffId: string
   name: string
+  /** as what they act on this device: a manager after their passkey */
   role: StaffRole
+  /** what they are */
+  post: StaffRole
+  phone: string
+  hasShownPasskey: boolean
+  /** somebody else's phone: a passkey is not made on it */
+  isPaired: boolean
   hotelId: number
   hotelName: string
   tokenHash: Buffer
@@ -52,7 +59,7 @@ export function readDeskSession(services: Services, request: FastifyRequest): Pr
   return session
 }
 
-type SessionRow = Omit<DeskSession, 'tokenHash'> & { lastSeen: Date }
+type SessionRow = Omit<DeskSession, 'tokenHash' | 'role'> & { lastSeen: Date }
 
 async function findDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
   const found = tokenOf(request, services.env)
@@ -65,11 +72,12 @@ async function findDeskSession(services: Services, request: FastifyRequest): Pro
 }
 
 /** The session of a token, or null; ended staff have none. */
-export async function findDeskSessionOf({ db, clock }: Services, token: string): Promise<DeskSession | null> {
+export async function findDeskSessionOf({ db, clock, env }: Services, token: string): Promise<DeskSession | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.id as "staffId", s.name, s.role, s.hotel_id as "hotelId", h.name as "hotelName",
+    select s.id as "staffId", s.name, s.role as post, s.phone, d.passkey_at is not null as "hasShownPasskey",
+      d.paired_by is not null as "isPaired", s.hotel_id as "hotelId", h.name as "hotelName",
       d.expires_at as "expiresAt", d.last_seen as "lastSeen"
     from desk_sessions d join hotel_staff s on s.id = d.staff_id join hotels h on h.id = s.hotel_id
     where d.token_hash = ${tokenHash} and d.expires_at > ${now} and s.ended_at is null`.execute(db)
@@ -78,5 +86,7 @@ export async function findDeskSessionOf({ db, clock }: Services, token: string):
   const { lastSeen, ...session } = row
   if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
     await db.updateTable('desk_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
-  return { ...session, tokenHash }
+  const { post, hasShownPasskey } = session
+  const role = actsAs(post, { isLocal: env.APP_ENV === 'local', hasShownPasskey })
+  return { ...session, role, tokenHash }
 }

@@ -55,6 +55,34 @@ export function endStaffByOffice(
   })
 }
 
+/** A lost phone: its owner makes a new passkey after the next one-time password. Returns how many were forgotten. */
+export function forgetPasskeysByOffice(
+  db: Db,
+  { phone, operator }: { phone: string; operator: string },
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_passkeys')
+      .set({ forgotten_at: now, forgotten_by: operator })
+      .where('phone', '=', phone)
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst()
+    const staff = await trx
+      .selectFrom('hotel_staff')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('ended_at', 'is', null)
+      .execute()
+    // Devices that had shown one of them are signed out, too: one of them may be the lost phone.
+    for (const { id: staffId } of staff) {
+      await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
+      await noteAct(trx, { operator, action: 'passkeys_forgotten', staffId, now })
+    }
+    return Number(numUpdatedRows)
+  })
+}
+
 const noteAct = (
   db: Db,
   { operator, action, staffId, now }: { operator: string; action: string; staffId: string; now: Date },

@@ -38,12 +38,29 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
       join hotel_staff other on other.ended_at is null and (other.id = own.id or (other.phone = own.phone and d.paired_by is null))
       join hotels h on h.id = other.hotel_id
     where own.id = ${session.staffId}::uuid order by h.name, other.id`.execute(db)
+  const passkey = await passkeyOf(db, session)
   const current = rows.find(({ is_current }) => is_current)
   if (!current) throw new Error('a session without its post')
   return {
     name: session.name,
     post: presentPost(current),
     posts: rows.map(presentPost),
+    acts_as: session.role,
+    passkey,
     expires_at: toIstIso(session.expiresAt),
   }
+}
+
+/** Whether a manager has to make or to show a passkey before they act as one on this device. */
+async function passkeyOf(db: Db, { post, phone, hasShownPasskey }: DeskSession): Promise<DeskMe['passkey']> {
+  if (post !== 'manager') return 'none'
+  if (hasShownPasskey) return 'shown'
+  const own = await db
+    .selectFrom('staff_passkeys')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('forgotten_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return own ? 'to_show' : 'to_make'
 }

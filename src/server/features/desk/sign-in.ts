@@ -9,12 +9,19 @@ import { tryOtp, type OtpTry } from '../accounts/try-otp.ts'
 import { markUsed } from '../accounts/verify-otp.ts'
 import { postsOfPhone } from './posts.ts'
 
-type Opening = { staffId: string; device: string | undefined; pairedBy: string | null; now: Date }
+type Opening = {
+  staffId: string
+  device: string | undefined
+  pairedBy: string | null
+  /** the same person showed it on this device a moment ago, at another of their hotels */
+  hasShownPasskey?: boolean
+  now: Date
+}
 
 /** Opens a session for this colleague on a device; its token leaves the server once. */
 export async function openDeskSession(
   trx: Transaction<DB>,
-  { staffId, device, pairedBy, now }: Opening,
+  { staffId, device, pairedBy, hasShownPasskey = false, now }: Opening,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
@@ -24,6 +31,7 @@ export async function openDeskSession(
       staff_id: staffId,
       device: device ?? null,
       paired_by: pairedBy,
+      passkey_at: hasShownPasskey ? now : null,
       created_at: now,
       expires_at: deskSessionExpiry(now),
       last_seen: now,

@@ -16,6 +16,7 @@ import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { sendOtp } from '../accounts/send-otp.ts'
 import { makePairingCode, pairDevice } from './pairing.ts'
+import { answerWithPasskey, askForPasskey } from './passkeys.ts'
 import { describeMe, postsOfPhone } from './posts.ts'
 import { openDeskSession, signInAtDesk } from './sign-in.ts'
 import { addStaff, endStaff, isTakenPost, listStaff } from './staff.ts'
@@ -82,6 +83,20 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.deskMe, ({ session }) => describeMe(db, session))
 
+  handleCall(app, services, calls.askForPasskey, async ({ session, body, reply }) => {
+    const asked = await askForPasskey(services, session, body.wish)
+    if (!asked.ok) throw refusal(asked.refusal)
+    reply.header('cache-control', 'no-store')
+    return asked.value
+  })
+
+  handleCall(app, services, calls.answerWithPasskey, async ({ session, body, request }) => {
+    const answer = { response: body.response, device: deviceOf(request), address: request.ip }
+    const done = await answerWithPasskey(services, session, answer)
+    if (!done.ok) throw refusal(done.refusal)
+    return describeMe(db, { ...session, role: session.post, hasShownPasskey: true })
+  })
+
   handleCall(app, services, calls.switchPost, async ({ session, body, request, reply }) => {
     const me = await describeMe(db, session)
     const post = me.posts.find(({ staff_id }) => staff_id === body.staff_id)
@@ -102,7 +117,8 @@ const goOnAt = (services: Services, session: DeskSession, staffId: string, reque
   services.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('desk_sessions').where('token_hash', '=', session.tokenHash).execute()
     const now = services.clock.now()
-    return openDeskSession(trx, { staffId, device: deviceOf(request), pairedBy: null, now })
+    const { hasShownPasskey } = session
+    return openDeskSession(trx, { staffId, device: deviceOf(request), pairedBy: null, hasShownPasskey, now })
   })
 
 /** The calls by which a manager looks after the staff of a hotel. */

@@ -17,6 +17,7 @@ export type ActKind =
   | 'staff_added'
   | 'staff_ended'
   | 'device_paired'
+  | 'passkey_made'
   | 'room_blocked'
   | 'room_freed'
   | 'walk_in_taken'

@@ -14,6 +14,7 @@ import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
 import { ChoiceRow } from '../choice-row.tsx'
+import { PasskeyBox } from './passkey-box.tsx'
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
 export function MorePage() {
@@ -29,6 +30,7 @@ export function MorePage() {
         </p>
         <SignOut />
       </section>
+      <PasskeyBox />
       <OtherHotels />
       <section className="box flow">
         <h2 className="small-heading">{words.languageLabel}</h2>
@@ -54,7 +56,7 @@ export function MorePage() {
             {words.ofShift.shift}
           </Link>
         </li>
-        {me.post.role === 'manager' && (
+        {me.acts_as === 'manager' && (
           <li>
             <Link to={DESK.prices}>
               <Icon name="indian-rupee" />
@@ -62,7 +64,7 @@ export function MorePage() {
             </Link>
           </li>
         )}
-        {me.post.role === 'manager' && (
+        {me.acts_as === 'manager' && (
           <li>
             <Link to={DESK.hotelRooms}>
               <Icon name="bed-double" />
@@ -70,7 +72,7 @@ export function MorePage() {
             </Link>
           </li>
         )}
-        {me.post.role === 'manager' && (
+        {me.acts_as === 'manager' && (
           <li>
             <Link to={DESK.staff}>
               <Icon name="users" />

@@ -201,6 +201,13 @@ export const english = {
   signOut: 'Sign out',
   signOutWaits: (count: number) =>
     `${count} marks were not sent yet and would be lost. Wait for the network, or sign out all the same?`,
+  passkey: 'Passkey',
+  passkeyToMake:
+    'Prices, rooms and staff open with the finger, face or PIN of this phone. Make a passkey once; nobody can guess or send it on.',
+  passkeyToShow: 'Show your passkey to change prices, rooms and staff on this device.',
+  makePasskey: 'Make a passkey',
+  showPasskey: 'Use my passkey',
+  passkeyFailed: 'No passkey came. Try again, or ring us if the phone with it is lost.',
   otherHotels: 'Your other hotels',
   languageLabel: 'Language',
   staff: 'Staff',

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DeskMe } from '#contract/desk-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { useDesk } from '../desk-context.ts'
+import { useWords } from '../words/use-words.ts'
+
+type Made = { ok: true; me: DeskMe } | { ok: false; why: string }
+
+/** What the device signs, asked for, signed and sent back. The signer comes with the first press. */
+async function withPasskey(wish: 'make' | 'show', failed: string): Promise<Made> {
+  const asked = await deskApi.post('/desk/passkeys/ask', { body: { wish } })
+  if (!asked.ok) return { ok: false, why: asked.refusal.message || failed }
+  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = asked.value.options as never
+  const sign = wish === 'make' ? startRegistration : startAuthentication
+  const signed = await sign({ optionsJSON }).catch(() => undefined) // closed, or the device has none
+  if (!signed) return { ok: false, why: failed }
+  const answer = await deskApi.post('/desk/passkeys/answer', { body: { response: { ...signed } } })
+  return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message || failed }
+}
+
+/** A manager's passkey: to be made once, then shown on each device that does a manager's work. */
+export function PasskeyBox() {
+  const words = useWords()
+  const { me, chooseMe } = useDesk()
+  const [fault, setFault] = useState<string>()
+  const { passkey } = me
+  if (passkey === 'none' || passkey === 'shown') return null
+  const isNew = passkey === 'to_make'
+  const go = async () => {
+    setFault(undefined)
+    const done = await withPasskey(isNew ? 'make' : 'show', words.passkeyFailed)
+    if (done.ok) chooseMe(done.me)
+    else setFault(done.why)
+  }
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.passkey}</h2>
+      <p>{isNew ? words.passkeyToMake : words.passkeyToShow}</p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <Button look={me.acts_as === 'manager' ? 'quiet' : 'primary'} className="w-full" onClick={() => void go()}>
+        <Icon name="lock" />
+        {isNew ? words.makePasskey : words.showPasskey}
+      </Button>
+    </section>
+  )
+}
