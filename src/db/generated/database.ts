@@ -441,6 +441,17 @@ export interface HotelStaff {
   ended_by: string | null
 }
 
+/** What the tax office has to know of a hotel, from a day in India on: the newest row that has begun counts. Without a row or a gstin the hotel is not registered, and we pay the tax of its stays (section 9(5)). pan_state: given, missing, or given_small for an individual or HUF from whom no tax is deducted at source while a year stays small. */
+export interface HotelTaxDetails {
+  hotel_id: number
+  valid_from: string
+  gstin: string | null
+  legal_name: string
+  address: string
+  pan_state: Defaulted<'given' | 'missing' | 'given_small'>
+  written_at: Defaulted<Timestamp>
+}
+
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
 export interface Hotels {
   id: Derived<number>
@@ -951,6 +962,7 @@ export interface DB {
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
+  hotel_tax_details: HotelTaxDetails
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   known_devices: KnownDevices
