@@ -862,6 +862,49 @@ export interface Stays {
   occupied: Defaulted<Period>
 }
 
+/** The last number of a series in a financial year, named by the year in which it begins. Its row is locked by whoever takes the next one until that transaction ends, so a rollback leaves no gap, which a sequence would. */
+export interface TaxCounters {
+  series_id: number
+  kind: 'invoice' | 'credit_note'
+  financial_year: number
+  last_serial: number
+}
+
+/** Tax invoices of stays and the credit notes that correct them, as they were written (rule 46). Amounts are paise. cause: stayed, kept (a cancellation or nobody came), refunded, corrected. content: supplier, place of supply, lines; nothing of the guest below 50,000 rupees. */
+export interface TaxDocuments {
+  id: Defaulted<string>
+  kind: 'invoice' | 'credit_note'
+  series_id: number
+  financial_year: number
+  serial: number
+  number: string
+  booking_id: string
+  cause: 'stayed' | 'kept' | 'refunded' | 'corrected'
+  corrects: string | null
+  refund_id: string | null
+  issued_at: Timestamp
+  taxable_value: number
+  cgst: number
+  sgst: number
+  rounding: number
+  total: number
+  content: Json
+}
+
+/** A guest who asked for name and address on the invoice of a stay, which the law leaves out below 50,000 rupees; printed beside what was written, deleted when the account is erased. */
+export interface TaxRecipients {
+  booking_id: string
+  name: string
+  address: string
+  asked_at: Timestamp
+}
+
+/** A legal supplier whose documents are numbered together: a registered hotel by its GSTIN, or we by ours. The id is part of each number. */
+export interface TaxSeries {
+  id: Derived<number>
+  gstin: string
+}
+
 /** Puzzles that were solved and used: a solution counts once. */
 export interface UsedProofs {
   proof_hash: Bytes
@@ -993,6 +1036,10 @@ export interface DB {
   staff_acts: StaffActs
   staff_passkeys: StaffPasskeys
   stays: Stays
+  tax_counters: TaxCounters
+  tax_documents: TaxDocuments
+  tax_recipients: TaxRecipients
+  tax_series: TaxSeries
   used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users

@@ -14,7 +14,7 @@ export const NO_SUMS: TaxSums = { taxableValue: 0, cgst: 0, sgst: 0, rounding: 0
  * Days on either side of the slab's threshold are billed together, and the percentage shown is what both rates come to:
  * then the tax itself says how much of the value it is.
  */
-const isOfOneRate = ({ value, tax, percent }: BilledPart): boolean => taxOf(value, percent) === tax
+export const isOfOneRate = ({ value, tax, percent }: BilledPart): boolean => taxOf(value, percent) === tax
 
 /** The sums of what was billed: halves of the tax at its rate, and the rounding that leads to the bill's own total. */
 export function sumsOf(part: BilledPart): TaxSums {
