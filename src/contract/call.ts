@@ -29,7 +29,7 @@ export type Call = {
   upload?: { field: 'file' | 'files'; most: number }
   response: TSchema
   /** the success response, when it is not JSON */
-  answers?: 'image' | 'redirect'
+  answers?: 'image' | 'pdf' | 'redirect'
   /** the codes it may answer with, besides malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**

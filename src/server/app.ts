@@ -32,6 +32,7 @@ import { pictureRoutes } from './features/pictures/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
+import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
@@ -134,6 +135,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
+  taxDocumentRoutes(app, services)
   deskPictureRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)

@@ -28,7 +28,9 @@ export type Received = {
 /** A document as it is printed, apart from its number, date and sums; frozen when it is written. */
 export type DocumentContent = {
   supplier: Party
-  /** where the room is, when we are the supplier in its place (section 9(5)); null: the supplier let it */
+  /** the hotel is not registered, and we pay its tax as if we were the supplier (section 9(5)) */
+  isSuppliedByUs: boolean
+  /** who let the room, by another name than the supplier's */
   letBy: Party | null
   placeOfSupply: GstState
   booking: string

@@ -1,4 +1,5 @@
 import type { Rupees } from '../kernel/money.ts'
+import { unreachable } from '../kernel/result.ts'
 import { paiseOf, paiseShare, type Paise } from '../kernel/paise.ts'
 import type { DocumentKind } from './document-number.ts'
 import { minus, NO_SUMS, plus, sumsOf, sumsWithin, type BilledPart, type TaxSums } from './tax-sums.ts'
@@ -45,6 +46,8 @@ export function considerationOf(books: StayBooks): Rupees {
     case 'ahead':
     case 'moved':
       return 0
+    default:
+      return unreachable(books.state)
   }
 }
 

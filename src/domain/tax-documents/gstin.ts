@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The last character of a GSTIN, from the fourteen before it. */
 export function gstinCheckDigit(body: string): string {
   let sum = 0
-  for (const [index, digit] of [...body].entries()) {
+  for (const [index, digit] of Array.from(body).entries()) {
     const product = DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2)
     sum += Math.floor(product / 36) + (product % 36)
   }

@@ -263,11 +263,12 @@ describe('whatever is booked, paid and given back', () => {
       fc.property(bills, fc.constantFrom([], [hours], [hours, hours]), steps, (bill, extraHours, wanted) => {
         const owedOnline = bill.payableNow + extraHours.reduce((sum, { value, tax }) => sum + value + tax, 0)
         const base = { stay: partOf(bill), extraHours, owedOnline, takenAtDesk: 0, creditsKept: bill.credits }
-        let books: StayBooks = { ...base, state: 'stayed', paidOnline: owedOnline }
+        let paidOnline = owedOnline
         let written: TaxSums | null = null
         for (const [index, step] of [{ state: 'stayed' as const, back: 0 }, ...wanted].entries()) {
-          const back = Math.floor(Math.max(0, books.paidOnline) * step.back)
-          books = { ...books, state: step.state, paidOnline: books.paidOnline - back }
+          const back = Math.floor(paidOnline * step.back)
+          paidOnline -= back
+          const books: StayBooks = { ...base, state: step.state, paidOnline }
           for (const { kind, sums } of documentsDue(books, written, [{ id: `refund ${index}`, amount: back }])) {
             isSound(sums)
             written = (kind === 'invoice' ? plus : minus)(written ?? NO_SUMS, sums)

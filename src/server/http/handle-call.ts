@@ -78,6 +78,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
 /** Success response schema. */
 function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
+  if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }
   if (call.answers === 'redirect') return { 302: call.response }
   return { 200: call.response }
 }

@@ -8,7 +8,12 @@ import { registrationIn, stateCodeOf } from '#domain/tax-documents/gstin.ts'
 import type { OwnGstins } from '../../tax-settings.ts'
 import type { BookedStay } from './tax-books.ts'
 
-export type Supply = { supplier: Party & { gstin: string }; letBy: Party | null; placeOfSupply: GstState }
+export type Supply = {
+  supplier: Party & { gstin: string }
+  isSuppliedByUs: boolean
+  letBy: Party | null
+  placeOfSupply: GstState
+}
 
 /** What the tax office knew of a hotel on a day; undefined: not registered. */
 async function registrationOn(
@@ -44,5 +49,5 @@ export async function supplyOf(trx: Transaction<DB>, stay: BookedStay, gstins: O
   const supplier = hotel ?? ownIn(gstins, named)
   // A stay ends although its city was imported with a state nobody knows: then its supplier's state stands for it.
   const placeOfSupply = named ?? { code: stateCodeOf(supplier.gstin), name: stay.state_name }
-  return { supplier, letBy: hotel?.name === stay.hotel_name ? null : letBy, placeOfSupply }
+  return { supplier, isSuppliedByUs: !hotel, letBy: hotel?.name === stay.hotel_name ? null : letBy, placeOfSupply }
 }

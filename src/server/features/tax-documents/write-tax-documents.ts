@@ -43,7 +43,7 @@ type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
-  const { supplier, letBy, placeOfSupply } = first ?? (await supplyOf(trx, stay, gstins))
+  const { supplier, isSuppliedByUs, letBy, placeOfSupply } = first ?? (await supplyOf(trx, stay, gstins))
   const lines = isBill(due, stay)
     ? linesOfBill({
         slotName: slotAt(stay.slot).listingName,
@@ -59,6 +59,7 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
     : [lineOfPart(due, stay.books.stay)]
   return {
     supplier,
+    isSuppliedByUs,
     letBy,
     placeOfSupply,
     booking: stay.short_id,
