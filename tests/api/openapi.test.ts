@@ -62,7 +62,8 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
     if (call.answers === 'redirect') return
-    expect(Object.keys(content ?? {})).toEqual([call.answers === 'image' ? 'image/webp' : 'application/json'])
+    const formats = { image: 'image/webp', pdf: 'application/pdf', json: 'application/json' }
+    expect(Object.keys(content ?? {})).toEqual([formats[call.answers ?? 'json']])
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 

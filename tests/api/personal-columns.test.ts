@@ -37,6 +37,8 @@ const HANDLED: Record<string, string> = {
   'desk_sessions.device': 'a browser of staff',
   'guest_register.name': 'exported; kept a year for the register the law asks of a hotel',
   'hotel_staff.name': 'staff',
+  'hotel_tax_details.legal_name': 'of a hotel',
+  'tax_recipients.name': 'exported, deleted',
   'staff_passkeys.phone': 'staff',
   'staff_passkeys.device': 'a browser of staff',
   'hotel_staff.phone': 'staff',

@@ -99,6 +99,10 @@ end $$;
 create trigger tax_documents_in_line before insert on tax_documents
   for each row execute function keep_tax_documents_in_line();
 
+-- Lists of bookings show that there is one.
+create constraint trigger tax_documents_shown after insert on tax_documents deferrable initially deferred
+  for each row execute function booking_shown_changed('booking_id');
+
 create table tax_recipients (
   booking_id uuid primary key references bookings (id),
   name text not null,

@@ -13,7 +13,7 @@ export type DocumentPlace = { kind: DocumentKind; series: number; year: Financia
 
 /**
  * 'I1A/2627/000042': the kind, the supplier's series in base 36, the financial year, the place in it. Throws when a series
- * is full, which takes more than ten million stays of ours a year, or a million of a hotel.
+ * is full, which takes more than ten million stays that we supply a year, or a million of a hotel.
  */
 export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {
   const prefix = `${LETTERS[kind]}${series.toString(36).toUpperCase()}/${financialYearDigits(year)}/`

@@ -12,7 +12,8 @@ import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
-import { hotelPath } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { hotelPath, invoicePath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -109,6 +110,13 @@ function Over({ booking }: { booking: Booking }) {
       <DeskLooks booking={booking} />
       <Money booking={booking} />
       {listing === 'PAST' && <ReviewBox booking={booking} />}
+      {booking.has_invoice && (
+        <p>
+          <Link className="link" to={invoicePath(booking.id)}>
+            Tax invoice<span className="visually-hidden"> of booking {booking.short_id}</span>
+          </Link>
+        </p>
+      )}
       <div>
         {moved ? (
           <LinkButton look="tint" to={moved}>
