@@ -87,7 +87,7 @@ const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
   unproven: permission,
 })
 
-/** Nobody but those whom a line names: a guest's, a desk's and an operator's session never stand for one another. */
+/** Only those that a line names: a guest's, a desk's and an operator's session never stand for one another. */
 const nobody = everybody('NO_SESSION')
 
 /** Calls of guests: without a guest's session there is none. */
