@@ -9,7 +9,7 @@ export type Call = {
   method: Method
   /** below the base path, parameters in braces as in specification §7 */
   path: string
-  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Local tools' | 'Service'
+  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
   /** a public call that answers more with a session; it ignores an invalid one */
@@ -29,7 +29,7 @@ export type Call = {
   upload?: { field: 'file' | 'files'; most: number }
   response: TSchema
   /** the success response, when it is not JSON */
-  answers?: 'image' | 'pdf' | 'redirect'
+  answers?: 'image' | 'pdf' | 'redirect' | 'csv'
   /** the codes it may answer with, besides malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**

@@ -21,6 +21,7 @@ import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officePeople from './office-people.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
@@ -54,6 +55,7 @@ const rooms = {
   ...localTools,
   ...myData,
   ...hotelApplications,
+  ...officePeople,
   ...payments,
   ...pictures,
   ...relocations,

@@ -13,6 +13,8 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeDoorRoutes } from './features/office/door-routes.ts'
+import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
@@ -127,6 +129,9 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
+  officeDoorRoutes(app, services)
+  officePeopleRoutes(app, services)
+  officeLogRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)

@@ -521,13 +521,70 @@ export interface Localities {
   lng: number | null
 }
 
-/** What an operator did by hand, and which operator: written in the transaction of the deed. */
+/** What support may give away, in whole rupees: the newest row counts. */
+export interface OfficeLimits {
+  id: Derived<number>
+  per_booking: number
+  per_day: number
+  set_by: string
+  set_at: Timestamp
+}
+
+/** What takes two people: one operator proposes, another confirms. terms: what was proposed, our own words and numbers. */
+export interface OfficeProposals {
+  id: Defaulted<string>
+  kind: string
+  booking_id: string | null
+  hotel_id: number | null
+  terms: Json
+  reason: string
+  proposed_by: string
+  proposed_at: Timestamp
+  status: Defaulted<'waiting' | 'confirmed' | 'declined'>
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
+/** Devices signed in at the office: SHA-256 of the token, eight hours. passkey_at: when a passkey was shown on it; outside a local machine nothing opens before. challenge: what the passkey has to sign. */
+export interface OfficeSessions {
+  token_hash: Bytes
+  operator_id: string
+  device: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen: Timestamp
+  passkey_at: Timestamp | null
+  challenge: string | null
+  challenge_until: Timestamp | null
+}
+
+/** The office's log: what operators did and which personal data they read, with their reason, written in the transaction of the deed. operator_id is null for a command on the server. cost: whole rupees given away, which count against the limit of the one who proposed it, else of the one who did it. detail: our own words and numbers, nothing of a guest. */
 export interface OperatorActions {
   id: Derived<number>
   operator: string
   action: string
   subject_id: string
   at: Timestamp
+  operator_id: string | null
+  booking_id: string | null
+  user_id: string | null
+  hotel_id: number | null
+  reason: string | null
+  detail: Defaulted<Json>
+  cost: Defaulted<number>
+  proposed_by: string | null
+}
+
+/** Who works at Uncle: support helps within limits, admin also sets limits and grants roles. The first admin comes from a command on the server. Rows are ended, never deleted: the log names them. */
+export interface Operators {
+  id: Defaulted<string>
+  phone: string
+  name: string
+  role: 'support' | 'admin'
+  granted_by: string
+  granted_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
 }
 
 /** How many passwords left in each past hour, kept some weeks: what is usual decides how many may leave in this one. */
@@ -542,7 +599,7 @@ export interface OtpSends {
   phone: string
   address_hash: Bytes | null
   sent_at: Defaulted<Timestamp>
-  purpose: 'login' | 'signup' | 'desk' | null
+  purpose: 'login' | 'signup' | 'desk' | 'office' | null
   device_hash: Bytes | null
 }
 
@@ -551,7 +608,7 @@ export interface Otps {
   id: Derived<number>
   phone: string
   code_hash: Bytes
-  purpose: 'login' | 'signup' | 'desk'
+  purpose: 'login' | 'signup' | 'desk' | 'office'
   created_at: Timestamp
   expires_at: Timestamp
   tries: Defaulted<number>
@@ -601,6 +658,21 @@ export interface PartnerForms {
   message: string | null
   created_at: Defaulted<Timestamp>
   acknowledged_at: Timestamp | null
+}
+
+/** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator. Forgotten by the office only, when a device is lost. */
+export interface Passkeys {
+  id: string
+  kind: 'staff' | 'operator'
+  holder: string
+  public_key: Bytes
+  counter: Defaulted<number>
+  transports: Defaulted<string[]>
+  device: string | null
+  made_at: Timestamp
+  used_at: Timestamp
+  forgotten_at: Timestamp | null
+  forgotten_by: string | null
 }
 
 /** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
@@ -831,20 +903,6 @@ export interface StaffActs {
   written_at: Timestamp
 }
 
-/** A passkey of somebody who manages hotels, by their phone: its public key and how often it was used. Forgotten by the office only, when a device is lost. */
-export interface StaffPasskeys {
-  id: string
-  phone: string
-  public_key: Bytes
-  counter: Defaulted<number>
-  transports: Defaulted<string[]>
-  device: string | null
-  made_at: Timestamp
-  used_at: Timestamp
-  forgotten_at: Timestamp | null
-  forgotten_by: string | null
-}
-
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
 export interface Stays {
   id: Derived<number>
@@ -1010,13 +1068,18 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   known_devices: KnownDevices
   localities: Localities
+  office_limits: OfficeLimits
+  office_proposals: OfficeProposals
+  office_sessions: OfficeSessions
   operator_actions: OperatorActions
+  operators: Operators
   otp_send_hours: OtpSendHours
   otp_sends: OtpSends
   otps: Otps
   outbox: Outbox
   pairing_codes: PairingCodes
   partner_forms: PartnerForms
+  passkeys: Passkeys
   payments: Payments
   pending_signups: PendingSignups
   picture_views: PictureViews
@@ -1034,7 +1097,6 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
-  staff_passkeys: StaffPasskeys
   stays: Stays
   tax_counters: TaxCounters
   tax_documents: TaxDocuments
