@@ -16,7 +16,7 @@ export type Call = {
   session?: 'optional'
   /** what `{id}` (in the path, else in the body) names when it is not a booking: the rights of its booking apply */
   leadsTo?: 'booking' | 'extension'
-  /** needs an OTP typed in this session a moment ago; otherwise answers FRESH_OTP_NEEDED */
+  /** needs an OTP typed in this session a moment ago, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED */
   needsFreshOtp?: true
   /** accepts the access token in the query, because an image request carries no header */
   takesTokenFromQuery?: true

@@ -19,6 +19,7 @@ import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
+import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officePeople from './office-people.ts'
@@ -54,6 +55,7 @@ const rooms = {
   ...hotels,
   ...localTools,
   ...myData,
+  ...guestPasskeys,
   ...hotelApplications,
   ...officePeople,
   ...payments,

@@ -660,10 +660,10 @@ export interface PartnerForms {
   acknowledged_at: Timestamp | null
 }
 
-/** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator. Forgotten by the office only, when a device is lost. */
+/** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
 export interface Passkeys {
   id: string
-  kind: 'staff' | 'operator'
+  kind: 'staff' | 'operator' | 'guest'
   holder: string
   public_key: Bytes
   counter: Defaulted<number>
@@ -869,6 +869,9 @@ export interface Sessions {
   id: Defaulted<string>
   device: string | null
   fresh_until: Timestamp | null
+  passkey_at: Timestamp | null
+  challenge: string | null
+  challenge_until: Timestamp | null
 }
 
 /** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */

@@ -12,7 +12,7 @@ import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { readDeskSession, type DeskSession } from './desk-session.ts'
 import { readOfficeSession, type OfficeSession } from './office-session.ts'
 import { needsGuest, needsSession, roleIn, staffRoleIn } from './roles.ts'
-import { readSession, requireFreshOtp, type Session } from './session.ts'
+import { readSession, requireFresh, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
 type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
@@ -175,7 +175,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   if (permission !== 'allowed') noteRefused(services, session?.userId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
-  if (call.needsFreshOtp && session) requireFreshOtp(services, session)
+  if (call.needsFreshOtp && session) await requireFresh(services, session)
   return session
 }
 

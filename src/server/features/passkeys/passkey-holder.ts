@@ -3,13 +3,13 @@ import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 
 /** Whose passkeys they are; the same phone may hold some of each kind, and one kind never counts for another. */
-export const PASSKEY_KINDS = ['staff', 'operator'] as const
+export const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
 export type PasskeyKind = (typeof PASSKEY_KINDS)[number]
 
-/** A signed-in device that makes or shows a passkey: what the desk and the office differ in. */
+/** A signed-in device that makes or shows a passkey: what the desk, the office and a guest differ in. */
 export type PasskeyHolder = {
   kind: PasskeyKind
-  /** a phone of staff, who may work at several hotels; the id of an operator */
+  /** a phone of staff, who may work at several hotels; the id of an operator or a guest */
   holder: string
   /** as the device's own list of passkeys names it */
   site: string
@@ -24,7 +24,7 @@ export type PasskeyHolder = {
 
 /** The session of the device: the challenge waits in it, and it knows that a passkey was shown. */
 export type PasskeySession = {
-  table: 'desk_sessions' | 'office_sessions'
+  table: 'desk_sessions' | 'office_sessions' | 'sessions'
   tokenHash: Buffer
   /** locks the holder's row: of two devices that make one at once the second counts the first's */
   lockHolder: (trx: Transaction<DB>) => Promise<unknown>
