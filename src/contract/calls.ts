@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as bookingChanges from './booking-changes.ts'
+import * as bookingTimeline from './booking-timeline.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
@@ -37,6 +38,7 @@ const rooms = {
   ...analytics,
   ...bookingChanges,
   ...bookings,
+  ...bookingTimeline,
   ...checkIn,
   ...cities,
   ...desk,

@@ -59,6 +59,9 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 
+/** What happened to a booking. */
+export const timelinePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/timeline`
+
 /** Tax invoice and credit notes of a stay. */
 export const invoicePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/invoice`
 
