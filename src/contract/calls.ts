@@ -21,6 +21,8 @@ import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officeBookings from './office-bookings.ts'
+import * as officeNow from './office-now.ts'
 import * as officePeople from './office-people.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -54,6 +56,8 @@ const rooms = {
   ...localTools,
   ...myData,
   ...hotelApplications,
+  ...officeBookings,
+  ...officeNow,
   ...officePeople,
   ...payments,
   ...pictures,

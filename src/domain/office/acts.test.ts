@@ -68,7 +68,11 @@ describe('cancelling for the hotel', () => {
 test.each([
   [{ act: 'refund', amount: 378 }, {}, { refund: 378, cost: 378 }],
   [{ act: 'refund', amount: 379 }, {}, 'AMOUNT_TOO_LARGE'],
-  [{ act: 'refund', amount: 100 }, { status: 'cancelled', paidLeft: 100 }, { refund: 100, cost: 100 }],
+  [
+    { act: 'refund', amount: 100 },
+    { status: 'cancelled', paidLeft: 100 },
+    { refund: 100, cost: 100 },
+  ],
   [{ act: 'credit', amount: 10_000 }, {}, { refund: 0, cost: 10_000 }],
   [{ act: 'credit', amount: 10_001 }, {}, 'AMOUNT_TOO_LARGE'],
   [{ act: 'send_again' }, {}, { refund: 0, cost: 0 }],
