@@ -23,6 +23,8 @@ import * as localTools from './local-tools.ts'
 import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officeBookings from './office-bookings.ts'
+import * as officeNow from './office-now.ts'
 import * as officePeople from './office-people.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -59,6 +61,8 @@ const rooms = {
   ...myData,
   ...guestPasskeys,
   ...hotelApplications,
+  ...officeBookings,
+  ...officeNow,
   ...officePeople,
   ...payments,
   ...pictures,

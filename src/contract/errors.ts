@@ -40,6 +40,7 @@ export const ERRORS = {
     status: 409,
     message: 'Something changed since you looked. Please look at what would happen once more.',
   },
+  AMOUNT_TOO_LARGE: { status: 409, message: 'This is more than can be given here.' },
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
   PASSKEY_WRONG: { status: 400, message: 'This passkey did not fit. Please try again.' },

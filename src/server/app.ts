@@ -13,6 +13,8 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeBookingRoutes } from './features/office/booking-routes.ts'
+import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
@@ -132,6 +134,8 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeDoorRoutes(app, services)
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
+  officeBookingRoutes(app, services)
+  officeNowRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)

@@ -1,7 +1,7 @@
 import { canChange } from '../bookings/change-window.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 import type { VisitStatus } from '../desk/visit.ts'
-import { accept, refuse, type Result } from '../kernel/result.ts'
+import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
 import type { Rupees } from '../kernel/money.ts'
 
 /** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
@@ -170,6 +170,8 @@ export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPl
       return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
     case 'move':
       return planMove(facts, now)
+    default:
+      return unreachable(wish)
   }
 }
 
@@ -185,6 +187,8 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
     { act: 'move', hotelId: 1 },
   ]
   const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
-  const possible = tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act)
-  return ACTS.filter((act) => possible.includes(act) || (act === 'refund' && facts.paidLeft > 0))
+  const possible = new Set(
+    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act as ActName),
+  )
+  return ACTS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
 }
