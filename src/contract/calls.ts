@@ -25,6 +25,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeNow from './office-now.ts'
+import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -63,6 +64,7 @@ const rooms = {
   ...hotelApplications,
   ...officeBookings,
   ...officeNow,
+  ...officeOffers,
   ...officePeople,
   ...payments,
   ...pictures,

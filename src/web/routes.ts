@@ -47,6 +47,14 @@ export default [
     route('desk/shift', 'routes/desk-shift.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),
+  layout('routes/office.tsx', [
+    route('office', 'routes/office-now.tsx'),
+    route('office/find', 'routes/office-find.tsx'),
+    route('office/booking/:id', 'routes/office-booking.tsx'),
+    route('office/log', 'routes/office-log.tsx'),
+    route('office/team', 'routes/office-team.tsx'),
+  ]),
+  route('office/sign-in', 'routes/office-sign-in.tsx'),
   // Addresses that were only ever page views: each leads to the page that now does that step.
   route('sign-up-requestOTP', 'routes/old-address.ts', { id: 'sign-up-request-otp' }),
   route('sign-up-complete', 'routes/old-address.ts', { id: 'sign-up-complete' }),
