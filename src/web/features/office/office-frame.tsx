@@ -143,7 +143,7 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
         <span className="office-top-brand lg:hidden">
           <Brand />
         </span>
-        <Link className="office-find-link max-lg:hidden" to={OFFICE.find}>
+        <Link className="office-find-link" to={OFFICE.find}>
           <Icon name="search" />
           {WORDS.findHint}
           <kbd>/</kbd>
@@ -152,7 +152,7 @@ export function OfficePage({ title, line, tools, back, children }: OfficePagePro
           <Icon name="search" />
         </Link>
       </header>
-      <nav className="office-places office-side max-lg:hidden" aria-label={WORDS.office}>
+      <nav className="office-places office-side" aria-label={WORDS.office}>
         <Brand />
         <Places />
         <WhoAmI />

@@ -53,7 +53,7 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
           >
             {doWords(act, plan)}
           </Button>
-          <Button onClick={onClose}>{WORDS.cancel}</Button>
+          <Button onClick={onClose}>{act === 'cancel' ? 'Keep the booking' : 'Not now'}</Button>
         </div>
       </form>
     </Dialog>
@@ -62,7 +62,8 @@ export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
 
 function doWords(act: ActName, plan: PlannedAct | undefined): string {
   if (plan && !plan.is_within_limit) return 'Ask an admin to confirm'
-  if (act === 'cancel') return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel it'
+  if (act === 'cancel')
+    return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel without a refund'
   return ACT_LOOKS[act].words
 }
 

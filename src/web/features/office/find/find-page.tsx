@@ -86,7 +86,12 @@ function Lists({ found, text }: { found: Found; text: string }) {
                 <Marked text={name ?? 'No name'} part={text} />
               </b>
               <span className="soft block">
-                {[phone, city, `since ${formatIstDate(new Date(since))}`, `${bookings} bookings`]
+                {[
+                  phone,
+                  city,
+                  `since ${formatIstDate(new Date(since))}`,
+                  `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>
@@ -132,7 +137,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
 function ListPanel({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
   if (count === 0) return null
   return (
-    <section className="panel">
+    <section className="panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span className="soft block">{count}</span>

@@ -134,7 +134,7 @@ function GroupChips({ work, group, onChoose }: GroupChipsProps) {
   )
 }
 
-const LAST_WEEK = 'a week ago at this time'
+const LAST_WEEK = 'at this time a week ago'
 
 function Figures({ figures }: { figures: OfficeNow['figures'] }) {
   const shown = [

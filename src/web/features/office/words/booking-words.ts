@@ -63,7 +63,8 @@ export const planLine = (of: Line): { icon: IconName; words: string } => {
 }
 
 /** What an act is called in a dialog's heading and on its button. */
-export const actTitle = (act: ActName, code: string): string => `${ACT_LOOKS[act].words}: ${code}`
+export const actTitle = (act: ActName, code: string): string =>
+  act === 'cancel' ? `Cancel ${code}` : `${ACT_LOOKS[act].words}, ${code}`
 
 type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
 
