@@ -26,6 +26,7 @@ import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeNow from './office-now.ts'
 import * as officePeople from './office-people.ts'
+import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
@@ -64,6 +65,7 @@ const rooms = {
   ...officeBookings,
   ...officeNow,
   ...officePeople,
+  ...officeTaxDocuments,
   ...payments,
   ...pictures,
   ...relocations,
