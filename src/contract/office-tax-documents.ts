@@ -27,6 +27,6 @@ export const officeTaxDocumentPdf = defineCall({
   query: Type.Object({ document: Uuid }),
   response: Image,
   answers: 'pdf',
-  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND', 'NO_SUCH_DOCUMENT'],
   limitPerMinute: 30,
 })

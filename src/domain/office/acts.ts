@@ -188,7 +188,7 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
   ]
   const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
   const possible = new Set(
-    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act as ActName),
+    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }): ActName => act),
   )
   return ACTS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
 }

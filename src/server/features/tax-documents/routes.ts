@@ -15,7 +15,7 @@ const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 /** One of a booking's documents. The library that draws it is a part of no start: it is loaded for who wants one. */
 async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], wanted: string): Promise<FastifyReply> {
   const document = documents.find(({ id }) => id === wanted.toLowerCase())
-  if (!document) throw refusal('NOT_FOUND')
+  if (!document) throw refusal('NO_SUCH_DOCUMENT')
   const { drawTaxDocument } = await import('./draw-tax-document.ts')
   return reply
     .type('application/pdf')
