@@ -27,6 +27,7 @@ import * as officeBookings from './office-bookings.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
+import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
@@ -66,6 +67,7 @@ const rooms = {
   ...officeNow,
   ...officeOffers,
   ...officePeople,
+  ...officeTaxDocuments,
   ...payments,
   ...pictures,
   ...relocations,

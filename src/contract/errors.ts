@@ -149,6 +149,7 @@ export const ERRORS = {
     message: 'You were already given another hotel once. We can send all your money back, or you can ring us.',
   },
   HOTEL_NOT_OFFERED: { status: 409, message: 'This hotel can no longer be offered. Please choose another one.' },
+  NO_SUCH_DOCUMENT: { status: 404, message: 'This booking has no such document.' },
   INVOICE_NAMED: { status: 409, message: 'There is a name on these invoices already. To correct it, please ask us.' },
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
