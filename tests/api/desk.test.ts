@@ -44,6 +44,20 @@ test('a paid booking is on its desk’s list at once, as new, and on no other ho
   expect((await deskOf(api, desk).booking(held.id)).body.timeline).toHaveLength(2)
 })
 
+test('a booking that was cancelled before it was paid is nothing to a desk', async ({
+  guest,
+  hotel,
+  steps,
+  api,
+  desk,
+}) => {
+  putClock(api, START)
+  const { id } = (await steps.book(guest, hotel)).body.booking
+  await steps.cancel(guest, id)
+  const seen = await deskOf(api, desk).act(id, 'seen')
+  expect([seen.status, (await deskOf(api, desk).booking(id)).status]).toEqual([404, 404])
+})
+
 test('names and phone open three hours before check-in and close after check-out', async ({
   api,
   hotel,
