@@ -275,25 +275,6 @@ test('a cancelled booking can be read, and nothing can be done with it', async (
   putClock(api, START)
 })
 
-test('find: the whole code at any time, a name only where the desk may see it', async ({
-  api,
-  hotel,
-  guest,
-  steps,
-  desk,
-}) => {
-  putClock(api, START)
-  const { short_id: code } = await steps.paid(guest, hotel, { name: 'Asha Rao' })
-  const find = async (text: string) =>
-    codes((await api.get(`/desk/find?text=${encodeURIComponent(text)}`, { headers: desk.headers })).body)
-  expect(await find(code.toLowerCase())).toEqual([code])
-  expect(await find('Rao')).toEqual([])
-  putClock(api, OPEN)
-  expect(await find('rao')).toEqual([code])
-  expect(await find('%%')).toEqual([])
-  putClock(api, START)
-})
-
 test.for(['2026-11-29', '2027-01-01', '2026-02-30', 'today'])(
   'the lists of %s are refused',
   async (date, { api, desk }) => {
