@@ -11,6 +11,7 @@ import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
 import { lockVisit } from '../desk/lock-visit.ts'
 import { objectToNoShow } from '../desk/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { weighCases } from '../hotel-cases/weigh-cases.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
@@ -63,7 +64,7 @@ type NewCase = { booking_id: string; hotel_id: number } & (
   | { cause: 'cannot_take'; reason: CannotTakeReason; staff_id: string }
 )
 
-/** Writes the case of a booking; false when it has one. */
+/** Writes the case of a booking, which counts against its hotel at once; false when it has one. */
 export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('relocations')
@@ -71,5 +72,7 @@ export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date)
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('booking_id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  await weighCases(trx, opened.hotel_id, now)
+  return true
 }
