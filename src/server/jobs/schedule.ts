@@ -21,6 +21,7 @@ import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
+import { bringTaxDocumentsInLine } from '../features/tax-documents/bring-in-line.ts'
 import type { Services } from '../services.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { vacuum } from './vacuum.ts'
@@ -107,6 +108,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'marks the stays that are over and asks for a review',
     cron: '*/5 * * * *',
     run: endStays,
+  },
+  {
+    name: 'write-tax-documents',
+    does: 'writes credit notes for refunds of invoiced money, and invoices for money that was kept',
+    cron: '4-59/5 * * * *',
+    run: bringTaxDocumentsInLine,
   },
   {
     name: 'reward-referrals',

@@ -3,7 +3,7 @@ import * as calls from '#contract/pictures.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
-import { freshUntilOf, requireFreshOtp } from '../../http/session.ts'
+import { freshUntilOf, requireFresh } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
@@ -58,7 +58,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
         url: pictureUrl('identity', id),
         createdAt: toIstIso(created_at),
       })),
-      freshUntil: freshUntilOf(services, session),
+      freshUntil: await freshUntilOf(services, session),
     }
   })
 
@@ -69,7 +69,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
-    const mayOpenIdentity = () => requireFreshOtp(services, session)
+    const mayOpenIdentity = () => requireFresh(services, session)
     const bytes = await openOwnPicture(services, { viewerId: session.userId, id: params.id, mayOpenIdentity })
     if (!bytes) {
       services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })
