@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { readCases } from '#server/features/desk-reviews/cases.ts'
 import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
-import { lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
+import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
 import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
@@ -11,6 +11,7 @@ import { codeOf } from './review-steps.ts'
 import { withQuery, type Api, type Body } from './start-api.ts'
 
 const test = relocationTest
+  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
   .extend('manager', async ({ api, first }) => {
     const { headers } = await buildStaff(api.db, first, { role: 'manager', name: 'Lakshmi Rao' })
     return {
@@ -84,6 +85,48 @@ test('the third case stops sales until the office has looked after one', async (
   expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).status).toBe(200)
   await look(api, two?.code ?? '', 'counts')
   expect(await manager.cases()).toMatchObject({ rank_lost: 200, paused: false })
+})
+
+test('the office lifts a pause: all cases are looked after, and the next three stop the hotel again', async ({
+  api,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  const note = { verdict: 'counts', note: 'the pipe is mended', operator: 'Asha Rao' } as const
+  const lift = () => api.db.transaction().execute((trx) => liftPause(trx, first.id, note, api.clock.now()))
+  const cases = [await refused(), await refused()]
+  expect(await lift()).toEqual([])
+  cases.push(await refused())
+  expect(new Set(await lift())).toEqual(new Set(cases.map(({ id }) => id)))
+  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: false })
+  expect(await lift()).toEqual([])
+  expect((await steps.book(await buildGuest(api.db), first, {}, SUNDAY_MORNING)).status).toBe(200)
+  for (let more = 0; more < 3; more += 1) await refused()
+  expect(await manager.cases()).toMatchObject({ rank_lost: 500, paused: true })
+})
+
+test('a case that opens while the office lifts the pause is counted', async ({
+  api,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  await refused()
+  await refused()
+  const third = await steps.paid(await buildGuest(api.db), first)
+  const fourth = await steps.paid(await buildGuest(api.db), first)
+  await manager.refuse(third.id)
+  const note = { verdict: 'dismissed', note: 'a flood in the street', operator: 'Asha Rao' } as const
+  await Promise.all([
+    api.db.transaction().execute((trx) => liftPause(trx, first.id, note, api.clock.now())),
+    manager.refuse(fourth.id),
+  ])
+  const { rank_lost: lost, paused, cases } = await manager.cases()
+  const counted = cases.filter(({ counts_until: until }: Body) => until !== null).length
+  expect([lost, paused]).toEqual([counted * 100, false])
 })
 
 test('three cases at once are counted one after the other', async ({ api, first, steps, manager }) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { CASE_VERDICTS, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import { listCasesToLookAfter, type CaseToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
-import { lookAfterCase, type Looked } from '#server/features/hotel-cases/look-after-case.ts'
+import { liftPauseOf, lookAfterCase, type Looked } from '#server/features/hotel-cases/look-after-case.ts'
 import { runOnDatabase, WrongCall } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
 
@@ -18,6 +18,13 @@ const SENTENCES: Record<Exclude<Looked, 'looked'>, string> = {
 
 const isVerdict = (word: string): word is CaseVerdict => (CASE_VERDICTS as readonly string[]).includes(word)
 
+/** What the office writes down of a case: some words, at most 500 characters. */
+function noteOf(command: Command, typed: string): string {
+  const note = typed.trim().slice(0, 500)
+  if (!note) throw wrongCall(command, 'say why')
+  return note
+}
+
 /** `npm run uncle -- hotels cases`: guests that hotels did not take, and what the office found. */
 export function addCaseCommands(hotels: Command): void {
   hotels
@@ -29,27 +36,44 @@ export function addCaseCommands(hotels: Command): void {
         console.log(waiting.length === 0 ? 'No case waits.' : waiting.map(asText).join('\n\n'))
       }),
     )
-  takesOperator(
-    hotels
-      .command('look-after')
-      .description('says what the office found: the case counts against its hotel, or is dismissed')
-      .argument('<code>', 'the booking’s code')
-      .argument('<verdict>', CASE_VERDICTS.join(' or '))
-      .argument('<note>', 'why'),
-  ).action((code: string, verdict: string, note: string, _options: object, command: Command) =>
+  addLookAfter(hotels)
+  addLiftPause(hotels)
+}
+
+function addLookAfter(hotels: Command): void {
+  const command = hotels
+    .command('look-after')
+    .description('says what the office found: the case counts against its hotel, or is dismissed')
+    .argument('<code>', 'the booking’s code')
+    .argument('<verdict>', CASE_VERDICTS.join(' or '))
+    .argument('<note>', 'why')
+  takesOperator(command).action((code: string, verdict: string, note: string) =>
     runOnDatabase('hotels look-after', () => {
       if (!isVerdict(verdict)) throw wrongCall(command, `${verdict} is neither ${CASE_VERDICTS.join(' nor ')}`)
-      if (!note.trim()) throw wrongCall(command, 'say why')
-      const look = {
-        shortId: code.trim().toUpperCase(),
-        verdict,
-        note: note.trim().slice(0, 500),
-        operator: operatorOf(command),
-      }
+      const shortId = code.trim().toUpperCase()
+      const look = { shortId, verdict, note: noteOf(command, note), operator: operatorOf(command) }
       return async (db) => {
         const outcome = await lookAfterCase(db, look, new Date())
-        if (outcome !== 'looked') throw new WrongCall(`${look.shortId}: ${SENTENCES[outcome]}`)
-        console.log(`${look.shortId}: ${verdict}.`)
+        if (outcome !== 'looked') throw new WrongCall(`${shortId}: ${SENTENCES[outcome]}`)
+        console.log(`${shortId}: ${verdict}.`)
+      }
+    }),
+  )
+}
+
+function addLiftPause(hotels: Command): void {
+  const command = hotels
+    .command('lift-pause')
+    .description('lets a hotel sell again that its cases stopped: all of them are looked after, and count')
+    .argument('<slug>', 'the hotel')
+    .argument('<note>', 'why')
+  takesOperator(command).action((slug: string, note: string) =>
+    runOnDatabase('hotels lift-pause', () => {
+      const look = { verdict: 'counts', note: noteOf(command, note), operator: operatorOf(command) } as const
+      return async (db) => {
+        const lifted = await liftPauseOf(db, slug, look, new Date())
+        if (lifted === undefined) throw new WrongCall(`${slug}: no such hotel.`)
+        console.log(lifted === 0 ? `${slug} was not stopped by cases.` : `${slug} sells again: ${lifted} cases count.`)
       }
     }),
   )

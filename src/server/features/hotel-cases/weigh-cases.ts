@@ -9,12 +9,16 @@ import { pauseSales, resumeSales } from '../hotels/pause-sales.ts'
 /** The pause has no end of its own: the office ends it by looking after the cases. */
 const UNTIL_LOOKED_AFTER = new Date('9999-12-31T00:00:00Z')
 
+type OpenCase = HotelCase & { bookingId: string }
+
 /** The cases of a hotel that may still count. */
-async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<HotelCase[]> {
-  const { rows } = await sql<HotelCase>`
-    select r.started_at as "startedAt", r.outcome, v.status as visit, k.verdict
+export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Date): Promise<OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    select r.booking_id as "bookingId", r.started_at as "startedAt", r.outcome, v.status as visit, k.verdict
     from relocations r left join visits v on v.booking_id = r.booking_id left join case_looks k on k.booking_id = r.booking_id
-    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)}`.execute(db)
+    where r.hotel_id = ${hotelId} and r.started_at > ${addMinutes(now, -CASE_DAYS * 24 * 60)} order by r.started_at, r.booking_id`.execute(
+    db,
+  )
   return rows
 }
 
