@@ -32,7 +32,7 @@ export function SalesBox({ day }: { day: IstDate }) {
     setSaid(undefined)
     const answer = await asked
     if (answer.ok) done(answer.value)
-    else setRefused(answer.refusal.message || words.failed)
+    else setRefused(words.refusal(answer.refusal))
   }
   const move = (way: 'walk-in' | 'walk-in/free', slot: number) =>
     act(deskApi.post(`/desk/${way}`, { body: { slot, day }, ...once() }), ({ room, sales: now }) => {
