@@ -7,9 +7,12 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskPhotos from './desk-photos.ts'
+import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
@@ -47,9 +50,12 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskActs,
+  ...deskFacts,
   ...deskHotelRooms,
   ...deskRooms,
   ...deskPrices,
+  ...deskPhotos,
+  ...deskReviews,
   ...deskShift,
   ...deskStaff,
   ...deskPictures,
