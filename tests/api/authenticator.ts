@@ -61,13 +61,7 @@ export function authenticator(origin = 'http://localhost:3000'): Authenticator {
       ])
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const authData = Buffer.concat([
-        head(options.rp?.id ?? '', FLAGS.made),
-        Buffer.alloc(16),
-        length,
-        id,
-        cbor(key),
-      ])
+      const authData = Buffer.concat([head(options.rp?.id ?? '', FLAGS.made), Buffer.alloc(16), length, id, cbor(key)])
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],

@@ -1,4 +1,5 @@
 import type { Db } from '../../services.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MOST_LISTED = 1000
@@ -61,6 +62,7 @@ export function markNoShow(
       .set({ no_show_at: asked.isNoShow ? now : null })
       .where('id', '=', booking.id)
       .execute()
+    await settleStay(trx, booking.id, now)
     const action = asked.isNoShow ? 'no_show' : 'no_show_withdrawn'
     await recordEvent(trx, booking.id, action, {}, now)
     await trx

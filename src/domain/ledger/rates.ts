@@ -1,0 +1,76 @@
+import type { IstDate } from '../kernel/ist.ts'
+import type { BasisPoints, Rupees } from '../kernel/money.ts'
+
+/**
+ * What a stay is settled by. Hundredths of a percent, but for `tds_free_up_to`, which is rupees a year. The shares of the
+ * desk say how much of what was paid at the desk counts towards a tax: all of it, or none (facts leave it open).
+ * GST on rooms is not here: a booking keeps the rate it was made with (decision 0010).
+ */
+export const RATE_KINDS = [
+  'commission',
+  'gst_on_commission',
+  'tcs',
+  'tcs_desk_share',
+  'tds',
+  'tds_without_pan',
+  'tds_desk_share',
+  'tds_free_up_to',
+] as const
+export type RateKind = (typeof RATE_KINDS)[number]
+
+/** A rate from a first day in India on, until a later row of its kind. */
+export type RateRow = { kind: RateKind; from: IstDate; value: BasisPoints | Rupees }
+
+/** The law as we know it, and our usual commission; rows of the table `rates` come after these. */
+export const RATES: readonly RateRow[] = [
+  { kind: 'commission', from: '2025-09-22', value: 1500 },
+  { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },
+  { kind: 'tcs', from: '2018-10-01', value: 100 },
+  { kind: 'tcs', from: '2024-07-10', value: 50 },
+  { kind: 'tcs_desk_share', from: '2018-10-01', value: 10_000 },
+  { kind: 'tds', from: '2020-10-01', value: 100 },
+  { kind: 'tds', from: '2024-10-01', value: 10 },
+  { kind: 'tds_without_pan', from: '2020-10-01', value: 500 },
+  { kind: 'tds_desk_share', from: '2020-10-01', value: 10_000 },
+  { kind: 'tds_free_up_to', from: '2020-10-01', value: 500_000 },
+]
+
+export type Rates = Record<RateKind, number>
+
+/** The rates of a day: the latest row of each kind that has begun, of two for one day the later in the list. */
+export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
+  const inOrder = [...RATES, ...rows].toSorted((one, other) => one.from.localeCompare(other.from))
+  const of = (kind: RateKind): number => {
+    const row =
+      inOrder.findLast((one) => one.kind === kind && one.from <= day) ?? inOrder.find((one) => one.kind === kind)
+    if (!row) throw new Error(`there is no rate of ${kind}`)
+    return row.value
+  }
+  return Object.fromEntries(RATE_KINDS.map((kind) => [kind, of(kind)])) as Rates
+}
+
+export const GST_STATUSES = ['registered', 'not_liable'] as const
+export const PAN_STATUSES = ['none', 'individual', 'other'] as const
+
+/** What was agreed with a hotel, from a first day on. */
+export type HotelTerms = {
+  from: IstDate
+  /** null: the usual commission */
+  commission: BasisPoints | null
+  /** `not_liable`: section 9(5) makes us pay the GST on its rooms */
+  gst: (typeof GST_STATUSES)[number]
+  /** `individual`: of a person or a Hindu undivided family, who stay free of TDS up to an amount a year */
+  pan: (typeof PAN_STATUSES)[number]
+}
+
+/** Until somebody has written down more: no PAN was given, so the higher rate is deducted, as the law asks. */
+export const UNKNOWN_TERMS: HotelTerms = { from: '2017-07-01', commission: null, gst: 'registered', pan: 'none' }
+
+export const termsOn = (rows: readonly HotelTerms[], day: IstDate): HotelTerms =>
+  rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day) ?? UNKNOWN_TERMS
+
+/** The first day of the financial year of a day: India counts from April. */
+export const financialYearStart = (day: IstDate): IstDate => {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+  return `${year}-04-01`
+}

@@ -1,0 +1,315 @@
+/**
+ * The database posts payments, refunds and credits by triggers; the domain says what they should be and is the other's
+ * oracle (decision 0030). And what the books refuse, whatever the application does.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { grantRows } from '#db/grant-rows.ts'
+import type { Account } from '#domain/ledger/accounts.ts'
+import { entriesOfMovement, type Movement } from '#domain/ledger/movements.ts'
+import { random } from '#domain/kernel/seeded-random.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { givenBooking, givenHotel, givenPayment, givenUser, type GivenBooking } from './given.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const WALKS = 15
+const STEPS = 12
+
+await describeBothEngines('the books', (engine) => {
+  type Booked = { account: Account; guest: string | null; paise: number }
+
+  /** The entries of a fact, as the database posted them. */
+  const posted = async (kind: string, fact: string | number): Promise<Booked[]> => {
+    const { rows } = await sql<Booked>`
+      select e.account, e.guest_id as guest, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.kind = ${kind} and p.fact = ${String(fact)} order by e.line`.execute(engine.db)
+    return rows
+  }
+
+  const wanted = (movement: Movement): Booked[] =>
+    entriesOfMovement(movement).map(({ account, guestId = null, paise }) => ({ account, guest: guestId, paise }))
+
+  const sorted = (entries: Booked[]) => entries.toSorted((one, other) => one.account.localeCompare(other.account))
+
+  const expectPosted = async (movement: Movement & { kind: string }, kind: string, fact: string | number) =>
+    expect(sorted(await posted(kind, fact)), JSON.stringify(movement)).toEqual(sorted(wanted(movement)))
+
+  async function moneyHeld({ id }: GivenBooking): Promise<number> {
+    const { rows } = await sql<{ held: number }>`select guest_money_of(${id}::uuid) as held`.execute(engine.db)
+    return rows[0]?.held ?? 0
+  }
+
+  const pay = (booking: GivenBooking, amount: number) =>
+    givenPayment(engine.db, booking, { amount, status: 'paid', settled_at: new Date() })
+
+  async function refund(paymentId: string, amount: number): Promise<string> {
+    const { id } = await engine.db
+      .insertInto('refunds')
+      .values({ payment_id: paymentId, amount, reason: 'test', idempotency_key: randomUUID(), due_by: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('posts a payment once it settles, however often that is said', async () => {
+    const booking = await givenBooking(engine.db)
+    const id = await givenPayment(engine.db, booking, {
+      amount: 315,
+      status: 'open',
+      settled_at: null,
+      ask_at: new Date(),
+    })
+    expect(await posted('payment_settled', id)).toEqual([])
+    for (let turn = 0; turn < 2; turn++)
+      await engine.db
+        .updateTable('payments')
+        .set({ status: 'paid', settled_at: new Date(), ask_at: null })
+        .where('id', '=', id)
+        .execute()
+    await expectPosted({ kind: 'payment_settled', guestId: booking.userId, paise: 31_500 }, 'payment_settled', id)
+  })
+
+  it('posts random lives of money as the domain says', async () => {
+    for (let seed = 0; seed < WALKS; seed++) {
+      const { int, pick } = random(`ledger ${seed}`)
+      const booking = await givenBooking(engine.db)
+      const guestId = booking.userId
+      const payments: { id: string; left: number }[] = []
+      const refunds: string[] = []
+      const steps = {
+        credit: async () => {
+          const amount = int(1, 300)
+          const { id } = await engine.db
+            .insertInto('credit_entries')
+            .values({ user_id: guestId, amount, kind: 'adjustment' })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await expectPosted({ kind: 'credit', of: 'adjustment', guestId, paise: amount * 100 }, 'credit', id)
+        },
+        pay: async () => {
+          const amount = int(1, 5000)
+          const id = await pay(booking, amount)
+          payments.push({ id, left: amount })
+          await expectPosted({ kind: 'payment_settled', guestId, paise: amount * 100 }, 'payment_settled', id)
+        },
+        refund: async () => {
+          const payment = payments.find(({ left }) => left > 0)
+          if (!payment) return
+          const amount = int(1, payment.left)
+          const held = await moneyHeld(booking)
+          payment.left -= amount
+          const id = await refund(payment.id, amount)
+          refunds.push(id)
+          await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
+        },
+        // What the hotel has earned is no longer there: later refunds are ours.
+        settle: async () => {
+          const held = await moneyHeld(booking)
+          await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,
+            array['guest_money', 'commission'], null, array[${guestId}::uuid, null], array[${held}::bigint, ${-held}::bigint])`.execute(
+            engine.db,
+          )
+        },
+        process: async () => {
+          const id = refunds.pop()
+          if (id === undefined) return
+          const to = pick(['processed', 'failed'] as const)
+          const processed_at = to === 'processed' ? new Date() : null
+          const row = await engine.db
+            .updateTable('refunds')
+            .set({ status: to, processed_at })
+            .where('id', '=', id)
+            .returning('amount')
+            .executeTakeFirstOrThrow()
+          const movement: Movement =
+            to === 'processed'
+              ? { kind: 'refund_processed', guestId, paise: row.amount * 100 }
+              : { kind: 'refund_failed' }
+          await expectPosted(movement, 'refund_processed', id)
+        },
+      }
+      for (let step = 0; step < STEPS; step++)
+        await steps[pick(['credit', 'pay', 'pay', 'refund', 'settle', 'process'] as const)]()
+    }
+    const { rows } =
+      await sql`select posting_id from ledger_entries group by posting_id having sum(paise) <> 0`.execute(engine.db)
+    expect(rows).toEqual([])
+  })
+
+  it('posts credit that is spent and comes back beside the money of its stay', async () => {
+    const booking = await givenBooking(engine.db)
+    const guestId = booking.userId
+    const enter = async (kind: 'signup' | 'spent' | 'returned', amount: number) => {
+      const booking_id = kind === 'signup' ? null : booking.id
+      const { id } = await engine.db
+        .insertInto('credit_entries')
+        .values({ user_id: guestId, amount, kind, booking_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await expectPosted({ kind: 'credit', of: kind, guestId, paise: amount * 100 }, 'credit', id)
+    }
+    await enter('signup', 100)
+    await enter('spent', -60)
+    expect(await moneyHeld(booking)).toBe(6_000)
+    await enter('returned', 60)
+    expect(await moneyHeld(booking)).toBe(0)
+  })
+
+  it('holds money of guests who were moved for both of their bookings', async () => {
+    const first = await givenBooking(engine.db)
+    await pay(first, 500)
+    const next = await givenBooking(engine.db, { user_id: first.userId, moved_from: first.id })
+    expect(await moneyHeld(next)).toBe(50_000)
+    expect(await moneyHeld(first)).toBe(50_000)
+  })
+
+  const post = (entries: string, kind = 'correction') =>
+    engine.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into ledger_postings (kind, fact, at, reason) values (${kind}, ${randomUUID()}, now(), 'a test') returning id`.execute(
+        trx,
+      )
+      const values = entries && entries.replaceAll('$', String(rows[0]?.id))
+      if (values)
+        await sql.raw(`insert into ledger_entries (posting_id, line, account, paise) values ${values}`).execute(trx)
+      return rows[0]?.id
+    })
+
+  it('refuses a posting that does not sum to zero when its transaction commits', async () => {
+    expect(await refusalOf(post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`))).toBe('nothing')
+    expect(await refusalOf(post(`($, 1, 'bank', 100), ($, 2, 'corrections', -99)`))).toBe('ledger_postings_balance')
+    expect(await refusalOf(post(''))).toBe('ledger_postings_balance')
+  })
+
+  it('refuses an entry that is added to a posting later', async () => {
+    const id = await post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`)
+    const later = sql`insert into ledger_entries (posting_id, line, account, paise) values (${id}, 3, 'bank', 1)`
+    expect(await refusalOf(later.execute(engine.db))).toBe('ledger_postings_balance')
+  })
+
+  it('refuses to change, remove or empty what is written', async () => {
+    await post(`($, 1, 'bank', 100), ($, 2, 'corrections', -100)`)
+    for (const [statement, guard] of [
+      ['update ledger_entries set paise = paise', 'ledger_entries_stay'],
+      ['delete from ledger_entries', 'ledger_entries_stay'],
+      ['update ledger_postings set at = now()', 'ledger_postings_stay'],
+      ['delete from ledger_postings', 'ledger_postings_stay'],
+      ['truncate ledger_entries', 'ledger_entries_no_truncate'],
+      ['truncate ledger_postings cascade', 'ledger_postings_no_truncate'],
+    ] as const)
+      expect(await refusalOf(sql.raw(statement).execute(engine.db)), statement).toBe(guard)
+  })
+
+  it('takes the right to change it from the role that serves', async () => {
+    await sql`create role ledger_reader`.execute(engine.db)
+    try {
+      await sql`create schema if not exists pgboss`.execute(engine.db)
+      await grantRows(engine.db, 'ledger_reader')
+      const { rows } = await sql<{ table: string }>`
+        select c.relname as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and has_table_privilege('ledger_reader', c.oid, 'update, delete, truncate')`.execute(engine.db)
+      const changeable = rows.map(({ table }) => table)
+      expect(changeable).toContain('payments')
+      for (const table of ['ledger_postings', 'ledger_entries', 'stay_lines', 'statements', 'book_checks'])
+        expect(changeable, table).not.toContain(table)
+    } finally {
+      await sql`drop owned by ledger_reader`.execute(engine.db)
+      await sql`drop role ledger_reader`.execute(engine.db)
+    }
+  })
+
+  it('refuses an account of a hotel or a guest without one, and one that is unknown', async () => {
+    expect(await refusalOf(post(`($, 1, 'hotel', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_hotel_named')
+    expect(await refusalOf(post(`($, 1, 'guest_money', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_guest_named')
+    expect(await refusalOf(post(`($, 1, 'piggy', 1), ($, 2, 'bank', -1)`))).toBe('ledger_entries_account_known')
+  })
+
+  it('refuses to change what a refund gives back', async () => {
+    const booking = await givenBooking(engine.db)
+    const id = await refund(await pay(booking, 500), 200)
+    const more = engine.db.updateTable('refunds').set({ amount: 201 }).where('id', '=', id).execute()
+    expect(await refusalOf(more)).toBe('refunds_amount_fixed')
+  })
+
+  it('refuses rates and terms that one person sets, or sets for the past', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    const { id: hotel } = await givenHotel(engine.db)
+    const rate = (from_day: string, confirmed_by: string) =>
+      engine.db
+        .insertInto('rates')
+        .values({
+          kind: 'tds',
+          from_day,
+          value: 20,
+          proposed_by: one,
+          proposed_at: '2026-11-22T10:00:00+05:30',
+          reason: 'a test',
+          confirmed_by,
+          confirmed_at: '2026-11-22T23:59:59+05:30',
+        })
+        .execute()
+    expect(await refusalOf(rate('2026-12-01', one))).toBe('rates_two_people')
+    expect(await refusalOf(rate('2026-11-22', other))).toBe('rates_never_backdated')
+    expect(await refusalOf(rate('2026-11-23', other))).toBe('nothing')
+    expect(await refusalOf(sql`update rates set value = 30`.execute(engine.db))).toBe('rates_stay')
+    const terms = (from_day: string, confirmed_by: string) =>
+      engine.db
+        .insertInto('hotel_terms')
+        .values({
+          hotel_id: hotel,
+          from_day,
+          gst: 'registered',
+          pan: 'other',
+          proposed_by: one,
+          proposed_at: '2026-11-22T10:00:00+05:30',
+          reason: 'a test',
+          confirmed_by,
+          confirmed_at: '2026-11-22T23:59:59+05:30',
+        })
+        .execute()
+    expect(await refusalOf(terms('2026-11-22', one))).toBe('hotel_terms_two_people')
+    expect(await refusalOf(terms('2026-11-21', other))).toBe('hotel_terms_never_backdated')
+    expect(await refusalOf(terms('2026-11-22', other))).toBe('nothing')
+  })
+
+  it('refuses a stay’s line that says something else than the books', async () => {
+    const { id, userId, hotel } = await givenBooking(engine.db)
+    const write = (net: number) =>
+      engine.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ posting: number }>`
+          select post_fact('stay', ${`${id}:${net}`}, ${id}::uuid, ${hotel.id}, now(), null, array['guest_money', 'hotel'],
+            array[null, ${hotel.id}::int], array[${userId}::uuid, null], array[1000, -1000]::bigint[]) as posting`.execute(
+          trx,
+        )
+        await trx
+          .insertInto('stay_lines')
+          .values({
+            posting_id: rows[0]?.posting ?? 0,
+            booking_id: id,
+            hotel_id: hotel.id,
+            outcome: 'stayed',
+            value: net,
+            tax: 0,
+            paid_online: net,
+            credits: 0,
+            at_desk: 0,
+            paid_by_uncle: 0,
+            hotel_coupon: 0,
+            commission: 0,
+            gst_on_commission: 0,
+            tcs: 0,
+            tds: 0,
+            gst_rooms: 0,
+            net,
+          })
+          .execute()
+      })
+    expect(await refusalOf(write(999))).toBe('stay_lines_as_posted')
+    expect(await refusalOf(write(1000))).toBe('nothing')
+  })
+
+  it('lets a guest without money be without postings', async () => {
+    expect(await posted('credit', await givenUser(engine.db))).toEqual([])
+  })
+})
