@@ -36,6 +36,7 @@ const HANDLED: Record<string, string> = {
   'credit_entries.note': 'exported; our own words',
   'desk_sessions.device': 'a browser of staff',
   'guest_register.name': 'exported; kept a year for the register the law asks of a hotel',
+  'hotel_bank_accounts.bank_name': 'a bank',
   'hotel_staff.name': 'staff',
   'staff_passkeys.phone': 'staff',
   'staff_passkeys.device': 'a browser of staff',
