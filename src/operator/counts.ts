@@ -2,7 +2,7 @@
 import { addDays, istDateOf } from '#domain/kernel/ist.ts'
 import { type Count, listCounts } from '#server/features/analytics/list-counts.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOptions, readSince, runOnDatabase } from './operator-command.ts'
 
 const DAYS_SHOWN = 7

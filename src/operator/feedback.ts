@@ -11,7 +11,7 @@ import {
   settleFeedback,
 } from '#server/features/feedback/list-feedback.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readChoice, readOperator, readOptions, readSince, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run feedback -- [--since 2026-11-01] [--kind complaint] [--open] [--csv]

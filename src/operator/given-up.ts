@@ -3,7 +3,7 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listGivenUp, type GivenUp } from '#server/features/given-up/list-given-up.ts'
 import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run given-up -- [--csv]

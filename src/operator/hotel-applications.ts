@@ -4,7 +4,7 @@ import {
   type ListedHotelApplication,
   listHotelApplications,
 } from '#server/features/hotel-applications/list-hotel-applications.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOptions, readSince, runOnDatabase } from './operator-command.ts'
 
 const usage = `Usage: npm run hotel-applications -- [--since 2026-11-01] [--csv]

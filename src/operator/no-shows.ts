@@ -2,7 +2,7 @@
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/features/bookings/no-shows.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOperator, readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run no-shows -- [--csv]

@@ -4,7 +4,7 @@ import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { listRefundsToSettle, type RefundToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from './csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOperator, readOptions, runOnDatabase, WrongCall } from './operator-command.ts'
 
 const usage = `Usage: npm run refunds -- [--csv]

@@ -4,6 +4,7 @@ import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
+import { bankFileSender } from './adapters/bank-file-sender.ts'
 import { databaseDeskFeed } from './adapters/database-desk-feed.ts'
 import { databaseChangeFeed } from './adapters/database-change-feed.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
@@ -104,6 +105,7 @@ export function createServices({
           keySecret: required(env, 'RAZORPAY_KEY_SECRET'),
           webhookSecret: required(env, 'WEBHOOK_SECRET'),
         }),
+    payouts: bankFileSender(clock),
     messages: isLocal
       ? localMessageSender(db, clock)
       : msg91Sender({

@@ -7,7 +7,7 @@ import {
   type Rung,
 } from '#server/features/hotel-messages/hotels-to-ring.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from '../csv-text.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
 import { readOperator, runOnDatabase, WrongCall } from '../operator-command.ts'
 import { wrongCall } from './by-operator.ts'
 

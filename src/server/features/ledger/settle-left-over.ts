@@ -3,6 +3,9 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { settleStay } from './settle-stay.ts'
 
+/** A stay that the hotel gave away moves nothing, and has no posting: of booking `b`. */
+export const isWorthSomething = sql`b.room_total + b.bathtub_charge > b.hotel_discount`
+
 /**
  * Stays that are over and not in the books: those that ended before there were books, and bookings that were cancelled
  * and keep money of the guest once their time is over. Of one hotel, or of all.
@@ -16,7 +19,7 @@ async function findLeftOver(
     select b.id from bookings b
     where (${hotelId}::int is null or b.hotel_id = ${hotelId}) and (${after}::uuid is null or b.id > ${after}::uuid)
       and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')
-      and (b.ended_at is not null and b.status = 'completed'
+      and (b.ended_at is not null and b.status = 'completed' and ${isWorthSomething}
         or b.status = 'cancelled' and b.leaves_at <= ${now} and not exists (select 1 from bookings n where n.moved_from = b.id)
           and exists (select 1 from ledger_postings p where p.booking_id = b.id) and guest_money_of(b.id) > 0)
     order by b.id limit ${limit}`.execute(db)
