@@ -15,7 +15,14 @@ export type ProposedRun = {
   withoutAccount: number[]
 }
 
-type Due = { hotelId: number; closing: number; owed: number; underway: number; paidSince: number; accountId: number | null }
+type Due = {
+  hotelId: number
+  closing: number
+  owed: number
+  underway: number
+  paidSince: number
+  accountId: number | null
+}
 
 /** What each hotel's closed statement of this month leaves to pay. A later closed month takes its place. */
 async function readDue(trx: Transaction<DB>, month: Month, now: Date): Promise<Due[]> {
@@ -61,22 +68,19 @@ export const proposePayouts = (services: Services, proposal: Proposal, also?: Al
   })
 
 async function closedHotels(trx: Transaction<DB>, { month, hotelIds }: Proposal): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('statements')
-    .select('hotel_id')
-    .where('month', '=', `${month}-01`)
-    .execute()
+  const rows = await trx.selectFrom('statements').select('hotel_id').where('month', '=', `${month}-01`).execute()
   return rows.map(({ hotel_id: id }) => id).filter((id) => !hotelIds || hotelIds.includes(id))
 }
 
 type NewRun = Proposal & { payouts: { id: string; hotelId: number; paise: number; accountId: number }[] }
 
-async function writeRun(trx: Transaction<DB>, { month, operatorId, reason, payouts }: NewRun, now: Date): Promise<string> {
+async function writeRun(
+  trx: Transaction<DB>,
+  { month, operatorId, reason, payouts }: NewRun,
+  now: Date,
+): Promise<string> {
   const runId = randomUUID()
-  await trx
-    .insertInto('payout_runs')
-    .values({ id: runId, proposed_by: operatorId, proposed_at: now, reason })
-    .execute()
+  await trx.insertInto('payout_runs').values({ id: runId, proposed_by: operatorId, proposed_at: now, reason }).execute()
   await trx
     .insertInto('payouts')
     .values(

@@ -72,7 +72,12 @@ export type ListedStatement = {
 /** Months in which a hotel's account moved, the newest first; of one hotel, one month, or all. */
 export async function listStatements(
   db: Db,
-  { hotelId = null, month = null, limit, skip = 0 }: { hotelId?: number | null; month?: Month | null; limit: number; skip?: number },
+  {
+    hotelId = null,
+    month = null,
+    limit,
+    skip = 0,
+  }: { hotelId?: number | null; month?: Month | null; limit: number; skip?: number },
 ): Promise<ListedStatement[]> {
   const { rows } = await sql<ListedStatement>`
     with moved as (
