@@ -69,6 +69,9 @@ export const ledgerTest = bookingTest
     await agree(api, hotel)
     return hotel
   })
+  .extend('clockBack', { auto: true }, ({ api }, { onCleanup }) => {
+    onCleanup(() => api.clock.advance(-api.clock.advancedMinutes()))
+  })
   .extend('alarms', { auto: true }, ({ api, faultless }, { onCleanup }) => {
     onCleanup(() => void api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault))))
     return faultless
