@@ -187,7 +187,7 @@ test('two who close a month at once close it once, and a stay that ends meanwhil
 test('a correction that is sent twice is posted once', async ({ api, agreed }) => {
   const correction = { hotelId: agreed.id, paise: 500, reason: 'a towel', key: randomUUID() }
   const sent = await Promise.all([correctAccount(api.services, correction), correctAccount(api.services, correction)])
-  expect(sent.map((result) => result.ok && result.value).toSorted()).toEqual(['known', 'posted'])
+  expect(new Set(sent.map((result) => result.ok && result.value))).toEqual(new Set(['known', 'posted']))
   expect(await owedTo(api, agreed)).toBe(500)
   expect(await correctAccount(api.services, { ...correction, hotelId: 2_000_000_000 })).toEqual({
     ok: false,

@@ -1,5 +1,5 @@
 import type { IstDate } from '../kernel/ist.ts'
-import type { BasisPoints, Rupees } from '../kernel/money.ts'
+import type { BasisPoints } from '../kernel/money.ts'
 
 /**
  * What a stay is settled by. Hundredths of a percent, but for `tds_free_up_to`, which is rupees a year. The shares of the
@@ -19,7 +19,7 @@ export const RATE_KINDS = [
 export type RateKind = (typeof RATE_KINDS)[number]
 
 /** A rate from a first day in India on, until a later row of its kind. */
-export type RateRow = { kind: RateKind; from: IstDate; value: BasisPoints | Rupees }
+export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
 /** The law as we know it, and our usual commission; rows of the table `rates` come after these. */
 export const RATES: readonly RateRow[] = [

@@ -72,7 +72,7 @@ const ofRate = (amount: Paise, rate: number): Paise => partOf(amount, rate, BASI
 /** What the stay is worth to its hotel, and what Uncle gives towards it, all in paise. */
 type Price = { value: Paise; tax: Paise; coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise }
 
-/** GST counts on the value, whoever pays: on what Uncle takes off, Uncle bears it (decision 0010). */
+/** GST counts on the value, no matter who pays it: on what Uncle takes off, Uncle bears it (decision 0010). */
 function priceOf({ bill, moved }: StayToSettle): Price {
   const gross = paiseOf(bill.roomTotal + bill.bathtubCharge)
   const value = gross - paiseOf(bill.hotelDiscount)

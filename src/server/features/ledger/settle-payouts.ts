@@ -74,7 +74,7 @@ export async function ordersOf({ db }: Services, runId: string): Promise<Result<
         reference: id,
         amount,
         account: { holder, number, ifsc },
-        narration: `${PRODUCT_NAME} ${String(month).slice(0, 7).replace('-', ' ')}`,
+        narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
       })),
   )
 }
