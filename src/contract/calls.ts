@@ -26,6 +26,7 @@ import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as statements from './statements.ts'
 import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
 
@@ -58,6 +59,7 @@ const rooms = {
   ...relocations,
   ...reviews,
   ...rewards,
+  ...statements,
   ...vouchers,
 }
 

@@ -24,6 +24,7 @@ import { seoRoutes } from './features/seo/routes.ts'
 import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
+import { deskStatementRoutes } from './features/ledger/desk-routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
@@ -135,6 +136,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   deskPictureRoutes(app, services)
+  deskStatementRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

@@ -43,6 +43,7 @@ export default [
     route('desk/staff', 'routes/desk-staff.tsx'),
     route('desk/prices', 'routes/desk-prices.tsx'),
     route('desk/shift', 'routes/desk-shift.tsx'),
+    route('desk/statements', 'routes/desk-statements.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),
   // Addresses that were only ever page views: each leads to the page that now does that step.

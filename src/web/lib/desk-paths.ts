@@ -14,6 +14,8 @@ export const DESK = {
   staff: '/desk/staff',
   prices: '/desk/prices',
   shift: '/desk/shift',
+  statements: '/desk/statements',
+  statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,
   booking: deskBooking,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

@@ -66,6 +66,14 @@ export function MorePage() {
         )}
         {me.acts_as === 'manager' && (
           <li>
+            <Link to={DESK.statements}>
+              <Icon name="scale" />
+              {words.ofStatements.statements}
+            </Link>
+          </li>
+        )}
+        {me.acts_as === 'manager' && (
+          <li>
             <Link to={DESK.hotelRooms}>
               <Icon name="bed-double" />
               {words.ofRooms.hotelRooms}

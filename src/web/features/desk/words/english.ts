@@ -1,5 +1,6 @@
 import { pricesEnglish, shiftEnglish } from './prices-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
+import { statementsEnglish } from './statements-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -229,6 +230,7 @@ export const english = {
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
+  ofStatements: statementsEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,

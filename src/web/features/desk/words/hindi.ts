@@ -1,6 +1,7 @@
 import { pricesHindi, shiftHindi } from './prices-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
+import { statementsHindi } from './statements-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -228,6 +229,7 @@ export const hindi: DeskWords = {
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
+  ofStatements: statementsHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,
