@@ -148,6 +148,39 @@ export async function buildStaff(
   return { id, token, phone, headers: { authorization: token } }
 }
 
+/** Somebody who works in the office and is signed in there for longer than any test lasts, with their passkey shown. */
+export async function buildOperator(
+  db: Db,
+  {
+    hasShownPasskey = true,
+    ...fields
+  }: Partial<Pick<NewRow<'operators'>, 'name' | 'phone' | 'role'>> & {
+    hasShownPasskey?: boolean
+  } = {},
+): Promise<BuiltStaff> {
+  const n = next()
+  const phone = fields.phone ?? `+9181${String(n).padStart(8, '0')}`
+  const { id } = await db
+    .insertInto('operators')
+    .values({ name: `Operator ${n}`, role: 'support', granted_by: 'test', granted_at: START, ...fields, phone })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  const expires = sessionExpiry(new Date(Math.max(Date.now(), START.getTime())))
+  await db
+    .insertInto('office_sessions')
+    .values({
+      token_hash: hashToken(token),
+      operator_id: id,
+      created_at: START,
+      expires_at: expires,
+      last_seen: expires,
+      passkey_at: hasShownPasskey ? START : null,
+    })
+    .execute()
+  return { id, token, phone, headers: { authorization: token } }
+}
+
 /** The body of a request to book this hotel. */
 export const bookingBody = (
   hotel: { id: number },

@@ -136,6 +136,7 @@ export const Booking = Type.Object(
         { description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
       ),
     ),
+    has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),
     hotel_seen_at: Nullable(Instant('when its hotel said that it has seen the booking')),
     relocation: Nullable(BookingRelocation),
     created_at: Instant('when it was made'),

@@ -9,14 +9,14 @@ export type Call = {
   method: Method
   /** below the base path, parameters in braces as in specification §7 */
   path: string
-  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Local tools' | 'Service'
+  tag: 'Users' | 'Hotels' | 'Bookings' | 'Favourites' | 'Payments' | 'Desk' | 'Office' | 'Local tools' | 'Service'
   summary: string
   rights: Rights
   /** a public call that answers more with a session; it ignores an invalid one */
   session?: 'optional'
   /** what `{id}` (in the path, else in the body) names when it is not a booking: the rights of its booking apply */
   leadsTo?: 'booking' | 'extension'
-  /** needs an OTP typed in this session a moment ago; otherwise answers FRESH_OTP_NEEDED */
+  /** needs an OTP typed in this session a moment ago, or the guest's passkey; otherwise FRESH_OTP_NEEDED or PASSKEY_NEEDED */
   needsFreshOtp?: true
   /** accepts the access token in the query, because an image request carries no header */
   takesTokenFromQuery?: true
@@ -29,7 +29,7 @@ export type Call = {
   upload?: { field: 'file' | 'files'; most: number }
   response: TSchema
   /** the success response, when it is not JSON */
-  answers?: 'image' | 'redirect'
+  answers?: 'image' | 'pdf' | 'redirect' | 'csv'
   /** the codes it may answer with, besides malformed input, missing rights and limits */
   refusals: readonly ErrorCode[]
   /**

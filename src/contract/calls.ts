@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as bookingChanges from './booking-changes.ts'
+import * as bookingTimeline from './booking-timeline.ts'
 import * as bookings from './bookings.ts'
 import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
@@ -19,14 +20,19 @@ import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
 import * as localTools from './local-tools.ts'
+import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
+import * as officeBookings from './office-bookings.ts'
+import * as officeNow from './office-now.ts'
+import * as officePeople from './office-people.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
 import * as statements from './statements.ts'
+import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
 
@@ -35,6 +41,7 @@ const rooms = {
   ...analytics,
   ...bookingChanges,
   ...bookings,
+  ...bookingTimeline,
   ...checkIn,
   ...cities,
   ...desk,
@@ -53,13 +60,18 @@ const rooms = {
   ...hotels,
   ...localTools,
   ...myData,
+  ...guestPasskeys,
   ...hotelApplications,
+  ...officeBookings,
+  ...officeNow,
+  ...officePeople,
   ...payments,
   ...pictures,
   ...relocations,
   ...reviews,
   ...rewards,
   ...statements,
+  ...taxDocuments,
   ...vouchers,
 }
 

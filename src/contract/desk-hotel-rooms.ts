@@ -8,13 +8,16 @@ export const HotelRooms = Type.Object(
   {
     cleaning_minutes: Type.Integer({ description: 'after each stay that is taken from now on' }),
     rooms: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        number: Type.String(),
-        name: Nullable(Type.String()),
-        has_bathtub: Type.Boolean(),
-        bathtub_booked_until: Nullable(Instant('a guest has booked it with its bathtub until then')),
-      }),
+      Type.Object(
+        {
+          id: Type.Integer(),
+          number: Type.String(),
+          name: Nullable(Type.String()),
+          has_bathtub: Type.Boolean(),
+          bathtub_booked_until: Nullable(Instant('a guest has booked it with its bathtub until then')),
+        },
+        { title: 'HotelRoom' },
+      ),
     ),
   },
   { title: 'HotelRooms' },

@@ -3,7 +3,7 @@ import { DESK_WORDS } from '#domain/desk/day-lists.ts'
 import { BLOCK_REASONS, MAX_BLOCK_NOTE } from '#domain/rooms/block.ts'
 import { SALE_STATES, STOP_SELLING_HOURS } from '#domain/rooms/left-to-sell.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 const Day = Type.String({ maxLength: 10, examples: ['2026-12-05'] })
 
@@ -112,7 +112,13 @@ export const blockRoom = defineCall({
   body: Type.Object(
     {
       room: Type.Optional(
-        Nullable(Type.Integer({ minimum: 1, description: 'the id of the room; without it any free one' })),
+        Nullable(
+          Type.Integer({
+            minimum: 1,
+            maximum: MAX_INTEGER,
+            description: 'the id of the room; without it any free one',
+          }),
+        ),
       ),
       from: Instant('begin, at most 15 minutes ago'),
       until: Instant('end, at most 31 days later'),

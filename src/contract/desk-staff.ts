@@ -184,7 +184,7 @@ export const makePairingCode = defineCall({
 })
 
 /** As the browser's own library makes and reads it (WebAuthn Level 3, JSON). */
-const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+export const WebAuthnJson = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 export const askForPasskey = defineCall({
   method: 'POST',

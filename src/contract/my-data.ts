@@ -137,7 +137,7 @@ export const exportData = defineCall({
     about: Type.String({ description: 'the user’s id' }),
     data: Type.Record(Type.String(), Type.Array(Type.Unknown())),
   }),
-  refusals: [...ownRefusals, 'FRESH_OTP_NEEDED', 'CROSS_SITE'],
+  refusals: [...ownRefusals, 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'CROSS_SITE'],
   limitPerMinute: 5,
 })
 
@@ -149,6 +149,13 @@ export const eraseAccount = defineCall({
     'Erases the account: pictures, details and sessions at once; bookings and bills stay for the tax law without the person',
   needsFreshOtp: true,
   response: Type.Object({ erased: Type.Boolean() }),
-  refusals: [...ownRefusals, 'FRESH_OTP_NEEDED', 'ERASE_BOOKING_AHEAD', 'ERASE_MONEY_ON_ITS_WAY', 'CROSS_SITE'],
+  refusals: [
+    ...ownRefusals,
+    'FRESH_OTP_NEEDED',
+    'PASSKEY_NEEDED',
+    'ERASE_BOOKING_AHEAD',
+    'ERASE_MONEY_ON_ITS_WAY',
+    'CROSS_SITE',
+  ],
   limitPerMinute: 5,
 })

@@ -9,7 +9,7 @@ import { Booking, Refund } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { DeskBooking } from './desk.ts'
 import { HotelPicture } from './hotels.ts'
-import { IdParams, Instant, Nullable, OneOf, Rupees } from './primitives.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primitives.ts'
 
 export const OtherHotel = Type.Object(
   {
@@ -92,7 +92,7 @@ export const moveTo = defineCall({
   method: 'POST',
   path: '/bookings/{id}/move-to',
   summary: 'Books one of the other hotels in the place of the first; the guest pays nothing more',
-  body: Type.Object({ hotelId: Type.Integer({ minimum: 1 }) }, { examples: [{ hotelId: 12 }] }),
+  body: Type.Object({ hotelId: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }) }, { examples: [{ hotelId: 12 }] }),
   response: Type.Object({ booking: Booking }),
   refusals: [
     ...CHANGE_REFUSALS,

@@ -14,12 +14,16 @@ type GuestRole = (typeof GUEST_ROLES)[number]
 const STAFF_ROLES = ['desk', 'manager', 'other-desk', 'other-manager'] as const
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES] as const
+/** Who works at Uncle, signed in at the office; `unproven` has not shown a passkey on the device yet. */
+const OFFICE_ROLES = ['support', 'admin', 'unproven'] as const
+type OfficeRole = (typeof OFFICE_ROLES)[number]
+
+export const ROLES = [...GUEST_ROLES, ...STAFF_ROLES, ...OFFICE_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 /**
  * Who may make a call. Those with `booking` concern the booking that the call names; those with `desk` need a session
- * of a hotel's staff, and the hotel is always the session's.
+ * of a hotel's staff, and the hotel is always the session's; those with `office` one of an operator.
  */
 export const RIGHTS_KINDS = [
   'anyone',
@@ -31,6 +35,9 @@ export const RIGHTS_KINDS = [
   'desk',
   'desk-manager',
   'desk-booking',
+  'office-door',
+  'office',
+  'office-admin',
   'gateway',
   'local',
 ] as const
@@ -41,12 +48,20 @@ export type DeskRights = Extract<Rights, `desk${string}`>
 
 export const isForStaff = (rights: Rights): rights is DeskRights => rights.startsWith('desk')
 
+/** Rights that need a session of an operator. */
+export type OfficeRights = Extract<Rights, `office${string}`>
+
+export const isForOffice = (rights: Rights): rights is OfficeRights => rights.startsWith('office')
+
 /** Somebody else's resource and a missing one get the same refusal (decisions, "API conventions"). */
-export type Permission = 'allowed' | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY'>
+export type Permission =
+  | 'allowed'
+  | Extract<ErrorCode, 'NO_SESSION' | 'NOT_FOUND' | 'MANAGERS_ONLY' | 'ADMINS_ONLY' | 'PASSKEY_NEEDED'>
 
 const everybody = (permission: Permission): Record<Role, Permission> => ({
   ...guests(permission),
   ...staff(permission),
+  ...operators(permission),
 })
 
 const guests = (permission: Permission): Record<GuestRole, Permission> => ({
@@ -66,10 +81,19 @@ const staff = (permission: Permission): Record<StaffRole, Permission> => ({
   'other-manager': permission,
 })
 
+const operators = (permission: Permission): Record<OfficeRole, Permission> => ({
+  support: permission,
+  admin: permission,
+  unproven: permission,
+})
+
+/** Only those that a line names: a guest's, a desk's and an operator's session never stand for one another. */
+const nobody = everybody('NO_SESSION')
+
 /** Calls of guests: without a guest's session there is none. */
 const signedIn = (permission: Permission): Record<Role, Permission> => ({
+  ...nobody,
   ...guests(permission),
-  ...staff('NO_SESSION'),
   visitor: 'NO_SESSION',
   'signed-out': 'NO_SESSION',
 })
@@ -85,14 +109,17 @@ export const RIGHTS: Record<Rights, Record<Role, Permission>> = {
   'booking-owner': { ...signedIn('NOT_FOUND'), owner: 'allowed' },
   'booking-party': { ...signedIn('NOT_FOUND'), owner: 'allowed', invited: 'allowed', partner: 'allowed' },
   'booking-invited': { ...signedIn('NOT_FOUND'), invited: 'allowed', partner: 'allowed' },
-  desk: { ...guests('NO_SESSION'), ...staff('allowed') },
+  desk: { ...nobody, ...staff('allowed') },
   'desk-manager': {
-    ...guests('NO_SESSION'),
+    ...nobody,
     ...staff('MANAGERS_ONLY'),
     manager: 'allowed',
     'other-manager': 'allowed',
   },
-  'desk-booking': { ...guests('NO_SESSION'), ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
+  'desk-booking': { ...nobody, ...staff('NOT_FOUND'), desk: 'allowed', manager: 'allowed' },
+  'office-door': { ...nobody, ...operators('allowed') },
+  office: { ...nobody, ...operators('allowed'), unproven: 'PASSKEY_NEEDED' },
+  'office-admin': { ...nobody, support: 'ADMINS_ONLY', admin: 'allowed', unproven: 'PASSKEY_NEEDED' },
   gateway: everybody('allowed'),
   local: everybody('allowed'),
 }

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { addBookCommands } from './uncle/books.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
+import { addOperatorCommands } from './uncle/operators.ts'
 
 const WRONG_CALL = 2
 
@@ -13,5 +14,6 @@ const program = new Command('npm run uncle --')
 
 addHotelCommands(program)
 addBookCommands(program)
+addOperatorCommands(program)
 
 await program.parseAsync()

@@ -13,6 +13,10 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeBookingRoutes } from './features/office/booking-routes.ts'
+import { officeNowRoutes } from './features/office/now-routes.ts'
+import { officeDoorRoutes } from './features/office/door-routes.ts'
+import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
 import { checkInRoutes } from './features/check-in/routes.ts'
 import { cityRoutes } from './features/cities/routes.ts'
@@ -33,6 +37,7 @@ import { pictureRoutes } from './features/pictures/routes.ts'
 import { hotelRoomRoutes } from './features/rooms/hotel-room-routes.ts'
 import { roomRoutes } from './features/rooms/routes.ts'
 import { relocationRoutes } from './features/relocations/routes.ts'
+import { taxDocumentRoutes } from './features/tax-documents/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
 import { voucherRoutes } from './features/vouchers/routes.ts'
@@ -127,6 +132,11 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   pictureRoutes(app, services)
   checkInRoutes(app, services)
   reviewRoutes(app, services)
+  officeDoorRoutes(app, services)
+  officePeopleRoutes(app, services)
+  officeLogRoutes(app, services)
+  officeBookingRoutes(app, services)
+  officeNowRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
@@ -135,6 +145,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
+  taxDocumentRoutes(app, services)
   deskPictureRoutes(app, services)
   deskStatementRoutes(app, services)
   myDataRoutes(app, services)

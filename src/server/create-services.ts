@@ -26,6 +26,7 @@ import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
 import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { readTaxRules } from './tax-rules.ts'
+import { readGstins } from './tax-settings.ts'
 
 export type Wired = { services: Services; worker: OutboxWorker }
 
@@ -98,6 +99,7 @@ export function createServices({
     log,
     isDatabaseAvailable,
     taxRules: readTaxRules(env.GST_RULES),
+    gstins: readGstins(env.GSTIN),
     origin,
     nudge: worker.nudge,
     drain: worker.drain,

@@ -18,6 +18,7 @@ const outside = {
   RAZORPAY_KEY_SECRET: 'rzp_secret',
   MSG91_AUTH_KEY: 'msg91-key',
   MSG91_TEMPLATES: '{}',
+  GSTIN: '29AAKCU2210P1ZX',
 }
 
 describe('the environment', () => {
@@ -67,6 +68,9 @@ describe('the environment', () => {
     [{ ...outside, VOUCHER_KEYS: undefined }, /VOUCHER_KEYS is required when APP_ENV is production/],
     [{ VOUCHER_KEYS: Buffer.alloc(31).toString('base64') }, /VOUCHER_KEYS must match pattern/],
     [{ VOUCHER_KEYS: `${Buffer.alloc(32).toString('base64')},` }, /VOUCHER_KEYS must match pattern/],
+    [{ ...outside, GSTIN: undefined }, /GSTIN is required when APP_ENV is production/],
+    [{ GSTIN: '29AAKCU2210P1ZY' }, /GSTIN: the check digit of 29AAKCU2210P1ZY does not fit/],
+    [{ GSTIN: '29AAKCU2210P1ZX,27' }, /GSTIN must match pattern/],
     [{ HOST: '0.0.0.0' }, /HOST looks like a real site while APP_ENV is local/],
     [{ HOST: '192.168.1.5' }, /HOST looks like a real site/],
     [{ DATABASE_URL: 'postgres://db/uncle' }, /DATABASE_URL looks like a real site/],

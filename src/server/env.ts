@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { SECRETS } from './secrets.ts'
 import { readTaxRules } from './tax-rules.ts'
+import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 
 const Environment = Type.Object({
   APP_ENV: Type.Union([Type.Literal('local'), Type.Literal('staging'), Type.Literal('production')], {
@@ -95,12 +96,7 @@ const Environment = Type.Object({
     }),
   ),
   DEMO_CATALOGUE: Type.Boolean({ default: true, description: 'load the demo hotels on the first local start' }),
-  GST_RULES: Type.Optional(
-    Type.String({
-      description:
-        'JSON list of rules of GST that follow the built-in one, each from its first day: rates in whole percent up to and above a threshold in rupees for a room and day',
-    }),
-  ),
+  ...TAX_SETTINGS,
   ...SECRETS,
   OTP_FREE_SENDS: Type.Optional(
     Type.Integer({
@@ -167,6 +163,7 @@ const OUTSIDE_LOCAL = [
   'RAZORPAY_KEY_SECRET',
   'MSG91_AUTH_KEY',
   'MSG91_TEMPLATES',
+  'GSTIN',
 ] as const
 
 /** Where files are stored: a service needs all its settings or none. */
@@ -249,9 +246,10 @@ function insecureOutsideLocal(env: Env): string[] {
     .map((name) => `${name} has to begin with https:// when APP_ENV is ${env.APP_ENV} (${describe(name)})`)
 }
 
-function faultsOfTaxRules(env: Env): string[] {
+function faultsOfTaxes(env: Env): string[] {
   try {
     readTaxRules(env.GST_RULES)
+    readGstins(env.GSTIN)
     return []
   } catch (error) {
     if (error instanceof ConfigurationError) return [error.message]
@@ -277,5 +275,5 @@ const MORE_CHECKS = [
   missingOfS3,
   insecureOutsideLocal,
   realInLocal,
-  faultsOfTaxRules,
+  faultsOfTaxes,
 ]

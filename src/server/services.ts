@@ -7,6 +7,7 @@ import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
 import type { Env } from './env.ts'
+import type { OwnGstins } from './tax-settings.ts'
 import type { Catalogue } from './ports/catalogue.ts'
 import type { PageCache } from './ports/page-cache.ts'
 import type { AdjustableClock, Clock } from './ports/clock.ts'
@@ -34,6 +35,8 @@ export type Services = {
   isDatabaseAvailable: () => boolean
   /** the rules of GST, by the day from which they count */
   taxRules: readonly TaxRule[]
+  /** our own registrations for GST */
+  gstins: OwnGstins
   gateway: PaymentGateway
   /** pays hotels, or writes the file for their bank */
   payouts: PayoutSender

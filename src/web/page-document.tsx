@@ -37,7 +37,7 @@ export function PageDocument({ head, end, children }: PageDocumentProps) {
         <ComingPage />
         {children}
         <ToastRegion />
-        {frame !== 'desk' && <GuestHosts />}
+        {!frame && <GuestHosts />}
         {end}
       </body>
     </html>

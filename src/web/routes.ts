@@ -7,6 +7,8 @@ export default [
   route('search-results', 'routes/search-results.tsx'),
   route('hotel/:slugOrId', 'routes/hotel.tsx'),
   route('booking', 'routes/booking.tsx'),
+  route('booking/:id/timeline', 'routes/timeline.tsx'),
+  route('booking/:id/invoice', 'routes/invoice.tsx'),
   route('booking-failed', 'routes/booking-failed.tsx'),
   route('confirm-booking', 'routes/confirm-booking.tsx'),
   layout('routes/dashboard.tsx', [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { expect } from 'vitest'
 import { bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
@@ -114,9 +115,11 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
         (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as hours_bill
       from bookings b left join payments p on p.booking_id in (b.id, b.moved_from) and p.status = 'paid'
         left join lateral (select coalesce(sum(r.amount), 0)::int as amount from refunds r
-          where r.payment_id = p.id) back on true
+          where r.payment_id = p.id and not (b.status = 'completed' and r.reason = ${REFUND_REASONS.goodwill})) back on true
       where (${hotelId}::int is null or b.hotel_id = ${hotelId})
-        and not exists (select 1 from bookings n where n.moved_from = b.id) group by b.id
+        and not exists (select 1 from bookings n where n.moved_from = b.id)
+        -- The office decides what goes back for a guest who cancels late.
+        and b.cancel_reason is distinct from 'cancelled by our office for the guest' group by b.id
     )
     select * from money where stay_in - stay_back <> case when status = 'completed' then payable_now else 0 end
       or hours_in - hours_back <> case when status = 'completed' then hours_bill else 0 end`.execute(api.db)

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import type { NewRow } from '#db/schema.ts'
-import type { BuiltHotel } from '../builders.ts'
+import { buildOperator, type BuiltHotel } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Api } from './start-api.ts'
 
@@ -13,11 +12,11 @@ export function goTo(api: Api, moment: string): () => void {
   return () => api.clock.advance(-ahead)
 }
 
-/** Two people of the office. */
-export const twoOperators = async (_api: Api): Promise<{ one: string; other: string }> => ({
-  one: randomUUID(),
-  other: randomUUID(),
-})
+/** Two admins of the office. */
+export async function twoOperators({ db }: Api): Promise<{ one: string; other: string }> {
+  const [one, other] = [await buildOperator(db, { role: 'admin' }), await buildOperator(db, { role: 'admin' })]
+  return { one: one.id, other: other.id }
+}
 
 /** What was agreed with a hotel: registered, with a company's PAN, at our usual commission, unless said otherwise. */
 export async function agree(api: Api, hotel: BuiltHotel, terms: Partial<NewRow<'hotel_terms'>> = {}): Promise<void> {

@@ -15,6 +15,12 @@ import {
 } from '../fuzz/api-document.ts'
 import { apiTest } from './api-test.ts'
 
+const MEDIA_TYPES: Record<string, string> = {
+  json: 'application/json',
+  image: 'image/webp',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+}
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 const complaintsOf = (schema: JsonSchema, value: unknown) => {
   const validate = ajv.compile(schema)
@@ -62,7 +68,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     expect(others).toEqual([])
     expect(status).toBe(call.answers === 'redirect' ? '302' : '200')
     if (call.answers === 'redirect') return
-    expect(Object.keys(content ?? {})).toEqual([call.answers === 'image' ? 'image/webp' : 'application/json'])
+    expect(Object.keys(content ?? {})).toEqual([MEDIA_TYPES[call.answers ?? 'json']])
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
   })
 

@@ -4,6 +4,7 @@ import { hashToken } from '#server/http/session.ts'
 import { buildStaff, type BuiltStaff } from '../builders.ts'
 import { authenticator } from './authenticator.ts'
 import { bookingTest } from './booking-test.ts'
+import { asElsewhere } from './elsewhere.ts'
 import type { Api } from './start-api.ts'
 
 /** As on a real site, where a manager needs a passkey: the environment alone is a local machine's. */
@@ -18,17 +19,6 @@ const passkeysOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => ({
   ask: (wish: 'make' | 'show') => api.post('/desk/passkeys/ask', { wish }, { headers }),
   answer: (response: object) => api.post('/desk/passkeys/answer', { response }, { headers }),
 })
-
-/** Runs a test as outside a local machine: only this setting counts for the rule. */
-async function asElsewhere(api: Api, run: () => Promise<void>): Promise<void> {
-  const before = api.services.env.APP_ENV
-  Object.assign(api.services.env, { APP_ENV: 'staging' })
-  try {
-    await run()
-  } finally {
-    Object.assign(api.services.env, { APP_ENV: before })
-  }
-}
 
 test('a local machine offers a passkey and lets a manager in without', async ({ manager }) => {
   expect((await manager.me()).passkey).toBe('to_make')

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { RIGHTS, RIGHTS_KINDS, ROLES, type Role } from '#contract/rights.ts'
+import { RIGHTS, RIGHTS_KINDS, ROLES, type Permission, type Role } from '#contract/rights.ts'
 import { buildApp } from '#server/app.ts'
 import {
   bookingBody,
   buildCity,
   buildGuest,
   buildHotel,
+  buildOperator,
   buildStaff,
   type BuiltCity,
   type BuiltGuest,
@@ -17,13 +19,21 @@ import {
 import { SATURDAY_EVENING } from '../cast.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
+const staging = ({ services }: Api) => ({ ...services, env: { ...services.env, APP_ENV: 'staging' as const } })
+
 let api: Api
 let city: BuiltCity
+/** The same server on a machine that asks for passkeys. */
+let elsewhere: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
   city = await buildCity(api.db)
+  elsewhere = await buildApp({ services: staging(api) })
 })
-afterAll(() => api.stop())
+afterAll(async () => {
+  await elsewhere.close()
+  await api.stop()
+})
 
 const isAboutBooking = (call: Call) => call.rights.startsWith('booking-') || call.rights === 'desk-booking'
 /** A call's rights name the owner of its resource: a missing one and a forbidden one then get the same answer. */
@@ -60,6 +70,13 @@ async function staffToken(hotel: BuiltHotel, who: keyof typeof STAFF): Promise<s
   const { role, isHere } = STAFF[who]
   return (await buildStaff(api.db, isHere ? hotel : await buildHotel(api.db, city), { role })).token
 }
+
+/** Operators; what one may do who has not shown a passkey is asked of a machine that is not local. */
+const OPERATORS = { support: 'support', admin: 'admin', unproven: 'admin' } as const
+const isOperator = (role: Role): role is keyof typeof OPERATORS => role in OPERATORS
+
+const operatorToken = async (who: keyof typeof OPERATORS): Promise<string> =>
+  (await buildOperator(api.db, { role: OPERATORS[who], hasShownPasskey: who !== 'unproven' })).token
 
 const isPartner = (role: Role): role is keyof typeof PARTNER_STATUS => role in PARTNER_STATUS
 
@@ -104,10 +121,10 @@ async function addPartner(bookingId: string, who: BuiltGuest, role: keyof typeof
 async function buildScene(call: Call, role: Role): Promise<Scene> {
   const owner = await buildGuest(api.db)
   const hotel = await buildHotel(api.db, city)
-  const isSignedIn = role !== 'visitor' && role !== 'signed-out' && !isStaff(role)
+  const isSignedIn = role !== 'visitor' && role !== 'signed-out' && !isStaff(role) && !isOperator(role)
   const caller = role === 'owner' ? owner : isSignedIn ? await buildGuest(api.db) : null
   const token = role === 'signed-out' ? 'a-token-that-no-longer-counts' : caller?.token
-  const desk = isStaff(role) ? await staffToken(hotel, role) : undefined
+  const own = isStaff(role) ? await staffToken(hotel, role) : isOperator(role) ? await operatorToken(role) : undefined
   let subject = owner.id
   if (isAboutBooking(call)) {
     subject = await bookAndPay(owner, hotel.id)
@@ -116,7 +133,7 @@ async function buildScene(call: Call, role: Role): Promise<Scene> {
   }
   const serial = scenes++
   const remoteAddress = `198.18.${Math.floor(serial / 250)}.${1 + (serial % 250)}`
-  return { owner, caller, token: desk ?? token, hotelId: hotel.id, subject, remoteAddress }
+  return { owner, caller, token: own ?? token, hotelId: hotel.id, subject, remoteAddress }
 }
 
 const QUERY: Record<string, string> = {
@@ -190,11 +207,25 @@ function expectLetIn(call: Call, { status, body }: Answer): void {
   expect(isNamed, `${code} is not among the refusals of this call`).toBe(true)
 }
 
+/** Before the passkey only the door opens. */
+async function expectDoor(call: Call, scene: Scene, permission: Permission): Promise<void> {
+  const answer = await elsewhere.inject({
+    method: call.method,
+    url: `/api${pathOf(call, scene, scene.subject)}`,
+    headers: { authorization: scene.token ?? '' },
+    ...(call.method === 'POST' ? { payload: bodyOf(call, scene, scene.subject) ?? {} } : {}),
+    remoteAddress: scene.remoteAddress,
+  })
+  if (permission === 'allowed') return expectLetIn(call, { status: answer.statusCode, body: answer.json() } as Answer)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([403, permission])
+}
+
 const named = (call: Call) => `${call.method} ${call.path}`
 
 describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_name, call) => {
   test.each(ROLES.map((role) => [role, RIGHTS[call.rights][role]] as const))('%s: %s', async (role, permission) => {
     const scene = await buildScene(call, role)
+    if (role === 'unproven' && call.rights.startsWith('office')) return expectDoor(call, scene, permission)
     const answer = await send(call, scene)
     if (permission === 'allowed') return expectLetIn(call, answer)
     if (permission === 'NO_SESSION') {
@@ -202,7 +233,7 @@ describe.each(ALL_CALLS.map((call) => [named(call), call] as const))('%s', (_nam
       expect(answer.body.error.code).toBe(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
       return
     }
-    if (permission === 'MANAGERS_ONLY') {
+    if (permission === 'MANAGERS_ONLY' || permission === 'ADMINS_ONLY') {
       expect([answer.status, answer.body.error.code]).toEqual([403, permission])
       return
     }
@@ -227,14 +258,11 @@ test('a call that is about somebody’s booking names it', () => {
 })
 
 test('a staging machine has no local tools', async () => {
-  const env = { ...api.services.env, APP_ENV: 'staging' as const }
-  const app = await buildApp({ services: { ...api.services, env } })
-  const unknown = (await app.inject('/api/nothing-of-ours')).json()
+  const unknown = (await elsewhere.inject('/api/nothing-of-ours')).json()
   for (const call of ALL_CALLS.filter(({ rights }) => rights === 'local')) {
-    const answer = await app.inject({ method: call.method, url: `/api${call.path.replace(/\{\w+\}/g, 'x')}` })
+    const answer = await elsewhere.inject({ method: call.method, url: `/api${call.path.replace(/\{\w+\}/g, 'x')}` })
     expect([answer.statusCode, answer.json()], named(call)).toEqual([404, unknown])
   }
-  await app.close()
 })
 
 test('nothing failed on the way', () => expect(api.faults).toEqual([]))

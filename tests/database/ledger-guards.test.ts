@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { grantRows } from '#db/grant-rows.ts'
 import { describeBothEngines } from './both-engines.ts'
-import { givenBooking, givenHotel, givenPayment } from './given.ts'
+import { givenBooking, givenHotel, givenOperator, givenPayment } from './given.ts'
 import { refusalOf } from './refusal-of.ts'
 
 await describeBothEngines('the books refuse', (engine) => {
@@ -82,7 +82,7 @@ await describeBothEngines('the books refuse', (engine) => {
   })
 
   it('refuses rates and terms that one person sets, or sets for the past', async () => {
-    const [one, other] = [randomUUID(), randomUUID()]
+    const [one, other] = [await givenOperator(engine.db), await givenOperator(engine.db)]
     const { id: hotel } = await givenHotel(engine.db)
     const rate = (from_day: string, confirmed_by: string) =>
       engine.db

@@ -112,8 +112,9 @@ function* faultsOfFilter(operation: Operation, sent: Sent, answer: Answered): Ge
   for (const parameter of operation.parameters.query.filter(({ isJson }) => isJson)) {
     const complaint = complaintOfParameter(parameter, sent.json[parameter.name])
     if (complaint && answer.statusCode < 300) yield `took a ${parameter.name} that the document refuses: ${complaint}`
-    // `where` beside the filter is JSON in a text, and refused under the same code.
-    const isRefused = answer.body.includes('"FILTER_INVALID"')
+    // `where` beside the filter is JSON in a text, and refused under the same code; so is what nobody can have typed,
+    // wherever it stands.
+    const isRefused = answer.body.includes('"FILTER_INVALID"') && !answer.body.includes('cannot be typed')
     if (isRefused && !complaint && !('where' in sent.query))
       yield `refused a ${parameter.name} that the document allows`
   }

@@ -14,10 +14,27 @@ const LAST_TRIES = 300
 /** Operations that cannot succeed here, and why. */
 const NEVER_GOOD: Record<string, string> = {
   'POST /api/users/verify-email': 'needs the token of a link in an email; verified-email.test.ts follows it',
+  'POST /api/desk/sign-in': 'needs the very OTP that was just sent; desk-staff.test.ts types it',
+  'POST /api/desk/pair': 'needs the code that a manager reads out; desk-staff.test.ts does',
+  'POST /api/desk/passkeys/answer': 'needs a signature of an authenticator; passkeys.test.ts has one',
+  'POST /api/desk/bookings/{id}/leave': 'needs guests who arrived; desk.test.ts plays a whole stay',
+  'POST /api/desk/bookings/{id}/take-back': 'as above',
+  'POST /api/desk/shift/hand-over': 'needs money that a desk took; desk-shift.test.ts hands it over',
+  'POST /api/bookings/{id}/object-no-show': 'needs a no-show of the desk; desk.test.ts objects to one',
+  'GET /api/desk/bookings/{id}/identities':
+    'needs a superfast check-in that ended, within its hours; desk-pictures.test.ts plays it',
+  'GET /api/desk/bookings/{id}/identities/{n}': 'as above',
+  'POST /api/desk/bookings/{id}/ids-compared': 'as above',
   'POST /api/users/{id}/confirm-otp': 'needs the very OTP that was just sent; sessions.test.ts types it',
+  'POST /api/hotel-notices/look':
+    'needs the token of a link in a message to a hotel; hotel-messages.test.ts follows it',
+  'POST /api/hotel-notices/seen': 'as above',
   'POST /api/webhooks/{provider}':
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
+
+/** Needs an account with no stay ahead, which some walks have; erase.test.ts plays it. */
+const SELDOM_GOOD = 'POST /api/users/{id}/erase'
 
 let api: Api
 let result: FuzzResult
@@ -52,7 +69,7 @@ const sumOf = (name: 'good' | 'refused' | 'limited') =>
 
 test.runIf(isLong)('every operation that can succeed did', () => {
   const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
-  expect(never).toEqual(Object.keys(NEVER_GOOD))
+  expect(never.filter((name) => name !== SELDOM_GOOD)).toEqual(Object.keys(NEVER_GOOD))
 })
 
 test('many requests were refused and many were good', () => {

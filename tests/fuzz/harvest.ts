@@ -14,6 +14,10 @@ const THINGS: Record<string, Thing> = {
   ExtensionRequest: 'extension',
   Picture: 'picture',
   Identity: 'picture',
+  Colleague: 'colleague',
+  Block: 'block',
+  PriceRule: 'price rule',
+  HotelRoom: 'room',
 }
 
 type Found = { pool: Pool; callerId: string; operation: Operation }

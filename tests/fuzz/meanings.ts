@@ -5,6 +5,10 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 
 /** What an id in a path is an id of: the first pattern that fits the operation's path. */
 const IDS: readonly [RegExp, Thing][] = [
+  [/\/desk\/staff\//, 'colleague'],
+  [/\/desk\/blocks\//, 'block'],
+  [/\/desk\/prices\/rules\//, 'price rule'],
+  [/\/desk\/hotel-rooms\//, 'room'],
   [/\/users\/user-picture\/\{id\}/, 'picture'],
   [/\/review-pictures\/\{id\}/, 'review picture'],
   [/\/pay-booking\//, 'extension'],
@@ -21,6 +25,8 @@ const NAMES: Record<string, Thing> = {
   cityId: 'city',
   localityId: 'locality',
   bookingId: 'ended booking',
+  staff_id: 'colleague',
+  room: 'room',
   paymentId: 'payment',
   paymentMethod: 'payment method',
   referral: 'referral code',
@@ -50,12 +56,17 @@ const minutes = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 3000 }) },
 )
 
+/** The scenes play in the first days of December. */
+const decemberDay = fc.integer({ min: 1, max: 30 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`)
+
 const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
   userId,
   phone,
   email,
   redirect_url: path,
   advanceMinutes: minutes,
+  date: decemberDay,
+  day: decemberDay,
   name: fc.constantFrom('Asha Rao', 'Kabir Sen', 'Meera Pillai'),
   hours: fc.integer({ min: 1, max: 3 }),
   extend_for: fc.integer({ min: 1, max: 3 }),

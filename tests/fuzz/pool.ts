@@ -17,6 +17,10 @@ export type Thing =
   | 'coupon'
   | 'payment method'
   | 'job'
+  | 'colleague'
+  | 'block'
+  | 'price rule'
+  | 'room'
 
 export type Entry = {
   value: string | number

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#server/http/session.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
-import { buildCity, buildGuest, buildHotel, type BuiltCity, type BuiltGuest, type BuiltHotel } from '../builders.ts'
+import {
+  buildCity,
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  type BuiltCity,
+  type BuiltGuest,
+  type BuiltHotel,
+  type BuiltStaff,
+} from '../builders.ts'
 import { SUNDAY_MORNING } from '../cast.ts'
 import { stepsOf, type Steps } from '../api/booking-steps.ts'
 import type { Answer, Api, Body } from '../api/start-api.ts'
@@ -11,10 +20,11 @@ import type { Pool } from './pool.ts'
 /** No answer may ever contain this name: the hotel is hidden. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels, with bookings in every notable state. */
-export type Scene = { guests: [BuiltGuest, BuiltGuest] }
+/** Two guests and two hotels, with bookings in every notable state, and who works at the larger one. */
+export type Scene = { guests: [BuiltGuest, BuiltGuest]; staff: [BuiltStaff, BuiltStaff] }
 
 const ALL_SLOTS = { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 7600 }
+const THURSDAY_MORNING = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
 const WEDNESDAY_MORNING = { checkin: '2026-12-02T10:00:00+05:30', checkout: '2026-12-02T19:00:00+05:30', slotId: 0 }
 
 /** What stays the same through the whole run: a city, a coupon, the jobs, and a hotel nobody may see. */
@@ -42,7 +52,8 @@ export async function buildWorld(api: Api, pool: Pool): Promise<BuiltCity> {
 }
 
 /** A guest whose session ended signs in again, as far as the database can tell. */
-export async function signInAgain(api: Api, guest: BuiltGuest): Promise<void> {
+export async function signInAgain(api: Api, guest: BuiltGuest | undefined): Promise<void> {
+  if (!guest) return
   const now = api.clock.now()
   guest.token = randomBytes(32).toString('base64url')
   guest.headers.authorization = guest.token
@@ -56,6 +67,24 @@ export async function signInAgain(api: Api, guest: BuiltGuest): Promise<void> {
       last_seen: now,
     })
     .execute()
+}
+
+/** Staff whose session ended, or who were ended, are there again: the scene needs a desk. */
+export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void> {
+  const now = api.clock.now()
+  for (const { id, token } of staff) {
+    await api.db
+      .insertInto('desk_sessions')
+      .values({
+        token_hash: hashToken(token),
+        staff_id: id,
+        created_at: now,
+        expires_at: addMinutes(now, 30 * 24 * 60),
+        last_seen: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 /** A step of the opening that fails would make the whole scene easier than it is said to be. */
@@ -90,7 +119,11 @@ async function playBookings({ api, pool, steps, hotel, guest, friend }: Cast): P
   pool.add('extension', { value: extensionRequest.id, owner: guest.id })
   pool.add('payment', { value: payment_url.split('/').at(-1) })
   const others = await steps.paid(friend, hotel, { payAtHotel: true })
-  for (const booking of [others, longer, invited]) add(pool, 'booking', booking)
+  const soon = [
+    await steps.paid(guest, hotel, {}, THURSDAY_MORNING),
+    await steps.paid(friend, hotel, { payAtHotel: true }, THURSDAY_MORNING),
+  ]
+  for (const booking of [...soon, others, longer, invited]) add(pool, 'booking', booking)
 }
 
 async function playUploads({ api, pool, guest, friend }: Cast): Promise<void> {
@@ -105,6 +138,17 @@ async function playUploads({ api, pool, guest, friend }: Cast): Promise<void> {
     )
     pool.add('review picture', { value: files[0].id, owner: who.id })
   }
+}
+
+/** A manager and a colleague at the larger hotel. */
+async function openDesk({ api, pool, hotel }: Cast): Promise<Scene['staff']> {
+  const manager = await buildStaff(api.db, hotel, { role: 'manager' })
+  const colleague = await buildStaff(api.db, hotel)
+  for (const { id, phone } of [manager, colleague]) {
+    pool.add('colleague', { value: id })
+    pool.add('phone', { value: phone })
+  }
+  return [manager, colleague]
 }
 
 /** A new scene at the start of time: nobody of the last one comes along, so limits and full hotels do not swallow the run. */
@@ -134,5 +178,5 @@ export async function openScene(api: Api, pool: Pool, city: BuiltCity): Promise<
   await playEndedStays(cast)
   await playBookings(cast)
   await playUploads(cast)
-  return { guests: [guest, friend] }
+  return { guests: [guest, friend], staff: await openDesk(cast) }
 }

@@ -29,15 +29,21 @@ export type Sender = { api: Api; pool: Pool; scene: Scene; pictures: Pictures; s
 
 const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
-export const callerOf = (plan: Plan, { guests }: Scene) =>
-  plan.caller === 'first guest' ? guests[0] : plan.caller === 'second guest' ? guests[1] : null
+type Caller = { id: string; token: string }
 
-function headersOf(plan: Plan, token: string | undefined): Record<string, string> {
+/** Who sends it: a guest, or for a call of the desk somebody of the hotel's staff. */
+export function callerOf(plan: Plan, { guests, staff }: Scene, operation: Operation): Caller | null {
+  const people = operation.path.startsWith('/api/desk/') ? staff : guests
+  return plan.caller === 'first guest' ? people[0] : plan.caller === 'second guest' ? people[1] : null
+}
+
+function headersOf(plan: Plan, { path }: Operation, token: string | undefined): Record<string, string> {
   if (token === undefined || plan.manner === 'query') return {}
   if (plan.manner === 'raw') return { authorization: token }
   if (plan.manner === 'bearer') return { authorization: `Bearer ${token}` }
   const site = plan.manner === 'cookie' ? 'same-origin' : 'cross-site'
-  return { cookie: `access_token=${token}`, 'sec-fetch-site': site }
+  const name = path.startsWith('/api/desk/') ? 'desk_token' : 'access_token'
+  return { cookie: `${name}=${token}`, 'sec-fetch-site': site }
 }
 
 const textOf = (value: unknown): string =>
@@ -104,8 +110,12 @@ const PARTS = ['path', 'query', 'json', 'body', 'header'] as const
 type Parts = Record<(typeof PARTS)[number], Values>
 
 /** Path, query, JSON parameters and body, with references resolved and then changed as the plan says. */
-function valuesOf(plan: Plan, { api, pool, scene, seed }: Sender, sharpened: Sharpened): Parts {
-  const at = { pool, now: api.clock.now(), callerId: callerOf(plan, scene)?.id ?? 'nobody' }
+function valuesOf(
+  plan: Plan,
+  { api, pool, scene, seed }: Sender,
+  { operation, sharpened }: { operation: Operation; sharpened: Sharpened },
+): Parts {
+  const at = { pool, now: api.clock.now(), callerId: callerOf(plan, scene, operation)?.id ?? 'nobody' }
   const { path, query, json, header } = plan
   const values = resolveAll({ path, query, json, header, body: plan.body ?? {} }, at) as Parts
   if (plan.isSharp) return sharpen(values, sharpened, seed)
@@ -124,8 +134,8 @@ export async function requestOf(
   sender: Sender,
   step: number,
 ): Promise<Sent> {
-  const token = plan.caller === 'dead token' ? DEAD_TOKEN : callerOf(plan, sender.scene)?.token
-  const values = valuesOf(plan, sender, sharpened)
+  const token = plan.caller === 'dead token' ? DEAD_TOKEN : callerOf(plan, sender.scene, operation)?.token
+  const values = valuesOf(plan, sender, { operation, sharpened })
   const query = {
     ...values.query,
     ...Object.fromEntries(Object.entries(values.json).map(([name, one]) => [name, textOf(one)])),
@@ -141,7 +151,7 @@ export async function requestOf(
     request: {
       method: operation.method,
       url: addressOf(operation, { path: values.path, query }, plan.brokenSegment),
-      headers: { ...headers, ...headersOf(plan, token), ...(type ? { 'content-type': type } : {}) },
+      headers: { ...headers, ...headersOf(plan, operation, token), ...(type ? { 'content-type': type } : {}) },
       remoteAddress: remoteAddressOf(plan, step),
       ...(payload === undefined ? {} : { payload }),
     },

@@ -465,6 +465,17 @@ export interface HotelStaff {
   ended_by: string | null
 }
 
+/** What the tax office has to know of a hotel, from a day in India on: the newest row that has begun counts. Without a row or a gstin the hotel is not registered, and we pay the tax of its stays (section 9(5)). pan_state: given, missing, or given_small for an individual or HUF from whom no tax is deducted at source while a year stays small. */
+export interface HotelTaxDetails {
+  hotel_id: number
+  valid_from: string
+  gstin: string | null
+  legal_name: string
+  address: string
+  pan_state: Defaulted<'given' | 'missing' | 'given_small'>
+  written_at: Defaulted<Timestamp>
+}
+
 /** What was agreed with a hotel, from a day on: its commission (null: the usual one), whether it is registered for GST, whose PAN it gave. Counts once a second operator has confirmed it. */
 export interface HotelTerms {
   id: Derived<number>
@@ -599,13 +610,70 @@ export interface Localities {
   lng: number | null
 }
 
-/** What an operator did by hand, and which operator: written in the transaction of the deed. */
+/** What support may give away, in whole rupees: the newest row counts. */
+export interface OfficeLimits {
+  id: Derived<number>
+  per_booking: number
+  per_day: number
+  set_by: string
+  set_at: Timestamp
+}
+
+/** What takes two people: one operator proposes, another confirms. terms: what was proposed, our own words and numbers. */
+export interface OfficeProposals {
+  id: Defaulted<string>
+  kind: string
+  booking_id: string | null
+  hotel_id: number | null
+  terms: Json
+  reason: string
+  proposed_by: string
+  proposed_at: Timestamp
+  status: Defaulted<'waiting' | 'confirmed' | 'declined'>
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
+/** Devices signed in at the office: SHA-256 of the token, eight hours. passkey_at: when a passkey was shown on it; outside a local machine nothing opens before. challenge: what the passkey has to sign. */
+export interface OfficeSessions {
+  token_hash: Bytes
+  operator_id: string
+  device: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen: Timestamp
+  passkey_at: Timestamp | null
+  challenge: string | null
+  challenge_until: Timestamp | null
+}
+
+/** The office's log: what operators did and which personal data they read, with their reason, written in the transaction of the deed. operator_id is null for a command on the server. cost: whole rupees given away, which count against the limit of the one who proposed it, else of the one who did it. detail: our own words and numbers, nothing of a guest. */
 export interface OperatorActions {
   id: Derived<number>
   operator: string
   action: string
   subject_id: string
   at: Timestamp
+  operator_id: string | null
+  booking_id: string | null
+  user_id: string | null
+  hotel_id: number | null
+  reason: string | null
+  detail: Defaulted<Json>
+  cost: Defaulted<number>
+  proposed_by: string | null
+}
+
+/** Who works at Uncle: support helps within limits, admin also sets limits and grants roles. The first admin comes from a command on the server. Rows are ended, never deleted: the log names them. */
+export interface Operators {
+  id: Defaulted<string>
+  phone: string
+  name: string
+  role: 'support' | 'admin'
+  granted_by: string
+  granted_at: Timestamp
+  ended_at: Timestamp | null
+  ended_by: string | null
 }
 
 /** How many passwords left in each past hour, kept some weeks: what is usual decides how many may leave in this one. */
@@ -620,7 +688,7 @@ export interface OtpSends {
   phone: string
   address_hash: Bytes | null
   sent_at: Defaulted<Timestamp>
-  purpose: 'login' | 'signup' | 'desk' | null
+  purpose: 'login' | 'signup' | 'desk' | 'office' | null
   device_hash: Bytes | null
 }
 
@@ -629,7 +697,7 @@ export interface Otps {
   id: Derived<number>
   phone: string
   code_hash: Bytes
-  purpose: 'login' | 'signup' | 'desk'
+  purpose: 'login' | 'signup' | 'desk' | 'office'
   created_at: Timestamp
   expires_at: Timestamp
   tries: Defaulted<number>
@@ -679,6 +747,21 @@ export interface PartnerForms {
   message: string | null
   created_at: Defaulted<Timestamp>
   acknowledged_at: Timestamp | null
+}
+
+/** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
+export interface Passkeys {
+  id: string
+  kind: 'staff' | 'operator' | 'guest'
+  holder: string
+  public_key: Bytes
+  counter: Defaulted<number>
+  transports: Defaulted<string[]>
+  device: string | null
+  made_at: Timestamp
+  used_at: Timestamp
+  forgotten_at: Timestamp | null
+  forgotten_by: string | null
 }
 
 /** Amounts asked of a guest through a gateway, written before the gateway is called (specification §4 payment_url, §7). A paid payment never becomes anything else. */
@@ -923,6 +1006,9 @@ export interface Sessions {
   id: Defaulted<string>
   device: string | null
   fresh_until: Timestamp | null
+  passkey_at: Timestamp | null
+  challenge: string | null
+  challenge_until: Timestamp | null
 }
 
 /** Grows with every change of what bookings show of something that all guests share: hotels, their pictures and places, and coupon codes. */
@@ -955,20 +1041,6 @@ export interface StaffActs {
   detail: Defaulted<Json>
   done_at: Timestamp
   written_at: Timestamp
-}
-
-/** A passkey of somebody who manages hotels, by their phone: its public key and how often it was used. Forgotten by the office only, when a device is lost. */
-export interface StaffPasskeys {
-  id: string
-  phone: string
-  public_key: Bytes
-  counter: Defaulted<number>
-  transports: Defaulted<string[]>
-  device: string | null
-  made_at: Timestamp
-  used_at: Timestamp
-  forgotten_at: Timestamp | null
-  forgotten_by: string | null
 }
 
 /** A closed month of a hotel in paise: what was carried forward, what its stays brought, corrections and moves, what was paid out, what we owe at its end (below zero: the hotel owes us). Its lines are the postings of that month, to which none is added any more. Never changed. */
@@ -1021,6 +1093,49 @@ export interface Stays {
   block_id: string | null
   cleaning_minutes: Defaulted<number>
   occupied: Defaulted<Period>
+}
+
+/** The last number of a series in a financial year, named by the year in which it begins. Its row is locked by whoever takes the next one until that transaction ends, so a rollback leaves no gap, which a sequence would. */
+export interface TaxCounters {
+  series_id: number
+  kind: 'invoice' | 'credit_note'
+  financial_year: number
+  last_serial: number
+}
+
+/** Tax invoices of stays and the credit notes that correct them, as they were written (rule 46). Amounts are paise. cause: stayed, kept (a cancellation or nobody came), refunded, corrected. content: supplier, place of supply, lines; nothing of the guest below 50,000 rupees. */
+export interface TaxDocuments {
+  id: Defaulted<string>
+  kind: 'invoice' | 'credit_note'
+  series_id: number
+  financial_year: number
+  serial: number
+  number: string
+  booking_id: string
+  cause: 'stayed' | 'kept' | 'refunded' | 'corrected'
+  corrects: string | null
+  refund_id: string | null
+  issued_at: Timestamp
+  taxable_value: number
+  cgst: number
+  sgst: number
+  rounding: number
+  total: number
+  content: Json
+}
+
+/** A guest who asked for name and address on the invoice of a stay, which the law leaves out below 50,000 rupees; printed beside what was written, deleted when the account is erased. */
+export interface TaxRecipients {
+  booking_id: string
+  name: string
+  address: string
+  asked_at: Timestamp
+}
+
+/** A legal supplier whose documents are numbered together: a registered hotel by its GSTIN, or we by ours. The id is part of each number. */
+export interface TaxSeries {
+  id: Derived<number>
+  gstin: string
 }
 
 /** Puzzles that were solved and used: a solution counts once. */
@@ -1125,6 +1240,7 @@ export interface DB {
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
+  hotel_tax_details: HotelTaxDetails
   hotel_terms: HotelTerms
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
@@ -1132,13 +1248,18 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings
   localities: Localities
+  office_limits: OfficeLimits
+  office_proposals: OfficeProposals
+  office_sessions: OfficeSessions
   operator_actions: OperatorActions
+  operators: Operators
   otp_send_hours: OtpSendHours
   otp_sends: OtpSends
   otps: Otps
   outbox: Outbox
   pairing_codes: PairingCodes
   partner_forms: PartnerForms
+  passkeys: Passkeys
   payments: Payments
   payout_runs: PayoutRuns
   payouts: Payouts
@@ -1159,10 +1280,13 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
-  staff_passkeys: StaffPasskeys
   statements: Statements
   stay_lines: StayLines
   stays: Stays
+  tax_counters: TaxCounters
+  tax_documents: TaxDocuments
+  tax_recipients: TaxRecipients
+  tax_series: TaxSeries
   used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users

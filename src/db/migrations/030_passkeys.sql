@@ -1,8 +1,9 @@
--- Passkeys of a hotel's managers (docs/decisions/0025).
+-- Passkeys of those who sign in with one: a hotel's managers (docs/decisions/0025), and operators (0029).
 
-create table staff_passkeys (
+create table passkeys (
   id text primary key,
-  phone text not null,
+  kind text not null,
+  holder text not null,
   public_key bytea not null,
   counter bigint not null default 0,
   transports text[] not null default '{}',
@@ -11,12 +12,13 @@ create table staff_passkeys (
   used_at timestamptz not null,
   forgotten_at timestamptz,
   forgotten_by text,
-  constraint staff_passkeys_phone_form check (phone ~ '^\+91[6-9][0-9]{9}$'),
-  constraint staff_passkeys_counter_range check (counter >= 0),
-  constraint staff_passkeys_forgotten_whole check ((forgotten_at is null) = (forgotten_by is null))
+  constraint passkeys_kind_known check (kind in ('staff', 'operator')),
+  constraint passkeys_holder_form check (case kind when 'staff' then holder ~ '^\+91[6-9][0-9]{9}$' else holder ~ '^[0-9a-f-]{36}$' end),
+  constraint passkeys_counter_range check (counter >= 0),
+  constraint passkeys_forgotten_whole check ((forgotten_at is null) = (forgotten_by is null))
 );
-comment on table staff_passkeys is 'A passkey of somebody who manages hotels, by their phone: its public key and how often it was used. Forgotten by the office only, when a device is lost.';
-create index staff_passkeys_phone on staff_passkeys (phone) where forgotten_at is null;
+comment on table passkeys is 'A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator. Forgotten by the office only, when a device is lost.';
+create index passkeys_holder on passkeys (kind, holder) where forgotten_at is null;
 
 alter table desk_sessions add column passkey_at timestamptz;
 alter table desk_sessions add column challenge text;

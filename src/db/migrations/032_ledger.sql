@@ -41,6 +41,7 @@ create table ledger_entries (
   constraint ledger_entries_moves_something check (paise <> 0)
 );
 comment on table ledger_entries is 'One side of a posting in paise: debits above zero, credits below. The entries of a posting sum to zero when its transaction commits. Never changed.';
+create index ledger_entries_guest on ledger_entries (guest_id) where guest_id is not null;
 create index ledger_entries_hotel on ledger_entries (hotel_id, posting_id) where hotel_id is not null;
 
 create function refuse_unbalanced_posting() returns trigger language plpgsql as $$
@@ -199,10 +200,10 @@ create table rates (
   kind text not null,
   from_day date not null,
   value int not null,
-  proposed_by uuid not null,
+  proposed_by uuid not null references operators (id),
   proposed_at timestamptz not null,
   reason text not null,
-  confirmed_by uuid,
+  confirmed_by uuid references operators (id),
   confirmed_at timestamptz,
   constraint rates_kind_known check (kind in (
     'commission', 'gst_on_commission', 'tcs', 'tcs_desk_share', 'tds', 'tds_without_pan', 'tds_desk_share', 'tds_free_up_to'
@@ -215,6 +216,8 @@ create table rates (
   constraint rates_never_backdated check (from_day > (confirmed_at at time zone 'Asia/Kolkata')::date)
 );
 comment on table rates is 'Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed.';
+create index rates_proposed_by on rates (proposed_by);
+create index rates_confirmed_by on rates (confirmed_by) where confirmed_by is not null;
 create trigger rates_stay before update or delete on rates
   for each row when (old.confirmed_at is not null) execute function refuse_change('a confirmed rate stays as it is');
 
@@ -226,10 +229,10 @@ create table hotel_terms (
   gst text not null,
   gstin text,
   pan text not null,
-  proposed_by uuid not null,
+  proposed_by uuid not null references operators (id),
   proposed_at timestamptz not null,
   reason text not null,
-  confirmed_by uuid,
+  confirmed_by uuid references operators (id),
   confirmed_at timestamptz,
   constraint hotel_terms_commission_range check (commission between 0 and 10000),
   constraint hotel_terms_gst_known check (gst in ('registered', 'not_liable')),
@@ -243,6 +246,8 @@ create table hotel_terms (
 );
 comment on table hotel_terms is 'What was agreed with a hotel, from a day on: its commission (null: the usual one), whether it is registered for GST, whose PAN it gave. Counts once a second operator has confirmed it.';
 create index hotel_terms_hotel on hotel_terms (hotel_id, from_day);
+create index hotel_terms_proposed_by on hotel_terms (proposed_by);
+create index hotel_terms_confirmed_by on hotel_terms (confirmed_by) where confirmed_by is not null;
 create trigger hotel_terms_stay before update or delete on hotel_terms
   for each row when (old.confirmed_at is not null) execute function refuse_change('confirmed terms stay as they are');
 

@@ -16,7 +16,7 @@ create table statements (
   others bigint not null,
   payouts bigint not null,
   closing bigint not null,
-  closed_by uuid not null,
+  closed_by uuid not null references operators (id),
   closed_at timestamptz not null,
   reason text not null,
   primary key (hotel_id, month),
@@ -26,6 +26,7 @@ create table statements (
   constraint statements_reason_length check (btrim(reason) <> '' and length(reason) <= 200)
 );
 comment on table statements is 'A closed month of a hotel in paise: what was carried forward, what its stays brought, corrections and moves, what was paid out, what we owe at its end (below zero: the hotel owes us). Its lines are the postings of that month, to which none is added any more. Never changed.';
+create index statements_closed_by on statements (closed_by);
 create trigger statements_stay before update or delete on statements
   for each row execute function refuse_change('a closed statement stays as it is');
 create trigger statements_no_truncate before truncate on statements
@@ -81,10 +82,10 @@ create table hotel_bank_accounts (
   account_number text not null,
   ifsc text not null,
   bank_name text not null,
-  proposed_by uuid not null,
+  proposed_by uuid not null references operators (id),
   proposed_at timestamptz not null,
   reason text not null,
-  confirmed_by uuid,
+  confirmed_by uuid references operators (id),
   confirmed_at timestamptz,
   counts_from timestamptz,
   constraint hotel_bank_accounts_id_of_hotel unique (id, hotel_id),
@@ -102,17 +103,19 @@ create table hotel_bank_accounts (
 );
 comment on table hotel_bank_accounts is 'Where a hotel is paid: proposed by one operator, confirmed by another, used 48 hours later. The newest that counts is the one.';
 create index hotel_bank_accounts_hotel on hotel_bank_accounts (hotel_id, id);
+create index hotel_bank_accounts_proposed_by on hotel_bank_accounts (proposed_by);
+create index hotel_bank_accounts_confirmed_by on hotel_bank_accounts (confirmed_by) where confirmed_by is not null;
 create trigger hotel_bank_accounts_stay before update or delete on hotel_bank_accounts
   for each row when (old.confirmed_at is not null) execute function refuse_change('confirmed bank details stay as they are');
 
 create table payout_runs (
   id uuid primary key,
-  proposed_by uuid not null,
+  proposed_by uuid not null references operators (id),
   proposed_at timestamptz not null,
   reason text not null,
-  confirmed_by uuid,
+  confirmed_by uuid references operators (id),
   confirmed_at timestamptz,
-  dropped_by uuid,
+  dropped_by uuid references operators (id),
   dropped_at timestamptz,
   constraint payout_runs_reason_length check (btrim(reason) <> '' and length(reason) <= 200),
   constraint payout_runs_two_people check (confirmed_by <> proposed_by),
@@ -121,6 +124,9 @@ create table payout_runs (
   constraint payout_runs_one_end check (confirmed_at is null or dropped_at is null)
 );
 comment on table payout_runs is 'Payouts that one operator proposes together and another confirms, or either drops.';
+create index payout_runs_proposed_by on payout_runs (proposed_by);
+create index payout_runs_confirmed_by on payout_runs (confirmed_by) where confirmed_by is not null;
+create index payout_runs_dropped_by on payout_runs (dropped_by) where dropped_by is not null;
 create trigger payout_runs_stay before update or delete on payout_runs
   for each row when (old.confirmed_at is not null or old.dropped_at is not null)
   execute function refuse_change('a run that was confirmed or dropped stays so');
@@ -134,7 +140,7 @@ create table payouts (
   account_id int not null,
   sent_at timestamptz,
   bank_reference text unique,
-  paid_by uuid,
+  paid_by uuid references operators (id),
   paid_at timestamptz,
   returned_at timestamptz,
   constraint payouts_once_a_run unique (run_id, hotel_id),
@@ -146,6 +152,7 @@ create table payouts (
   constraint payouts_returned_after check (returned_at is null or returned_at >= paid_at)
 );
 comment on table payouts is 'What a hotel is paid of a closed statement, in paise. Its posting is written with its bank reference, and another if the bank sends it back.';
+create index payouts_paid_by on payouts (paid_by) where paid_by is not null;
 create index payouts_hotel on payouts (hotel_id, month);
 
 -- Open: proposed or confirmed, and neither paid nor dropped. Together with these, never more than the hotel is owed.

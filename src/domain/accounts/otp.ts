@@ -24,7 +24,7 @@ export const MOST_CHALLENGES = 3
 export type OtpTrier = 'asker' | 'open client'
 
 /** What a password opens: a guest's account, an account yet to be made, or a hotel's desk. */
-export type OtpPurpose = 'login' | 'signup' | 'desk'
+export type OtpPurpose = 'login' | 'signup' | 'desk' | 'office'
 
 export type Otp = {
   createdAt: Date
@@ -58,3 +58,11 @@ export function checkOtp(otp: Otp, trier: OtpTrier, now: Date): Result<Otp, OtpR
 /** The text message, in neutral words; browsers fill in the OTP from its last line (WebOTP). */
 export const otpText = (code: string, product: string, host: string): string =>
   `${code} is your ${product} OTP. It is valid for ${OTP_VALID_MINUTES} minutes. Do not share it with anyone.\n@${host} #${code}`
+
+/** What a one-time password opens, and for what it may have been sent. */
+export type OtpDoor = 'guest' | 'desk' | 'office'
+export const OTP_PURPOSES = {
+  guest: ['login', 'signup'],
+  desk: ['desk'],
+  office: ['office'],
+} as const satisfies Record<OtpDoor, readonly string[]>

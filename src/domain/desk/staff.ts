@@ -15,12 +15,6 @@ export const PAIRING_MINUTES = 10
 
 export const pairingExpiry = (now: Date): Date => addMinutes(now, PAIRING_MINUTES)
 
-/** How long a device may take to show its passkey. */
-export const PASSKEY_MINUTES = 5
-
-/** Passkeys of one person: a phone, a computer, and a few spare ones. */
-export const MAX_PASSKEYS = 10
-
 /**
  * As what somebody acts on a device: a manager only after their passkey, else as the desk they may be as well. A local
  * machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who").

@@ -1,5 +1,13 @@
 /** What made us owe a guest money. */
-export const REFUND_CAUSES = ['cancelled', 'changed', 'hours_cancelled', 'too_late', 'turned_away', 'moved'] as const
+export const REFUND_CAUSES = [
+  'cancelled',
+  'changed',
+  'hours_cancelled',
+  'too_late',
+  'turned_away',
+  'moved',
+  'goodwill',
+] as const
 export type RefundCauseName = (typeof REFUND_CAUSES)[number]
 
 /** The same in the books (`refunds.reason`), where it is a sentence for people. */
@@ -10,6 +18,7 @@ export const REFUND_REASONS: Record<RefundCauseName, string> = {
   too_late: 'paid too late',
   turned_away: 'the hotel could not take them',
   moved: 'extra hours at the first hotel',
+  goodwill: 'given by our office',
 }
 
 /** The cause of a refund by its reason in the books; null for one that somebody entered by hand. */

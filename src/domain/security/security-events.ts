@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = [
   'email_verified',
   'email_link_refused',
   'desk_signed_in',
+  'office_signed_in',
   'passkey_made',
   'passkey_shown',
   'passkey_refused',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { readPhone } from '#domain/accounts/phone.ts'
 import { readOperator, WrongCall } from '../operator-command.ts'
 
 /** A command that changes something is kept with the name of its operator. */
@@ -12,3 +13,17 @@ export const operatorOf = (command: Command): string =>
 /** A mistake that the command line itself cannot see. */
 export const wrongCall = (command: Command, what: string): WrongCall =>
   new WrongCall(`${what}\n\n${command.helpInformation()}`)
+
+/** The typed Indian mobile number, in the form we keep. */
+export function phoneOf(command: Command, typed: string): string {
+  const phone = readPhone(typed)
+  if (phone === undefined) throw wrongCall(command, `${typed} is no Indian mobile number`)
+  return phone
+}
+
+/** A typed name of at most so many characters. */
+export function nameOf(command: Command, typed: string, most: number): string {
+  const name = typed.trim()
+  if (!name || name.length > most) throw wrongCall(command, `a name has 1 to ${most} characters`)
+  return name
+}

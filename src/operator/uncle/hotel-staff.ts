@@ -1,5 +1,4 @@
 import { Option, type Command } from 'commander'
-import { readPhone } from '#domain/accounts/phone.ts'
 import { MAX_STAFF, MAX_STAFF_NAME, STAFF_ROLES, type StaffRole } from '#domain/desk/staff.ts'
 import type { Colleague } from '#contract/desk-staff.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from '#server/features/desk/office-staff.ts'
 import type { Db } from '#server/services.ts'
 import { runOnDatabase, WrongCall } from '../operator-command.ts'
-import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
+import { nameOf, operatorOf, phoneOf, takesOperator } from './by-operator.ts'
 
 const SENTENCES: Record<OfficeRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -30,23 +29,15 @@ async function show(db: Db, slug: string): Promise<void> {
   for (const colleague of found.staff) console.log(lineOf(colleague))
 }
 
-function phoneOf(command: Command, typed: string): string {
-  const phone = readPhone(typed)
-  if (phone === undefined) throw wrongCall(command, `${typed} is no Indian mobile number`)
-  return phone
-}
-
-function nameOf(command: Command, typed: string): string {
-  const name = typed.trim()
-  if (!name || name.length > MAX_STAFF_NAME) throw wrongCall(command, `a name has 1 to ${MAX_STAFF_NAME} characters`)
-  return name
-}
-
 type NewStaff = { name: string; phone: string; role: StaffRole }
 
 const add = (slug: string, typed: NewStaff, command: Command) =>
   runOnDatabase('hotels staff add', () => {
-    const staff = { name: nameOf(command, typed.name), phone: phoneOf(command, typed.phone), role: typed.role }
+    const staff = {
+      name: nameOf(command, typed.name, MAX_STAFF_NAME),
+      phone: phoneOf(command, typed.phone),
+      role: typed.role,
+    }
     const operator = operatorOf(command)
     return async (db) => {
       const added = await addStaffByOffice(db, { slug, operator, ...staff }, new Date())

@@ -4,9 +4,9 @@ import { actsAs, DESK_SESSION_HOURS, type StaffRole } from '#domain/desk/staff.t
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import { refusal } from './api-error.ts'
-import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
-import { hashToken, isSameOrigin } from './session.ts'
+import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
+import { hashToken } from './session.ts'
+import { staffTokenOf } from './staff-token.ts'
 
 /** A device at a hotel's desk, signed in as one of its staff. It sees nothing of what this person booked as a guest. */
 export type DeskSession = {
@@ -36,14 +36,6 @@ export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): voi
 
 export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, DESK_COOKIE)
 
-/** The token in the header, raw or as `Bearer`, or in the desk's own cookie. */
-function tokenOf(request: FastifyRequest, env: Env): { token: string; isCookie: boolean } | undefined {
-  const header = request.headers.authorization?.trim()
-  if (header) return { token: header.replace(/^Bearer\s+/i, ''), isCookie: false }
-  const cookie = request.cookies[ownCookieName(env, DESK_COOKIE)]
-  return cookie ? { token: cookie, isCookie: true } : undefined
-}
-
 /** A request's limit and its rights both need its session: ask the database once. */
 const readBefore = new WeakMap<FastifyRequest, Promise<DeskSession | null>>()
 
@@ -62,13 +54,8 @@ export function readDeskSession(services: Services, request: FastifyRequest): Pr
 type SessionRow = Omit<DeskSession, 'tokenHash' | 'role'> & { lastSeen: Date }
 
 async function findDeskSession(services: Services, request: FastifyRequest): Promise<DeskSession | null> {
-  const found = tokenOf(request, services.env)
-  if (!found || found.token.length > 200) return null
-  if (found.isCookie && request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) {
-    services.security.note('cross_site_refused', { address: request.ip })
-    throw refusal('CROSS_SITE')
-  }
-  return findDeskSessionOf(services, found.token)
+  const token = staffTokenOf(services, request, DESK_COOKIE)
+  return token === undefined ? null : findDeskSessionOf(services, token)
 }
 
 /** The session of a token, or null; ended staff have none. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import type { BodyOf, Call, FilterOf, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
-import { isForStaff, RIGHTS, type DeskRights } from '#contract/rights.ts'
+import { isForOffice, isForStaff, RIGHTS, type DeskRights, type OfficeRights } from '#contract/rights.ts'
 import { isTypable } from '#domain/kernel/typed-text.ts'
 import type { Services } from '../services.ts'
 import { fieldRefusal, filterRefusal, refusal } from './api-error.ts'
@@ -10,15 +10,18 @@ import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { readDeskSession, type DeskSession } from './desk-session.ts'
+import { readOfficeSession, type OfficeSession } from './office-session.ts'
 import { needsGuest, needsSession, roleIn, staffRoleIn } from './roles.ts'
-import { readSession, requireFreshOtp, type Session } from './session.ts'
+import { readSession, requireFresh, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
 type SessionOf<Definition extends Call> = Definition['rights'] extends 'anyone' | 'gateway' | 'local'
   ? Session | null
   : Definition['rights'] extends DeskRights
     ? DeskSession
-    : Session
+    : Definition['rights'] extends OfficeRights
+      ? OfficeSession
+      : Session
 
 export type Asked<Definition extends Call> = {
   params: ParamsOf<Definition>
@@ -78,6 +81,8 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
 /** Success response schema. */
 function successOf(call: Call) {
   if (call.answers === 'image') return { 200: { content: { 'image/webp': { schema: call.response } } } }
+  if (call.answers === 'pdf') return { 200: { content: { 'application/pdf': { schema: call.response } } } }
+  if (call.answers === 'csv') return { 200: { content: { 'text/csv': { schema: call.response } } } }
   if (call.answers === 'redirect') return { 302: call.response }
   return { 200: call.response }
 }
@@ -96,6 +101,9 @@ function filterSchema(filter: TSchema) {
   return required.length > 0 ? schema : Type.Optional(schema)
 }
 
+const schemeOf = ({ rights }: Call): string =>
+  isForStaff(rights) ? 'deskToken' : isForOffice(rights) ? 'officeToken' : 'accessToken'
+
 /** The schema of a route: its validation, its responses and its documentation. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
@@ -106,9 +114,7 @@ function schemaOf(call: Call) {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
     ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
-    ...(needsSession(call.rights)
-      ? { security: [{ [isForStaff(call.rights) ? 'deskToken' : 'accessToken']: [] }] }
-      : {}),
+    ...(needsSession(call.rights) ? { security: [{ [schemeOf(call)]: [] }] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
     ...(call.body ? { body: call.body } : {}),
@@ -129,9 +135,26 @@ function noteRefused({ security }: Services, callerId: string | undefined, reque
   security.note('right_refused', { subject: callerId, address: request.ip })
 }
 
-/** Who asked: the guest, or the colleague at a desk. */
-const callerOf = (session: Session | DeskSession | null): string | undefined =>
-  session ? ('staffId' in session ? session.staffId : session.userId) : undefined
+type AnySession = Session | DeskSession | OfficeSession
+
+/** Who asked: the guest, the colleague at a desk, or the operator. */
+function callerOf(session: AnySession | null): string | undefined {
+  if (!session) return undefined
+  return 'staffId' in session ? session.staffId : 'operatorId' in session ? session.operatorId : session.userId
+}
+
+async function officeSessionFor(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+): Promise<OfficeSession | null> {
+  const session = await readOfficeSession(services, request)
+  const role = session?.standing ?? (request.headers.authorization ? 'signed-out' : 'visitor')
+  const permission = RIGHTS[call.rights][role]
+  if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
+  if (permission !== 'allowed') throw refusal(permission)
+  return session
+}
 
 async function deskSessionFor(services: Services, call: Call, request: FastifyRequest): Promise<DeskSession | null> {
   const session = await readDeskSession(services, request)
@@ -142,11 +165,8 @@ async function deskSessionFor(services: Services, call: Call, request: FastifyRe
   return session
 }
 
-async function sessionFor(
-  services: Services,
-  call: Call,
-  request: FastifyRequest,
-): Promise<Session | DeskSession | null> {
+async function sessionFor(services: Services, call: Call, request: FastifyRequest): Promise<AnySession | null> {
+  if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
   if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
   if (!needsGuest(call.rights) && !call.session) return null
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
@@ -155,7 +175,7 @@ async function sessionFor(
   if (permission !== 'allowed') noteRefused(services, session?.userId, request)
   if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
-  if (call.needsFreshOtp && session) requireFreshOtp(services, session)
+  if (call.needsFreshOtp && session) await requireFresh(services, session)
   return session
 }
 

@@ -2,11 +2,12 @@ import rateLimit, { normalizeIP, type FastifyRateLimitStore, type RateLimitOptio
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRegistered, MEMBERSHIP_LIMIT } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
-import { isForStaff } from '#contract/rights.ts'
+import { isForOffice, isForStaff } from '#contract/rights.ts'
 import type { LimitCounters } from '../ports/limit-counters.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 import { readDeskSession } from './desk-session.ts'
+import { readOfficeSession } from './office-session.ts'
 import { needsSession } from './roles.ts'
 import { readSession } from './session.ts'
 
@@ -93,6 +94,10 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
   if (isForStaff(call.rights)) {
     const desk = await readDeskSession(services, request)
     return desk ? `${call.path}:staff:${desk.staffId}` : UNCOUNTED
+  }
+  if (isForOffice(call.rights)) {
+    const operator = await readOfficeSession(services, request)
+    return operator ? `${call.path}:operator:${operator.operatorId}` : UNCOUNTED
   }
   const takesSession = needsSession(call.rights) || call.session !== undefined
   const places = call.takesTokenFromQuery ? 'headers and query' : 'only headers'

@@ -23,6 +23,12 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
             name: 'Authorization',
             description: 'a session of a hotel’s staff',
           },
+          officeToken: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'a session of an operator',
+          },
         },
       },
     },

@@ -2,7 +2,7 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
-import { isForStaff, type Rights, type Role } from '#contract/rights.ts'
+import { isForOffice, isForStaff, type Rights, type Role } from '#contract/rights.ts'
 import type { Db } from '../services.ts'
 import type { DeskSession } from './desk-session.ts'
 import type { Session } from './session.ts'
@@ -10,8 +10,9 @@ import type { Session } from './session.ts'
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
 
-/** A session of a guest, which is not one of staff. */
-export const needsGuest = (rights: Rights): boolean => needsSession(rights) && !isForStaff(rights)
+/** A session of a guest, which is neither one of staff nor of an operator. */
+export const needsGuest = (rights: Rights): boolean =>
+  needsSession(rights) && !isForStaff(rights) && !isForOffice(rights)
 
 /** The resource of a call: `{id}` of its path, else `id` of its body. */
 function subjectOf(request: FastifyRequest): string {

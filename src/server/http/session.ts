@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Gender } from '#domain/accounts/sign-up-form.ts'
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
-import { isFresh } from '#domain/accounts/fresh-otp.ts'
+import { freshUntil, isFresh } from '#domain/accounts/fresh-otp.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +15,8 @@ export type Session = {
   tokenHash: Buffer
   /** until when the OTP typed in it counts as fresh */
   freshUntil: Date | null
+  /** when a passkey was shown in it */
+  passkeyAt: Date | null
   /** as the account has them now: read with the session, so that a booking need not ask for them */
   guest: { name: string; email: string; phone: string; gender: Gender | null; city: string | null }
   /** grows with every change of what the guest's bookings show (decision 0019) */
@@ -22,7 +24,7 @@ export type Session = {
 }
 
 type SessionRow = Session['guest'] &
-  Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null }
+  Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null; passkey_at: Date | null }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** How stale `last_seen` may be: a session is not written on every call. */
@@ -107,7 +109,7 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   const tokenHash = hashToken(found.token)
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
-    select s.user_id, s.last_seen, s.fresh_until, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city,
+    select s.user_id, s.last_seen, s.fresh_until, s.passkey_at, u.name, u.email, u.phone, u.gender, coalesce(c.name, u.city_name) as city,
       coalesce(v.version, 0) || '.' || coalesce((select version from shown_versions where part = 'hotels'), 0) as version
     from sessions s join users u on u.id = s.user_id left join cities c on c.id = u.city_id
       left join guest_versions v on v.user_id = s.user_id
@@ -121,14 +123,31 @@ async function findSession(services: Services, request: FastifyRequest, places: 
   }
   const { name, email, phone, gender, city, version } = row
   const guest = { name, email, phone, gender, city }
-  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, guest, version }
+  return { userId: row.user_id, tokenHash, freshUntil: row.fresh_until, passkeyAt: row.passkey_at, guest, version }
 }
 
-/** Until when the OTP of this session is fresh; null when it is not. */
-export const freshUntilOf = ({ clock }: Pick<Services, 'clock'>, { freshUntil }: Session): string | null =>
-  freshUntil && isFresh(freshUntil, clock.now()) ? toIstIso(freshUntil) : null
+/** Has the guest a passkey? Then it is what they show, and an OTP is not enough: somebody else may read their texts. */
+async function hasPasskey({ db }: Pick<Services, 'db'>, { userId }: Session): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select 1 from passkeys where kind = 'guest' and holder = ${userId} and forgotten_at is null) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
 
-/** A stolen unlocked phone, or a borrowed one, has a session, but no new OTP for this act. */
-export function requireFreshOtp({ clock }: Pick<Services, 'clock'>, session: Session): void {
-  if (!isFresh(session.freshUntil, clock.now())) throw refusal('FRESH_OTP_NEEDED')
+type Freshness = { by: 'otp' | 'passkey'; until: Date | null }
+
+async function freshnessOf(services: Pick<Services, 'db'>, session: Session): Promise<Freshness> {
+  if (!(await hasPasskey(services, session))) return { by: 'otp', until: session.freshUntil }
+  return { by: 'passkey', until: session.passkeyAt && freshUntil(session.passkeyAt) }
+}
+
+/** Until when this session counts as fresh, by its OTP or the guest's passkey; null when it does not. */
+export async function freshUntilOf(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<string | null> {
+  const { until } = await freshnessOf(services, session)
+  return until && isFresh(until, services.clock.now()) ? toIstIso(until) : null
+}
+
+/** A stolen unlocked phone, or a borrowed one, has a session, but no new OTP, or no finger, for this act. */
+export async function requireFresh(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<void> {
+  const { by, until } = await freshnessOf(services, session)
+  if (!isFresh(until, services.clock.now())) throw refusal(by === 'otp' ? 'FRESH_OTP_NEEDED' : 'PASSKEY_NEEDED')
 }

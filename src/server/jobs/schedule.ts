@@ -20,6 +20,7 @@ import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
+import { bringTaxDocumentsInLine } from '../features/tax-documents/bring-in-line.ts'
 import type { Services } from '../services.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { vacuum } from './vacuum.ts'
@@ -106,6 +107,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'settles stays that are left over, compares the books with payments, refunds, credits, stays and the gateway’s list',
     cron: '7 2 * * *',
     run: checkBooksNightly,
+  },
+  {
+    name: 'write-tax-documents',
+    does: 'writes credit notes for refunds of invoiced money, and invoices for money that was kept',
+    cron: '4-59/5 * * * *',
+    run: bringTaxDocumentsInLine,
   },
   {
     name: 'reward-referrals',

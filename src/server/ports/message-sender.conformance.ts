@@ -53,6 +53,7 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   account_changed: 'A change: ##VAR1##',
   booking_confirmed: '##VAR1## is confirmed for ##VAR2##.',
   booking_refunded: '##VAR2## of ##VAR1## is on its way back.',
+  booking_money_back: 'For ##VAR1## we send ##VAR2## back.',
   booking_cancelled: '##VAR1## is cancelled, ##VAR2## goes back.',
   booking_cancelled_unpaid: '##VAR1## is cancelled, there was no payment.',
   booking_changed: '##VAR1## is now for ##VAR2##.',
@@ -111,6 +112,11 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_changed',
     body: 'K7Q2MP is now for Sun, 22 Nov, 6 PM.',
     values: ['K7Q2MP', 'Sun, 22 Nov, 6 PM'],
+  },
+  booking_money_back: {
+    template: 'booking_money_back',
+    body: 'For K7Q2MP we send ₹378 back.',
+    values: ['K7Q2MP', '₹378'],
   },
   booking_no_show: {
     template: 'booking_no_show',

@@ -8,6 +8,7 @@ export const MESSAGE_CHANNELS = {
   account_changed: ['email'],
   booking_confirmed: ['sms', 'email'],
   booking_refunded: ['sms', 'email'],
+  booking_money_back: ['sms', 'email'],
   booking_cancelled: ['sms', 'email'],
   booking_cancelled_unpaid: ['sms', 'email'],
   booking_changed: ['sms', 'email'],

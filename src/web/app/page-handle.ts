@@ -8,8 +8,8 @@ export type PageHandle = {
   header?: HeaderLook
   bodyClass?: string
   footer?: 'short'
-  /** a hotel's staff have a frame of their own: nothing of the guests' site is around it */
-  frame?: 'desk'
+  /** a hotel's staff and operators have frames of their own: nothing of the guests' site is around them */
+  frame?: 'desk' | 'office'
 }
 
 export const PageHandleContext = createContext<PageHandle>({})

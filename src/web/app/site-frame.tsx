@@ -8,7 +8,7 @@ import { SiteHeader } from './site-header.tsx'
 /** Header and footer around a page, as its handle wants them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { header = 'ruled', bodyClass, footer, frame } = usePageHandle()
-  if (frame === 'desk') return children
+  if (frame) return children
   return (
     <>
       <SiteHeader look={header} />

@@ -59,6 +59,16 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
 
+/** What happened to a booking. */
+export const timelinePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/timeline`
+
+/** Tax invoice and credit notes of a stay. */
+export const invoicePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/invoice`
+
+/** One of them as a file; the session's cookie goes along. */
+export const invoicePdfPath = (bookingId: string, document: string): string =>
+  withQuery(`/api/bookings/${encodeURIComponent(bookingId)}/tax-document`, new URLSearchParams({ document }))
+
 /** The same for a booking moved to another time: the page can check whether the move was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>
   `${confirmBookingPath(booking)}&${new URLSearchParams({ changed: checkin })}`

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { OTP_RESEND_SECONDS, otpExpiry, otpText } from '#domain/accounts/otp.ts'
+import { OTP_RESEND_SECONDS, otpExpiry, otpText, type OtpDoor } from '#domain/accounts/otp.ts'
 import {
   FREE_SENDS,
   isAlarming,
@@ -34,8 +34,8 @@ export type OtpWish = {
   proof: string | undefined
   /** the account to register once the password is verified; none for a login */
   details: SignUpDetails | undefined
-  /** for a desk: it opens no guest's account */
-  isForDesk?: boolean
+  /** a password for a desk or the office opens no guest's account */
+  door?: OtpDoor
 }
 
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
@@ -110,13 +110,13 @@ function report({ security, alarm }: Services, { phone, asker }: OtpWish, count:
  */
 export async function sendOtp(services: Services, wish: OtpWish): Promise<Result<Sent, SendRefusal>> {
   const { env, db, clock } = services
-  const { phone, asker, details, isForDesk = false } = wish
+  const { phone, asker, details, door = 'guest' } = wish
   const now = clock.now()
   const standing = await standingOf(db, phone, asker.device)
   const isKnown = standing === 'known browser' && asker.device !== undefined
   const send: CountedSend = {
     phone,
-    purpose: isForDesk ? 'desk' : details ? 'signup' : 'login',
+    purpose: door === 'guest' ? (details ? 'signup' : 'login') : door,
     addressHash: hashAddress(asker.address),
     deviceHash: isKnown && asker.device ? hashSecret(asker.device) : null,
     standing,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { checkOtp, PROOF_VALID_MINUTES, type OtpTrier } from '#domain/accounts/otp.ts'
+import { checkOtp, OTP_PURPOSES, PROOF_VALID_MINUTES, type OtpDoor, type OtpTrier } from '#domain/accounts/otp.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 import { hashOtp, hashSecret, lockPhone } from './otp-secrets.ts'
@@ -10,8 +10,8 @@ export type OtpTry = {
   phone: string
   code: string
   challenges: readonly string[]
-  /** a password for a desk opens no guest's account, and the other way round */
-  isForDesk?: boolean
+  /** a password for a desk or the office opens no guest's account, and the other way round */
+  door?: OtpDoor
 }
 /** The typed password. After a taken email only the browser that requested it may continue with it. */
 export type RightOtp = { id: number; trier: OtpTrier }
@@ -28,12 +28,12 @@ const COLUMNS = [
 ] as const
 
 /** This browser's requests for this phone; without any, all of the phone's. Newest first, locked. */
-async function candidates(trx: Transaction<DB>, { phone, challenges, isForDesk = false }: OtpTry, now: Date) {
+async function candidates(trx: Transaction<DB>, { phone, challenges, door = 'guest' }: OtpTry, now: Date) {
   const recent = trx
     .selectFrom('otps')
     .select(COLUMNS)
     .where('phone', '=', phone)
-    .where('purpose', isForDesk ? '=' : '<>', 'desk')
+    .where('purpose', 'in', OTP_PURPOSES[door])
     .where('created_at', '>', addMinutes(now, -2 * PROOF_VALID_MINUTES))
     .orderBy('id', 'desc')
     .forUpdate()

@@ -49,6 +49,15 @@ export async function announceRefunded(trx: Transaction<DB>, told: Told, amount:
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
+/** Our office sends money back without another change of the booking. */
+export async function announceMoneyBack(trx: Transaction<DB>, told: Told, amount: Rupees, now: Date): Promise<void> {
+  const money = formatRupees(amount)
+  const body = `${PRODUCT_NAME}: for ${told.short_id} we send ${money} back to your payment method within ${REFUND_DAYS} days. Help: ${SITE.supportPhone}`
+  const subject = `${money} comes back to you`
+  const text: Text = { template: 'booking_money_back', subject, body, values: [told.short_id, money] }
+  await announce(trx, told, { text, forHotel: null }, now)
+}
+
 /** A booking has a new time. */
 export async function announceChanged(trx: Transaction<DB>, told: Told, now: Date): Promise<void> {
   const moment = formatIstMoment(told.checkin_at)

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
@@ -57,18 +59,28 @@ export function markNoShow(
       .where('kind', '=', 'referral_reward')
       .executeTakeFirst()
     if (asked.isNoShow && rewarded) return 'REWARDED'
-    await trx
-      .updateTable('bookings')
-      .set({ no_show_at: asked.isNoShow ? now : null })
-      .where('id', '=', booking.id)
-      .execute()
-    await settleStay(trx, booking.id, now)
-    const action = asked.isNoShow ? 'no_show' : 'no_show_withdrawn'
-    await recordEvent(trx, booking.id, action, {}, now)
+    const action = await writeNoShow(trx, { bookingId: booking.id, isNoShow: asked.isNoShow }, now)
     await trx
       .insertInto('operator_actions')
       .values({ operator: asked.operator, action, subject_id: booking.id, at: now })
       .execute()
     return asked.isNoShow ? 'marked' : 'unmarked'
   })
+}
+
+/** Writes the mark of a booking that is locked, and brings the books of a stay that is over in line. Returns the event's word. */
+export async function writeNoShow(
+  trx: Transaction<DB>,
+  { bookingId, isNoShow }: { bookingId: string; isNoShow: boolean },
+  now: Date,
+): Promise<'no_show' | 'no_show_withdrawn'> {
+  await trx
+    .updateTable('bookings')
+    .set({ no_show_at: isNoShow ? now : null })
+    .where('id', '=', bookingId)
+    .execute()
+  await settleStay(trx, bookingId, now)
+  const event = isNoShow ? 'no_show' : 'no_show_withdrawn'
+  await recordEvent(trx, bookingId, event, {}, now)
+  return event
 }

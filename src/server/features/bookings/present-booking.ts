@@ -141,6 +141,7 @@ function withoutMoney(booking: Booking, row: BookingRow, now: Date): Booking {
     modification: null,
     review: null,
     relocation: null,
+    has_invoice: false,
     bill: null,
     user: { id: row.user_id, name: firstName(row.user_name) },
   }
@@ -220,6 +221,7 @@ function presentOwnBooking(row: BookingRow, now: Date): Omit<Booking, 'voucher'>
     desk_looks: row.desk_looks.map(({ at, of }) => ({ at: toIstIso(new Date(at)), of })),
     relocation: row.relocation,
     visit: presentVisit(row, now),
+    has_invoice: row.has_invoice,
     hotel_seen_at: row.hotel_seen_at && toIstIso(row.hotel_seen_at),
     created_at: toIstIso(row.created_at),
     hotel: presentBookedHotel(row),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readBookingTimeline } from '#contract/booking-timeline.ts'
 import * as calls from '#contract/bookings.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -7,6 +8,7 @@ import { sendKept } from '../../http/send-kept.ts'
 import type { Services } from '../../services.ts'
 import { findBooking, findBookings } from './booking-rows.ts'
 import { readBookingRequest } from './booking-request.ts'
+import { readMoments } from './read-moments.ts'
 import { trueUntil } from './true-until.ts'
 import { createBooking } from './create-booking.ts'
 import { holdAndOpenPayment } from './hold-and-open-payment.ts'
@@ -34,6 +36,8 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.getBooking, ({ params, session }) => present(params.id, session.userId))
+
+  handleCall(app, services, readBookingTimeline, async ({ params }) => ({ moments: await readMoments(db, params.id) }))
 
   const kept = keptAnswers(MOST_KEPT_BYTES)
   handleCall(app, services, calls.listBookings, async ({ params, filter, session, request, reply }) => {

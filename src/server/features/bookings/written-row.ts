@@ -16,6 +16,7 @@ const NOTHING_YET = {
   review: null,
   refunds: [],
   desk_looks: [],
+  has_invoice: false,
   hotel_seen_at: null,
   relocation: null,
   visit: null,

@@ -2,6 +2,7 @@ import type { Colleague } from '#contract/desk-staff.ts'
 import type { StaffRole } from '#domain/desk/staff.ts'
 import { refuse, type Result } from '#domain/kernel/result.ts'
 import type { Db } from '../../services.ts'
+import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { addStaff, endStaff, isTakenPost, listStaff, type EndRefusal } from './staff.ts'
 
 const hotelOf = (db: Db, slug: string) =>
@@ -62,12 +63,7 @@ export function forgetPasskeysByOffice(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('staff_passkeys')
-      .set({ forgotten_at: now, forgotten_by: operator })
-      .where('phone', '=', phone)
-      .where('forgotten_at', 'is', null)
-      .executeTakeFirst()
+    const forgotten = await forgetPasskeys(trx, { kind: 'staff', holder: phone }, { by: operator, now })
     const staff = await trx
       .selectFrom('hotel_staff')
       .select('id')
@@ -79,7 +75,7 @@ export function forgetPasskeysByOffice(
       await trx.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
       await noteAct(trx, { operator, action: 'passkeys_forgotten', staffId, now })
     }
-    return Number(numUpdatedRows)
+    return forgotten
   })
 }
 

@@ -4,6 +4,7 @@ import type { StaffRole } from '#domain/desk/staff.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
+import { hasPasskey } from '../passkeys/passkey-holder.ts'
 
 type PostRow = { staff_id: string; name: string; role: StaffRole; hotel_id: number; hotel: string; slug: string }
 
@@ -55,12 +56,5 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
 async function passkeyOf(db: Db, { post, phone, hasShownPasskey }: DeskSession): Promise<DeskMe['passkey']> {
   if (post !== 'manager') return 'none'
   if (hasShownPasskey) return 'shown'
-  const own = await db
-    .selectFrom('staff_passkeys')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('forgotten_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return own ? 'to_show' : 'to_make'
+  return (await hasPasskey(db, { kind: 'staff', holder: phone })) ? 'to_show' : 'to_make'
 }

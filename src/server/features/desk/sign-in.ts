@@ -48,7 +48,7 @@ export async function signInAtDesk(
   claim: DeskClaim,
 ): Promise<Result<{ token: string }, 'OTP_WRONG' | 'NOT_STAFF'>> {
   const about = { subject: claim.phone, address: claim.address }
-  const right = await tryOtp(services, { ...claim, isForDesk: true }, claim.challengeFrom)
+  const right = await tryOtp(services, { ...claim, door: 'desk' }, claim.challengeFrom)
   if (!right) {
     services.security.note('sign_in_failed', about)
     return refuse('OTP_WRONG')

@@ -15,8 +15,9 @@ import { askerOf, forgetChallenges } from '../accounts/asker.ts'
 import { sentAnswer } from '../accounts/otp-routes.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { sendOtp } from '../accounts/send-otp.ts'
+import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
+import { holderAtDesk } from './holder-at-desk.ts'
 import { makePairingCode, pairDevice } from './pairing.ts'
-import { answerWithPasskey, askForPasskey } from './passkeys.ts'
 import { describeMe, postsOfPhone } from './posts.ts'
 import { openDeskSession, signInAtDesk } from './sign-in.ts'
 import { addStaff, endStaff, isTakenPost, listStaff } from './staff.ts'
@@ -50,7 +51,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
       throw refusal('NOT_STAFF')
     }
     const asker = askerOf(request, env, body.challenge)
-    const wish = { phone, asker, proof: body.proof, details: undefined, isForDesk: true }
+    const wish = { phone, asker, proof: body.proof, details: undefined, door: 'desk' as const }
     return sentAnswer(services, { request, reply }, await sendOtp(services, wish))
   })
 
@@ -84,7 +85,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
   handleCall(app, services, calls.deskMe, ({ session }) => describeMe(db, session))
 
   handleCall(app, services, calls.askForPasskey, async ({ session, body, reply }) => {
-    const asked = await askForPasskey(services, session, body.wish)
+    const asked = await askForPasskey(services, holderAtDesk(session), body.wish)
     if (!asked.ok) throw refusal(asked.refusal)
     reply.header('cache-control', 'no-store')
     return asked.value
@@ -92,7 +93,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
 
   handleCall(app, services, calls.answerWithPasskey, async ({ session, body, request }) => {
     const answer = { response: body.response, device: deviceOf(request), address: request.ip }
-    const done = await answerWithPasskey(services, session, answer)
+    const done = await answerWithPasskey(services, holderAtDesk(session), answer)
     if (!done.ok) throw refusal(done.refusal)
     return describeMe(db, { ...session, role: session.post, hasShownPasskey: true })
   })

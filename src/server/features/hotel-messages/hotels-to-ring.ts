@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 import { resumeAfterAnswer } from './unseen-pause.ts'
 
@@ -29,33 +30,46 @@ export async function listHotelsToRing(db: Db, now: Date): Promise<BookingToRing
 
 export type Rung = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 
+type RingAsk = { shortId: string; operator: string }
+
 /**
  * The office rang the hotel of this booking and somebody answered: they know of all that waits there, so everything of
  * this hotel leaves the list, and it sells again. It is not seen by that: the hotel says so itself.
  */
-export function markRung(db: Db, asked: { shortId: string; operator: string }, now: Date): Promise<Rung> {
+export async function writeRung(
+  trx: Transaction<DB>,
+  asked: RingAsk,
+  now: Date,
+): Promise<{ bookingId: string; hotelId: number } | 'NOT_FOUND' | 'UNCHANGED'> {
+  const booking = await trx
+    .selectFrom('bookings')
+    .innerJoin('hotel_notices', 'hotel_notices.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.hotel_id'])
+    .where('bookings.short_id', '=', asked.shortId)
+    .executeTakeFirst()
+  if (!booking) return 'NOT_FOUND'
+  const rung = await trx
+    .updateTable('hotel_notices')
+    .set({ rung_at: now, rung_by: asked.operator })
+    .where('hotel_id', '=', booking.hotel_id)
+    .where('to_ring_since', 'is not', null)
+    .where('rung_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .returning('booking_id')
+    .execute()
+  if (!rung.some(({ booking_id }) => booking_id === booking.id)) return 'UNCHANGED'
+  await resumeAfterAnswer(trx, booking.hotel_id)
+  return { bookingId: booking.id, hotelId: booking.hotel_id }
+}
+
+/** The same by a command on the server. */
+export function markRung(db: Db, asked: RingAsk, now: Date): Promise<Rung> {
   return db.transaction().execute(async (trx) => {
-    const booking = await trx
-      .selectFrom('bookings')
-      .innerJoin('hotel_notices', 'hotel_notices.booking_id', 'bookings.id')
-      .select(['bookings.id', 'bookings.hotel_id'])
-      .where('bookings.short_id', '=', asked.shortId)
-      .executeTakeFirst()
-    if (!booking) return 'NOT_FOUND'
-    const rung = await trx
-      .updateTable('hotel_notices')
-      .set({ rung_at: now, rung_by: asked.operator })
-      .where('hotel_id', '=', booking.hotel_id)
-      .where('to_ring_since', 'is not', null)
-      .where('rung_at', 'is', null)
-      .where('seen_at', 'is', null)
-      .returning('booking_id')
-      .execute()
-    if (!rung.some(({ booking_id }) => booking_id === booking.id)) return 'UNCHANGED'
-    await resumeAfterAnswer(trx, booking.hotel_id)
+    const done = await writeRung(trx, asked, now)
+    if (typeof done === 'string') return done
     await trx
       .insertInto('operator_actions')
-      .values({ operator: asked.operator, action: 'hotel_rung', subject_id: booking.id, at: now })
+      .values({ operator: asked.operator, action: 'hotel_rung', subject_id: done.bookingId, at: now })
       .execute()
     return 'rung'
   })

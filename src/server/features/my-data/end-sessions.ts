@@ -36,7 +36,7 @@ export async function listSessions(
   }))
   return {
     sessions: sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
-    freshUntil: freshUntilOf(services, session),
+    freshUntil: await freshUntilOf(services, session),
   }
 }
 

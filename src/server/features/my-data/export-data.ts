@@ -74,6 +74,30 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   looksAtYourIds: ({ id }) => sql`select v.picture_id, coalesce(v.viewer_id = ${id}::uuid, false) as by_you,
     h.name as by_desk_of, v.booking_id, v.purpose, v.viewed_at from picture_views v join pictures p on p.id = v.picture_id
     left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id where p.owner_id = ${id}::uuid order by v.id`,
+  passkeys: ({ id }) =>
+    sql`select device, made_at, used_at, forgotten_at from passkeys where kind = 'guest' and holder = ${id} order by made_at`,
+  moneyTakenAtDesks: ({ id }) =>
+    sql`select t.booking_id, t.amount, t.method, t.receipt, t.taken_at from desk_takings t
+    join bookings b on b.id = t.booking_id where b.user_id = ${id}::uuid order by t.id`,
+  // Who at the desk or in the office did it is theirs.
+  whatDesksDid: ({ id }) => sql`select a.booking_id, h.name as hotel, a.kind, a.done_at from staff_acts a
+    join bookings b on b.id = a.booking_id join hotels h on h.id = a.hotel_id where b.user_id = ${id}::uuid order by a.id`,
+  whatTheOfficeDid: ({ id }) => sql`select a.action, a.at, a.booking_id, a.reason from operator_actions a
+    left join bookings b on b.id = a.booking_id where b.user_id = ${id}::uuid or a.user_id = ${id}::uuid order by a.id`,
+  hotelsWereTold: ({
+    id,
+  }) => sql`select n.booking_id, h.name as hotel, n.told_at, n.asked_again_at, n.seen_at from hotel_notices n
+    join bookings b on b.id = n.booking_id join hotels h on h.id = n.hotel_id where b.user_id = ${id}::uuid order by n.booking_id`,
+  otherHotels: ({
+    id,
+  }) => sql`select r.booking_id, r.cause, r.outcome, r.moved_to, r.started_at, r.settled_at from relocations r
+    join bookings b on b.id = r.booking_id where b.user_id = ${id}::uuid order by r.booking_id`,
+  taxDocuments: ({
+    id,
+  }) => sql`select d.number, d.kind, d.booking_id, d.issued_at, d.taxable_value, d.cgst, d.sgst, d.rounding, d.total, d.content
+    from tax_documents d join bookings b on b.id = d.booking_id where b.user_id = ${id}::uuid order by d.issued_at, d.serial`,
+  namesOnInvoices: ({ id }) => sql`select r.booking_id, r.name, r.address, r.asked_at from tax_recipients r
+    join bookings b on b.id = r.booking_id where b.user_id = ${id}::uuid order by r.asked_at`,
   sessions: ({ id }) =>
     sql`select device, created_at, last_seen, expires_at from sessions where user_id = ${id}::uuid order by created_at`,
   knownBrowsers: ({ id }) =>

@@ -13,6 +13,7 @@ import { correctDetails } from './correct-details.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
+import { ownPasskeyRoutes } from './passkey-routes.ts'
 import { listIdentityLooks } from './identity-looks.ts'
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -47,6 +48,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
 export function myDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, env, clock, security } = services
   sessionRoutes(app, services)
+  ownPasskeyRoutes(app, services)
 
   handleCall(app, services, calls.correctDetails, async ({ body, session }) => {
     const details = await readSignUp(db, body)

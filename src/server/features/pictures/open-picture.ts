@@ -17,16 +17,16 @@ export async function readPicture({ files, seal }: Services, picture: PictureRow
 
 /**
  * A guest's own photo or identity image. The opening of an identity image is logged before its bytes are read (facts,
- * "DPDP"); `mayOpenIdentity` throws without a recent OTP. Undefined when there is none, or it is another's.
+ * "DPDP"); `mayOpenIdentity` refuses without a recent OTP, or the guest's passkey. Undefined when there is none, or it is another's.
  */
 export async function openOwnPicture(
   services: Services,
-  { viewerId, id, mayOpenIdentity }: { viewerId: string; id: string; mayOpenIdentity: () => void },
+  { viewerId, id, mayOpenIdentity }: { viewerId: string; id: string; mayOpenIdentity: () => Promise<void> },
 ): Promise<Buffer | undefined> {
   const picture = await findOwnPicture(services.db, viewerId, id)
   if (!picture || picture.kind === 'review') return undefined
   if (picture.kind === 'identity') {
-    mayOpenIdentity()
+    await mayOpenIdentity()
     await services.db
       .insertInto('picture_views')
       .values({

@@ -4,7 +4,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
-import { freshUntilOf, requireFreshOtp } from '../../http/session.ts'
+import { freshUntilOf, requireFresh } from '../../http/session.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
@@ -95,7 +95,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
         url: pictureUrl('identity', id),
         createdAt: toIstIso(created_at),
       })),
-      freshUntil: freshUntilOf(services, session),
+      freshUntil: await freshUntilOf(services, session),
     }
   })
 
@@ -106,7 +106,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handleCall(app, services, calls.openUserPicture, async ({ params, request, session, reply }) => {
-    const mayOpenIdentity = () => requireFreshOtp(services, session)
+    const mayOpenIdentity = () => requireFresh(services, session)
     const bytes = await openOwnPicture(services, { viewerId: session.userId, id: params.id, mayOpenIdentity })
     if (!bytes) {
       services.security.note('identity_view_refused', { subject: session.userId, address: request.ip })

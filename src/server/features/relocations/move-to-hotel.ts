@@ -34,21 +34,31 @@ export function moveToHotel(
   }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
     const booking = await lockOwnBooking(trx, asked)
-    const stay = await openStay(trx, booking)
-    if (stay.isMoved) throw new Refused('ALREADY_MOVED')
-    const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
-    const offer = await findOffer(trx, stay, { hotelId: asked.hotelId, ...rules })
-    if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
-    // Before the guest's credit: a booking of theirs takes both locks in this order.
-    await lockHotel(trx, offer.id)
-    const partner = await readPartner(trx, booking.id)
-    await returnHours(trx, booking, now)
-    await endFirstBooking(trx, booking, MOVED, now)
-    const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
-    await settleMove(trx, { booking, stay, offer, newId }, now)
-    await announceConfirmed(trx, { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }, now)
+    await moveLocked(trx, services, { booking, hotelId: asked.hotelId, newId }, now)
     return accept(newId)
   })
+}
+
+/** Moves a locked booking whose case is open; its new booking gets `newId`. */
+export async function moveLocked(
+  trx: Transaction<DB>,
+  services: Services,
+  { booking, hotelId, newId }: { booking: LockedBooking; hotelId: number; newId: string },
+  now: Date,
+): Promise<void> {
+  const stay = await openStay(trx, booking)
+  if (stay.isMoved) throw new Refused('ALREADY_MOVED')
+  const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
+  const offer = await findOffer(trx, stay, { hotelId, ...rules })
+  if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
+  // Before the guest's credit: a booking of theirs takes both locks in this order.
+  await lockHotel(trx, offer.id)
+  const partner = await readPartner(trx, booking.id)
+  await returnHours(trx, booking, now)
+  await endFirstBooking(trx, booking, MOVED, now)
+  const shortId = await writeMovedBooking(trx, { from: booking.id, to: newId, hotel: offer, partner }, now)
+  await settleMove(trx, { booking, stay, offer, newId }, now)
+  await announceConfirmed(trx, { ...booking, id: newId, short_id: shortId, leaves_at: booking.checkout_at }, now)
 }
 
 /** In `bookings.cancel_reason`. */

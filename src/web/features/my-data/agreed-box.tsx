@@ -7,9 +7,12 @@ import { useConsent } from '#web/lib/consent.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DataBox } from './data-box.tsx'
+import { IdentityConsent } from './identity-consent.tsx'
+
+type AgreedBoxProps = { user: User; identities: readonly string[]; onChanged: (user: User) => void }
 
 /** Withdrawing a consent is as easy as giving it: one press. */
-export function AgreedBox({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
+export function AgreedBox({ user, identities, onChanged }: AgreedBoxProps) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -36,6 +39,7 @@ export function AgreedBox({ user, onChanged }: { user: User; onChanged: (user: U
       >
         Analytics in this browser: which pages are opened, never with my name, number or booking
       </Switch>
+      <IdentityConsent ids={identities} />
       {problem && <Notice tone="danger">{problem}</Notice>}
     </DataBox>
   )

@@ -29,7 +29,8 @@ export function CopyBox({ userId }: { userId: string }) {
     <>
       <DataBox id="copy-h" heading="A copy for you">
         <p className="soft">
-          Your account, bookings, bills, payments, reviews, consents, messages and looks at your IDs, in one file.
+          Your account, bookings, bills, invoices, payments, reviews, consents, messages, what desks marked and looks at
+          your IDs, in one file.
         </p>
         {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
         <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>

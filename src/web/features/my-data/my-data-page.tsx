@@ -11,6 +11,7 @@ import { DetailsBox } from './details-box.tsx'
 import { EraseBox } from './erase-box.tsx'
 import type { MyData } from './load-my-data.ts'
 import { LooksBox } from './looks-box.tsx'
+import { PasskeysBox } from './passkeys-box.tsx'
 import { SessionsBox } from './sessions-box.tsx'
 
 /** What we know of a guest, and every right they have over it (DPDP Act). */
@@ -23,8 +24,9 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
       {own && loaded && 'sessions' in loaded ? (
         <div className="my-data">
           <SessionsBox userId={own.id} sessions={loaded.sessions} />
+          <PasskeysBox userId={own.id} passkeys={loaded.passkeys} />
           <DetailsBox user={own} onCorrected={setOwn} />
-          <AgreedBox user={own} onChanged={setOwn} />
+          <AgreedBox user={own} identities={loaded.identities} onChanged={setOwn} />
           <LooksBox looks={loaded.looks} />
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />

@@ -3,6 +3,7 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import type { SessionInList } from '#contract/my-data.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { browserApi } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +37,17 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
     const ended = await browserApi.post('/users/{id}/end-other-sessions', { params: { id: userId } })
     return ended.ok ? { ...ended, value: { ended: true } } : ended
   }
+  /** The others first: the logout page then ends this one and clears what this browser kept. */
+  const endAll = () =>
+    end(
+      'all',
+      async () => {
+        const ended = await endOthers()
+        if (ended.ok) location.assign(PATHS.logout)
+        return ended
+      },
+      'Logged out everywhere',
+    )
   const hasOthers = sessions.some(({ isThis }) => !isThis)
   return (
     <DataBox id="sessions-h" heading="Where you are signed in">
@@ -68,14 +80,20 @@ export function SessionsBox({ userId, sessions }: { userId: string; sessions: re
       </ul>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {hasOthers && (
-        <Button
-          className="w-full"
-          aria-disabled={ending !== undefined}
-          onClick={() => void end('others', endOthers, 'Logged out everywhere else')}
-        >
-          <Icon name="log-out" />
-          {ending === 'others' ? 'Logging out...' : 'Log out everywhere else'}
-        </Button>
+        <div className="flow">
+          <Button
+            className="w-full"
+            aria-disabled={ending !== undefined}
+            onClick={() => void end('others', endOthers, 'Logged out everywhere else')}
+          >
+            <Icon name="log-out" />
+            {ending === 'others' ? 'Logging out...' : 'Log out everywhere else'}
+          </Button>
+          <Button className="w-full" aria-disabled={ending !== undefined} onClick={() => void endAll()}>
+            <Icon name="log-out" />
+            {ending === 'all' ? 'Logging out...' : 'Log out everywhere, here too'}
+          </Button>
+        </div>
       )}
     </DataBox>
   )

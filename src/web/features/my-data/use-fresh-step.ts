@@ -4,6 +4,9 @@ import { openLogin } from '#web/lib/login-dialog.ts'
 
 type Step = { at: 'resting' | 'working' | 'otp' } | { at: 'refused'; message: string }
 
+/** What asks for a fresh OTP, or for the guest's passkey. */
+const PROOFS: ReadonlySet<string> = new Set(['FRESH_OTP_NEEDED', 'PASSKEY_NEEDED'])
+
 /** A step that may need a fresh OTP: the page asks for it and then continues automatically. */
 export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void) {
   const [step, setStep] = useState<Step>({ at: 'resting' })
@@ -15,7 +18,7 @@ export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone
       setStep({ at: 'resting' })
       return onDone(answer.value)
     }
-    if (answer.refusal.code === 'FRESH_OTP_NEEDED') return setStep({ at: 'otp' })
+    if (PROOFS.has(answer.refusal.code)) return setStep({ at: 'otp' })
     if (answer.refusal.status === 401) openLogin()
     return setStep({ at: 'refused', message: answer.refusal.message })
   }

@@ -1,55 +1,31 @@
-import type { SubmitEvent } from 'react'
-import { MESSAGES } from '#domain/accounts/sign-up-form.ts'
-import { OtpField } from './otp-field.tsx'
-import { CallUs, OtpSent, OtpTrouble } from './resend-otp.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useFreshOtp } from './use-fresh-otp.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { OtpDialog } from './otp-dialog.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
 
-/** One step before IDs, the copy of all data and account deletion: an OTP to the signed-in phone. */
+/** One step before IDs, the copy of all data and account deletion: the guest's passkey, or an OTP without one. */
 export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
-  const { otp, tell, phone, ask, verify } = useFreshOtp(onFresh, onClose)
-  const isWaiting = otp.stage !== 'details'
-  const isBusy = otp.isAsking || otp.stage === 'verifying'
-  const takeWhole = (token: string) => {
-    tell({ type: 'token-typed', text: token })
-    void verify(token)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    void (isWaiting ? verify(otp.token) : ask())
-  }
-  return (
-    <Dialog title="Is it you?" leaving={{ closable: true, onClose }}>
-      <form className="flow" onSubmit={submit} noValidate>
-        <p className="soft">This is private, so we ask for an OTP first.</p>
-        {isWaiting && (
-          <>
-            <OtpSent phone={phone} />
-            <OtpField
-              token={otp.token}
-              error={otp.problem?.kind === 'wrong-token' ? MESSAGES.otpWrong : undefined}
-              isWrong={otp.problem?.kind === 'wrong-token'}
-              resendAt={otp.resendAt}
-              onType={(text) => tell({ type: 'token-typed', text })}
-              onWhole={takeWhole}
-              onResend={() => void ask()}
-            />
-          </>
-        )}
-        <OtpTrouble problem={otp.problem} />
-        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
-          {otp.isAsking
-            ? 'Sending OTP...'
-            : otp.stage === 'verifying'
-              ? 'Checking...'
-              : isWaiting
-                ? 'Proceed'
-                : 'Get OTP'}
-        </Button>
-        {otp.wasAsked && <CallUs />}
-      </form>
-    </Dialog>
+  const session = currentSession()
+  const userId = session.state === 'signed-in' ? session.userId : ''
+  const [proof, setProof] = useState<'otp' | 'passkey'>()
+  useEffect(() => {
+    const asked = new AbortController()
+    const ask = async () => {
+      const { signal } = asked
+      const answer = await browserApi.get('/users/{id}/passkeys', { params: { id: userId }, signal })
+      // Without an answer: the OTP's own step says what is wrong.
+      setProof(answer.ok && answer.value.passkeys.length > 0 ? 'passkey' : 'otp')
+    }
+    ask().catch((error: unknown) => {
+      if (!asked.signal.aborted) throw error
+    })
+    return () => asked.abort()
+  }, [userId])
+  if (proof === undefined) return null
+  return proof === 'passkey' ? (
+    <PasskeyDialog userId={userId} onFresh={onFresh} onClose={onClose} />
+  ) : (
+    <OtpDialog onFresh={onFresh} onClose={onClose} />
   )
 }

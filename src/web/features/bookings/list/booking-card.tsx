@@ -12,7 +12,8 @@ import { DeskLooks } from '#web/features/bookings/desk-looks.tsx'
 import { CheckInBox } from '#web/features/check-in/check-in-box.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { ReviewBox } from '#web/features/reviews/review-box.tsx'
-import { hotelPath } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { hotelPath, invoicePath, timelinePath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -48,6 +49,7 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
+      {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
     </article>
   )
@@ -73,6 +75,20 @@ function FoldedLine({ booking, isOpen, onToggle }: FoldedLineProps) {
     </div>
   )
 }
+
+/** What happened to the booking, and its invoice. */
+const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booking }) => (
+  <p className="row">
+    <Link className="link" to={timelinePath(id)}>
+      What happened<span className="visually-hidden"> to booking {short_id}</span>
+    </Link>
+    {has_invoice && (
+      <Link className="link" to={invoicePath(id)}>
+        Tax invoice<span className="visually-hidden"> of booking {short_id}</span>
+      </Link>
+    )}
+  </p>
+)
 
 /** Shows refunds until they have arrived; a cancelled booking keeps them in view. */
 function Refunds({ booking }: { booking: Booking }) {

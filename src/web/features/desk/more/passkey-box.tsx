@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
+import { signWithPasskey } from '#web/lib/sign-with-passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,16 +10,13 @@ import { useWords } from '../words/use-words.ts'
 
 type Made = { ok: true; me: DeskMe } | { ok: false; why: string }
 
-/** What the device signs, asked for, signed and sent back. The signer comes with the first press. */
+/** What the device signs, asked for, signed and sent back. */
 async function withPasskey(wish: 'make' | 'show', failed: string): Promise<Made> {
   const asked = await deskApi.post('/desk/passkeys/ask', { body: { wish } })
   if (!asked.ok) return { ok: false, why: asked.refusal.message || failed }
-  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = asked.value.options as never
-  const sign = wish === 'make' ? startRegistration : startAuthentication
-  const signed = await sign({ optionsJSON }).catch(() => undefined) // closed, or the device has none
-  if (!signed) return { ok: false, why: failed }
-  const answer = await deskApi.post('/desk/passkeys/answer', { body: { response: { ...signed } } })
+  const response = await signWithPasskey(wish, asked.value.options)
+  if (!response) return { ok: false, why: failed }
+  const answer = await deskApi.post('/desk/passkeys/answer', { body: { response } })
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message || failed }
 }
 

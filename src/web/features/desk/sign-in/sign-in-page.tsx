@@ -1,9 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { readPhone } from '#domain/accounts/phone.ts'
-import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import { PAIRING_DIGITS } from '#domain/desk/staff.ts'
 import type { DeskMe } from '#contract/desk-staff.ts'
-import { askWithProof } from '#web/features/account/otp/ask-with-proof.ts'
+import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,81 +76,22 @@ function PairForm({ onEnter }: FormProps) {
   )
 }
 
-type Step = { step: 'closed' } | { step: 'phone' } | { step: 'otp'; phone: string }
-
+/** A button first: most of a hotel's phones are paired. */
 function PhoneForm({ onEnter }: FormProps) {
   const words = useWords()
-  const [at, setAt] = useState<Step>({ step: 'closed' })
-  const [typed, setTyped] = useState('')
-  const [otp, setOtp] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  if (at.step === 'closed')
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
     return (
-      <Button className="big w-full" onClick={() => setAt({ step: 'phone' })}>
+      <Button className="big w-full" onClick={() => setOpen(true)}>
         {words.signInByPhone}
       </Button>
     )
-  const ask = async () => {
-    const phone = readPhone(typed)
-    if (!phone) return setFault(words.phoneWrong)
-    setBusy(true)
-    const send = (proof: { proof?: string }) => deskApi.post('/desk/send-otp', { body: { phone, ...proof } })
-    const answer = await askWithProof(send, () => undefined)
-    setBusy(false)
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
-    return setAt({ step: 'otp', phone })
-  }
-  const verify = async (phone: string) => {
-    setBusy(true)
-    const answer = await deskApi.post('/desk/sign-in', { body: { phone, otp } })
-    setBusy(false)
-    if (answer.ok) return onEnter(answer.value.me)
-    return setFault(answer.refusal.code === 'OTP_WRONG' ? words.otpWrong : answer.refusal.message || words.failed)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setFault(undefined)
-    void (at.step === 'otp' ? verify(at.phone) : ask())
-  }
   return (
-    <form className="box flow" noValidate onSubmit={submit}>
-      <h2>{words.signInByPhone}</h2>
-      <TextInput
-        label={words.phone}
-        value={typed}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
-        readOnly={at.step === 'otp'}
-        error={at.step === 'phone' ? fault : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {at.step === 'otp' && (
-        <>
-          <output className="block">{words.otpSent(at.phone)}</output>
-          <TextInput
-            label="OTP"
-            value={otp}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="spaced-code"
-            error={fault}
-            onChange={({ target }) => setOtp(digitsOf(target.value, OTP_DIGITS))}
-          />
-        </>
-      )}
-      <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
-        {isBusy
-          ? at.step === 'otp'
-            ? words.checking
-            : words.sending
-          : at.step === 'otp'
-            ? words.signIn
-            : words.getOtp}
-      </Button>
-    </form>
+    <StaffPhoneForm
+      words={words}
+      send={(body) => deskApi.post('/desk/send-otp', { body })}
+      verify={(body) => deskApi.post('/desk/sign-in', { body })}
+      onEnter={onEnter}
+    />
   )
 }

@@ -6,15 +6,14 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { MAX_PASSKEYS, PASSKEY_MINUTES } from '#domain/desk/staff.ts'
+import { MAX_PASSKEYS, PASSKEY_MINUTES } from '#domain/accounts/passkeys.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
-import type { DeskSession } from '../../http/desk-session.ts'
-import type { Db, Services } from '../../services.ts'
-import { writeAct } from './write-act.ts'
+import type { Services } from '../../services.ts'
+import { passkeysOf, type PasskeyHolder, type PasskeySession, type StoredPasskey } from './passkey-holder.ts'
 
 export type PasskeyWish = 'make' | 'show'
 type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
@@ -22,43 +21,33 @@ type Asked = { wish: PasskeyWish; options: Record<string, unknown> }
 /** The site that a passkey belongs to: no other site is ever asked for it. */
 const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL(origin()).hostname })
 
-const passkeysOf = (db: Db, phone: string) =>
-  db
-    .selectFrom('staff_passkeys')
-    .select(['id', 'public_key', 'counter', 'transports'])
-    .where('phone', '=', phone)
-    .where('forgotten_at', 'is', null)
-    .execute()
-
-type StoredPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
-
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
 
-/**
- * May this device make a passkey? A manager's first one after their OTP, another after one they have; never on a shared
- * phone that was paired.
- */
-const mayMake = (session: DeskSession, known: readonly StoredPasskey[]): boolean =>
-  session.post === 'manager' && !session.isPaired && (known.length === 0 || session.hasShownPasskey)
+/** May this device make a passkey? The first one after an OTP, another after one its holder has. */
+const mayMake = ({ mayMakeHere, hasShownPasskey }: PasskeyHolder, known: readonly StoredPasskey[]): boolean =>
+  mayMakeHere && (known.length === 0 || hasShownPasskey)
+
+/** The tables of sessions are alike in the columns that a passkey needs. */
+const tableOf = ({ table }: PasskeySession) => table as 'desk_sessions'
 
 /** What the device has to sign. The challenge waits in the session: it counts once, and on this device. */
 export async function askForPasskey(
   services: Services,
-  session: DeskSession,
+  holder: PasskeyHolder,
   wish: PasskeyWish,
 ): Promise<Result<Asked, 'PASSKEY_NOT_HERE' | 'PASSKEYS_FULL'>> {
   const { db, clock } = services
-  const known = await passkeysOf(db, session.phone)
-  if (wish === 'make' && !mayMake(session, known)) return refuse('PASSKEY_NOT_HERE')
+  const known = await passkeysOf(db, holder)
+  if (wish === 'make' && !mayMake(holder, known)) return refuse('PASSKEY_NOT_HERE')
   if (wish === 'make' && known.length >= MAX_PASSKEYS) return refuse('PASSKEYS_FULL')
   if (wish === 'show' && known.length === 0) return refuse('PASSKEY_NOT_HERE')
   const { id: rpID } = siteOf(services)
   const options =
     wish === 'make'
       ? await generateRegistrationOptions({
-          rpName: `${PRODUCT_NAME} desk`,
+          rpName: `${PRODUCT_NAME} ${holder.site}`,
           rpID,
-          userName: session.name,
+          userName: holder.name,
           excludeCredentials: known.map(described),
           authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
         })
@@ -68,12 +57,12 @@ export async function askForPasskey(
           userVerification: 'required',
         })
   await db
-    .updateTable('desk_sessions')
+    .updateTable(tableOf(holder.session))
     .set({
       challenge: `${wish}:${options.challenge}`,
       challenge_until: addMinutes(clock.now(), PASSKEY_MINUTES),
     })
-    .where('token_hash', '=', session.tokenHash)
+    .where('token_hash', '=', holder.session.tokenHash)
     .execute()
   return accept({ wish, options: { ...options } })
 }
@@ -81,50 +70,44 @@ export async function askForPasskey(
 /** The session's challenge, taken: it is gone whatever comes of the answer. */
 async function takeChallenge(
   { db, clock }: Services,
-  session: DeskSession,
+  { session }: PasskeyHolder,
 ): Promise<{ wish: PasskeyWish; challenge: string } | undefined> {
-  const found = await db
-    .with('taken', (cte) =>
-      cte
-        .selectFrom('desk_sessions')
-        .select(['token_hash', 'challenge', 'challenge_until'])
-        .where('token_hash', '=', session.tokenHash)
-        .forUpdate(),
+  const table = sql.table(session.table)
+  const { rows } = await sql<{ challenge: string | null; challenge_until: Date | null }>`
+    with taken as (
+      select token_hash, challenge, challenge_until from ${table} where token_hash = ${session.tokenHash} for update
     )
-    .updateTable('desk_sessions')
-    .from('taken')
-    .set({ challenge: null, challenge_until: null })
-    .whereRef('desk_sessions.token_hash', '=', 'taken.token_hash')
-    .returning(['taken.challenge', 'taken.challenge_until'])
-    .executeTakeFirst()
+    update ${table} s set challenge = null, challenge_until = null from taken where s.token_hash = taken.token_hash
+    returning taken.challenge, taken.challenge_until`.execute(db)
+  const found = rows[0]
   if (!found?.challenge || !found.challenge_until || found.challenge_until <= clock.now()) return undefined
   const wish = found.challenge.startsWith('make:') ? 'make' : 'show'
   return { wish, challenge: found.challenge.slice('make:'.length) }
 }
 
-/** Checks the signed answer; true: from now on this device acts as the manager it is. */
+/** Checks the signed answer; true: from now on this device acts with all rights of its holder. */
 export async function answerWithPasskey(
   services: Services,
-  session: DeskSession,
+  holder: PasskeyHolder,
   { response, device, address }: { response: Record<string, unknown>; device: string | undefined; address: string },
 ): Promise<Result<true, 'PASSKEY_WRONG' | 'PASSKEYS_FULL'>> {
-  const taken = await takeChallenge(services, session)
+  const taken = await takeChallenge(services, holder)
   const done = taken
-    ? await (taken.wish === 'make' ? make : show)(services, session, { challenge: taken.challenge, response, device })
+    ? await (taken.wish === 'make' ? make : show)(services, holder, { challenge: taken.challenge, response, device })
     : refuse('PASSKEY_WRONG' as const)
   const event = done.ok ? (taken?.wish === 'make' ? 'passkey_made' : 'passkey_shown') : 'passkey_refused'
-  services.security.note(event, { subject: session.staffId, address })
+  services.security.note(event, { subject: holder.subject, address })
   return done
 }
 
 type Answer = { challenge: string; response: Record<string, unknown>; device: string | undefined }
 
-const markShown = (trx: Transaction<DB>, { tokenHash }: DeskSession, now: Date) =>
-  trx.updateTable('desk_sessions').set({ passkey_at: now }).where('token_hash', '=', tokenHash).execute()
+const markShown = (trx: Transaction<DB>, { session }: PasskeyHolder, now: Date) =>
+  trx.updateTable(tableOf(session)).set({ passkey_at: now }).where('token_hash', '=', session.tokenHash).execute()
 
 async function make(
   services: Services,
-  session: DeskSession,
+  holder: PasskeyHolder,
   { challenge, response, device }: Answer,
 ): Promise<Result<true, 'PASSKEY_WRONG' | 'PASSKEYS_FULL'>> {
   const { origin, id: expectedRPID } = siteOf(services)
@@ -138,16 +121,16 @@ async function make(
   const { credential } = checked.registrationInfo
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx) => {
-    // Two devices at once: the second counts the first's.
-    await trx.selectFrom('hotel_staff').select('id').where('id', '=', session.staffId).forUpdate().execute()
-    const known = await passkeysOf(trx, session.phone)
-    if (!mayMake(session, known)) return refuse('PASSKEY_WRONG' as const)
+    await holder.session.lockHolder(trx)
+    const known = await passkeysOf(trx, holder)
+    if (!mayMake(holder, known)) return refuse('PASSKEY_WRONG' as const)
     if (known.length >= MAX_PASSKEYS) return refuse('PASSKEYS_FULL' as const)
     await trx
-      .insertInto('staff_passkeys')
+      .insertInto('passkeys')
       .values({
         id: credential.id,
-        phone: session.phone,
+        kind: holder.kind,
+        holder: holder.holder,
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
         transports: credential.transports ?? [],
@@ -156,18 +139,18 @@ async function make(
         used_at: now,
       })
       .execute()
-    await markShown(trx, session, now)
-    await writeAct(trx, session, { kind: 'passkey_made' }, now)
+    await markShown(trx, holder, now)
+    await holder.session.onMade(trx, now)
     return accept(true as const)
   })
 }
 
 async function show(
   services: Services,
-  session: DeskSession,
+  holder: PasskeyHolder,
   { challenge, response }: Answer,
 ): Promise<Result<true, 'PASSKEY_WRONG'>> {
-  const own = (await passkeysOf(services.db, session.phone)).find(({ id }) => id === response['id'])
+  const own = (await passkeysOf(services.db, holder)).find(({ id }) => id === response['id'])
   if (!own) return refuse('PASSKEY_WRONG')
   const { origin, id: expectedRPID } = siteOf(services)
   const checked = await verifyAuthenticationResponse({
@@ -186,11 +169,11 @@ async function show(
   const now = services.clock.now()
   return services.db.transaction().execute(async (trx) => {
     await trx
-      .updateTable('staff_passkeys')
+      .updateTable('passkeys')
       .set({ counter: checked.authenticationInfo.newCounter, used_at: now })
       .where('id', '=', own.id)
       .execute()
-    await markShown(trx, session, now)
+    await markShown(trx, holder, now)
     return accept(true as const)
   })
 }

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox'
+import { DOCUMENT_KINDS } from '#domain/tax-documents/document-number.ts'
+import { CAUSES } from '#domain/tax-documents/documents-due.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Image, Instant, Nullable, OneOf, Uuid } from './primitives.ts'
+
+const Paise = (description: string) => Type.Integer({ description: `${description}, in paise` })
+
+const Party = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  gstin: Nullable(Type.String({ description: 'null: not registered for GST' })),
+})
+
+const Named = Type.Object({ name: Type.String(), address: Type.String() })
+
+export const TaxDocument = Type.Object(
+  {
+    id: Type.String(),
+    kind: OneOf(DOCUMENT_KINDS),
+    cause: OneOf(CAUSES, 'kept: of a stay that was cancelled or missed'),
+    number: Type.String({ description: 'consecutive for its supplier and financial year' }),
+    issuedAt: Instant('when it was written'),
+    taxableValue: Paise('before tax'),
+    cgst: Paise('central tax'),
+    sgst: Paise('state tax'),
+    rounding: Paise('what the bill’s whole rupees differ by'),
+    total: Paise('tax included'),
+    inWords: Type.String({ description: 'the total' }),
+    supplier: Party,
+    isSuppliedByUs: Type.Boolean({ description: 'the hotel is not registered, and we pay its tax (section 9(5))' }),
+    letBy: Nullable(Party),
+    placeOfSupply: Type.Object({ code: Type.String(), name: Type.String() }),
+    booking: Type.String({ description: 'its code' }),
+    stay: Type.Object({
+      from: Instant('check-in'),
+      until: Instant('check-out'),
+      guests: Type.Integer(),
+      rooms: Type.Integer(),
+    }),
+    lines: Type.Array(
+      Type.Object({
+        what: Type.String(),
+        sac: Type.String({ description: 'services accounting code' }),
+        percent: Nullable(Type.Integer({ description: 'of GST; null where days of two rates are billed together' })),
+        value: Paise('before tax'),
+      }),
+    ),
+    received: Type.Array(
+      Type.Object({
+        by: OneOf(['online', 'desk', 'credit'] as const),
+        amount: Paise('how much'),
+        method: Nullable(Type.String()),
+        at: Nullable(Instant('when')),
+        receipt: Nullable(Type.String({ description: 'of the desk' })),
+      }),
+    ),
+    recipient: Nullable(Named),
+    corrects: Type.Array(Type.String(), { description: 'numbers of the invoices that a credit note corrects' }),
+  },
+  { title: 'TaxDocument' },
+)
+export type TaxDocument = Static<typeof TaxDocument>
+
+export const listTaxDocuments = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}/tax-documents',
+  tag: 'Bookings',
+  summary: 'Tax invoices and credit notes of a booking, the oldest first; there is one once the stay has ended',
+  rights: 'booking-owner',
+  params: IdParams,
+  response: Type.Object({ documents: Type.Array(TaxDocument) }),
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+})
+
+export const taxDocumentPdf = defineCall({
+  method: 'GET',
+  path: '/bookings/{id}/tax-document',
+  tag: 'Bookings',
+  summary: 'One of them as a PDF',
+  rights: 'booking-owner',
+  params: IdParams,
+  query: Type.Object({ document: Uuid }),
+  response: Image,
+  answers: 'pdf',
+  refusals: ['NO_SESSION', 'NOT_FOUND'],
+  limitPerMinute: 30,
+})
+
+export const nameOnInvoice = defineCall({
+  method: 'POST',
+  path: '/bookings/{id}/name-on-invoice',
+  tag: 'Bookings',
+  summary: 'Puts the guest’s name and address on the documents of a booking, once; without it they name nobody',
+  rights: 'booking-owner',
+  params: IdParams,
+  body: Type.Object(
+    { name: Type.String({ maxLength: 120 }), address: Type.String({ maxLength: 300 }) },
+    { examples: [{ name: 'Asha Rao', address: '14 Lake Road, Pune 411001' }] },
+  ),
+  response: Type.Object({ recipient: Named }),
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'CROSS_SITE', 'INVOICE_NAMED'],
+  limitPerMinute: 10,
+})

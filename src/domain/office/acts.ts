@@ -1,0 +1,194 @@
+import { canChange } from '../bookings/change-window.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
+import type { VisitStatus } from '../desk/visit.ts'
+import { accept, refuse, unreachable, type Result } from '../kernel/result.ts'
+import type { Rupees } from '../kernel/money.ts'
+
+/** What an operator does to a booking; the terms are what they typed (desk-and-office, "The office", 2). */
+export type ActWish =
+  | { act: 'cancel'; for: 'guest'; refund: Rupees }
+  | { act: 'cancel'; for: 'hotel' }
+  | { act: 'refund'; amount: Rupees }
+  | { act: 'credit'; amount: Rupees }
+  | { act: 'send_again' }
+  | { act: 'no_show' }
+  | { act: 'no_show_off' }
+  | { act: 'correct_name'; name: string }
+  | { act: 'move'; hotelId: number }
+
+export const ACTS = [
+  'cancel',
+  'refund',
+  'credit',
+  'send_again',
+  'no_show',
+  'no_show_off',
+  'correct_name',
+  'move',
+] as const satisfies readonly ActWish['act'][]
+export type ActName = (typeof ACTS)[number]
+
+/** What decides about an act, read with the booking locked. */
+export type ActFacts = {
+  status: BookingStatus
+  checkin: Date
+  leaves: Date
+  /** paid online and not sent back yet */
+  paidLeft: Rupees
+  /** credits that the booking still keeps */
+  creditsKept: Rupees
+  isNoShow: boolean
+  /** the guest says that they came, and nobody has decided */
+  isObjected: boolean
+  /** a friend was rewarded for this stay: never taken back */
+  isRewarded: boolean
+  visit: VisitStatus
+  /** another hotel as it may be offered now, for `move` */
+  offer: { name: string; cost: Rupees; worth: Rupees } | null
+  isMoved: boolean
+}
+
+/** A sentence of what will happen; its words stand on the page (`web/features/office/words`). */
+export type PlanLine = { what: PlanSentence; amount?: Rupees; name?: string }
+export const PLAN_SENTENCES = [
+  'money_back',
+  'rules_give',
+  'uncle_pays',
+  'hotel_owes_nothing',
+  'credits_back',
+  'room_free',
+  'credit_given',
+  'guest_told',
+  'hotel_told',
+  'guest_told_again',
+  'hotel_told_again',
+  'no_reward',
+  'reward_possible',
+  'desk_sees_name',
+  'moved_to',
+] as const
+export type PlanSentence = (typeof PLAN_SENTENCES)[number]
+
+export type ActPlan = {
+  lines: readonly PlanLine[]
+  /** sent back to the guest's source */
+  refund: Rupees
+  /** whole rupees that we give away: they count against the limits */
+  cost: Rupees
+}
+
+export type PlanRefusal = 'ACT_NOT_POSSIBLE' | 'AMOUNT_TOO_LARGE' | 'HOTEL_NOT_OFFERED'
+
+export const MAX_CREDIT: Rupees = 10_000
+
+/** What the rules of the site give back for a cancellation now. */
+export const refundByRules = ({ checkin, paidLeft }: ActFacts, now: Date): Rupees =>
+  canChange(checkin, now) ? paidLeft : 0
+
+const line = (what: PlanSentence, amount?: Rupees): PlanLine => (amount === undefined ? { what } : { what, amount })
+const told = [line('guest_told'), line('hotel_told')]
+
+const isOver = ({ leaves, visit }: ActFacts, now: Date) => now >= leaves || visit === 'left'
+const hasBegun = ({ visit }: ActFacts) => visit === 'here' || visit === 'left'
+
+function planCancel(
+  wish: Extract<ActWish, { act: 'cancel' }>,
+  facts: ActFacts,
+  now: Date,
+): Result<ActPlan, PlanRefusal> {
+  if (facts.status !== 'completed' || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
+  const refund = wish.for === 'hotel' ? facts.paidLeft : wish.refund
+  if (refund > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
+  const byRules = refundByRules(facts, now)
+  // A hotel that cannot keep it gives no gift: the guests get back what is theirs, unless they are in their room.
+  const cost = wish.for === 'hotel' && !hasBegun(facts) ? 0 : Math.max(0, refund - byRules)
+  const lines = [
+    line('money_back', refund),
+    ...(wish.for === 'guest' ? [line('rules_give', byRules)] : []),
+    ...(cost > 0 ? [line('uncle_pays', cost)] : []),
+    ...(facts.creditsKept > 0 ? [line('credits_back', facts.creditsKept)] : []),
+    line('hotel_owes_nothing'),
+    line('room_free'),
+    ...told,
+  ]
+  return accept({ lines, refund, cost })
+}
+
+function planRefund(amount: Rupees, facts: ActFacts): Result<ActPlan, PlanRefusal> {
+  if (amount > facts.paidLeft) return refuse('AMOUNT_TOO_LARGE')
+  const lines = [line('money_back', amount), line('uncle_pays', amount), line('guest_told')]
+  return accept({ lines, refund: amount, cost: amount })
+}
+
+function planCredit(amount: Rupees): Result<ActPlan, PlanRefusal> {
+  if (amount > MAX_CREDIT) return refuse('AMOUNT_TOO_LARGE')
+  return accept({ lines: [line('credit_given', amount), line('uncle_pays', amount)], refund: 0, cost: amount })
+}
+
+function planMove(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+  if (facts.status !== 'completed' || facts.isMoved || isOver(facts, now)) return refuse('ACT_NOT_POSSIBLE')
+  if (!facts.offer) return refuse('HOTEL_NOT_OFFERED')
+  const { name, cost: price, worth } = facts.offer
+  const difference = Math.max(0, price - worth)
+  const lines = [
+    { what: 'moved_to' as const, name },
+    ...(difference > 0 ? [line('uncle_pays', difference)] : []),
+    line('room_free'),
+    ...told,
+  ]
+  return accept({ lines, refund: 0, cost: difference })
+}
+
+const plain = (...lines: PlanLine[]): Result<ActPlan, PlanRefusal> => accept({ lines, refund: 0, cost: 0 })
+
+function planNoShow(facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+  const isPossible = facts.status === 'completed' && now >= facts.checkin && !facts.isNoShow && !facts.isRewarded
+  return isPossible && !hasBegun(facts) ? plain(line('no_reward')) : refuse('ACT_NOT_POSSIBLE')
+}
+
+/**
+ * What an act would do now, to the guest, the hotel and our money, or why it cannot be done. The same function shows it
+ * and decides when it is done.
+ */
+export function planAct(wish: ActWish, facts: ActFacts, now: Date): Result<ActPlan, PlanRefusal> {
+  switch (wish.act) {
+    case 'cancel':
+      return planCancel(wish, facts, now)
+    case 'refund':
+      return planRefund(wish.amount, facts)
+    case 'credit':
+      return planCredit(wish.amount)
+    case 'send_again':
+      return facts.status === 'completed' && !isOver(facts, now)
+        ? plain(line('guest_told_again'), line('hotel_told_again'))
+        : refuse('ACT_NOT_POSSIBLE')
+    case 'no_show':
+      return planNoShow(facts, now)
+    case 'no_show_off':
+      return facts.isNoShow || facts.isObjected ? plain(line('reward_possible')) : refuse('ACT_NOT_POSSIBLE')
+    case 'correct_name':
+      return facts.status === 'completed' ? plain(line('desk_sees_name')) : refuse('ACT_NOT_POSSIBLE')
+    case 'move':
+      return planMove(facts, now)
+    default:
+      return unreachable(wish)
+  }
+}
+
+/** The acts that could be planned at this moment, whatever their terms: for the page's list. */
+export function possibleActs(facts: ActFacts, now: Date): ActName[] {
+  const tries: ActWish[] = [
+    { act: 'cancel', for: 'hotel' },
+    { act: 'credit', amount: 1 },
+    { act: 'send_again' },
+    { act: 'no_show' },
+    { act: 'no_show_off' },
+    { act: 'correct_name', name: 'A B' },
+    { act: 'move', hotelId: 1 },
+  ]
+  const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
+  const possible = new Set(
+    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act as ActName),
+  )
+  return ACTS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
+}

@@ -1,0 +1,24 @@
+import { addMinutes } from '../kernel/ist.ts'
+
+/** Support helps and puts right within limits; admin also sets limits and grants roles (desk-and-office, "Who"). */
+export const OPERATOR_ROLES = ['support', 'admin'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+export const OFFICE_SESSION_HOURS = 8
+
+export const officeSessionExpiry = (now: Date): Date => addMinutes(now, OFFICE_SESSION_HOURS * 60)
+
+/** What a session at the office may do: nothing but show its passkey, until it did. */
+export type OfficeStanding = OperatorRole | 'unproven'
+
+/** A local machine offers passkeys and does not ask for them, so that a newcomer gets in (desk-and-office, "Who"). */
+export const standingAtOffice = (
+  role: OperatorRole,
+  { isLocal, hasShownPasskey }: { isLocal: boolean; hasShownPasskey: boolean },
+): OfficeStanding => (isLocal || hasShownPasskey ? role : 'unproven')
+
+export const MAX_OPERATOR_NAME = 80
+
+/** A reason is a sentence, not a full stop. */
+export const MIN_REASON = 4
+export const MAX_REASON = 200

@@ -1,0 +1,23 @@
+import { financialYearDigits, type FinancialYear } from './financial-year.ts'
+
+/** Rule 46 of the CGST Rules: letters, digits, hyphen and slash. */
+export const MOST_NUMBER_LENGTH = 16
+const LEAST_SERIAL_DIGITS = 6
+
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+const LETTERS: Record<DocumentKind, string> = { invoice: 'I', credit_note: 'C' }
+
+export type DocumentPlace = { kind: DocumentKind; series: number; year: FinancialYear; serial: number }
+
+/**
+ * 'I1A/2627/000042': the kind, the supplier's series in base 36, the financial year, the place in it. Throws when a series
+ * is full, which takes more than ten million stays that we supply a year, or a million of a hotel.
+ */
+export function documentNumber({ kind, series, year, serial }: DocumentPlace): string {
+  const prefix = `${LETTERS[kind]}${series.toString(36).toUpperCase()}/${financialYearDigits(year)}/`
+  const number = prefix + String(serial).padStart(LEAST_SERIAL_DIGITS, '0')
+  if (number.length > MOST_NUMBER_LENGTH) throw new Error(`the series of ${number} is full`)
+  return number
+}

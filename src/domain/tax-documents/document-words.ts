@@ -1,0 +1,92 @@
+import { formatIstDate, formatIstMoment } from '../kernel/ist.ts'
+import { formatPaise, type Paise } from '../kernel/paise.ts'
+import { SITE } from '../site.ts'
+import type { DocumentContent, Party, Received } from './document-content.ts'
+import type { DocumentKind } from './document-number.ts'
+import type { TaxSums } from './tax-sums.ts'
+
+/** A document as page and PDF show it. */
+export type ShownDocument = DocumentContent & TaxSums & { kind: DocumentKind; number: string; issuedAt: string }
+
+export const DOCUMENT_TITLES: Record<DocumentKind, string> = { invoice: 'Tax invoice', credit_note: 'Credit note' }
+
+/** Another year than any document's, so that a date always names its own. */
+const ALWAYS_WITH_YEAR = new Date(0)
+
+const moment = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
+
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
+
+/** Names and values above the lines. */
+export function factsOf(document: ShownDocument): [name: string, value: string][] {
+  const { stay, placeOfSupply, recipient, corrects } = document
+  return [
+    ['Number', document.number],
+    ['Date', formatIstDate(new Date(document.issuedAt), ALWAYS_WITH_YEAR)],
+    ...(corrects.length > 0 ? [['Corrects', corrects.join(', ')] as [string, string]] : []),
+    ['Booking', document.booking],
+    ['Stay', `${moment(stay.from)} to ${moment(stay.until)}`],
+    ['Guests', `${stay.guests}, ${count(stay.rooms, 'room')}`],
+    ...(recipient ? [['Guest', `${recipient.name}, ${recipient.address}`] as [string, string]] : []),
+    ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
+  ]
+}
+
+const linesOf = ({ name, address, gstin }: Party): string[] => [
+  name,
+  address,
+  ...(gstin === null ? [] : [`GSTIN ${gstin}`]),
+]
+
+/** Who supplied the stay and, where that is another, who let the room. */
+export function partiesOf({ supplier, letBy }: DocumentContent): { heading: string; lines: string[] }[] {
+  if (!letBy) return [{ heading: 'Supplier', lines: linesOf(supplier) }]
+  return [
+    { heading: 'Supplier', lines: linesOf(supplier) },
+    { heading: 'Room let by', lines: linesOf(letBy) },
+  ]
+}
+
+/** '2.5%' of 5; without a rate where two were billed together. */
+const half = (document: ShownDocument): string => {
+  const rates = new Set(document.lines.map(({ percent }) => percent))
+  const [rate] = rates
+  return rates.size === 1 && typeof rate === 'number' ? ` ${rate / 2}%` : ''
+}
+
+/** The sums above the total; the rounding only where there is one. */
+export function sumsShown(document: ShownDocument): [name: string, amount: Paise][] {
+  const { taxableValue, cgst, sgst, rounding } = document
+  return [
+    ['Taxable value', taxableValue],
+    [`CGST${half(document)}`, cgst],
+    [`SGST${half(document)}`, sgst],
+    ...(rounding === 0 ? [] : [['Rounded', rounding] as [string, Paise]]),
+  ]
+}
+
+const METHODS: Record<string, string> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  cash: 'cash',
+}
+
+/** 'Paid at the desk by UPI, receipt LC-2214'. */
+export function receivedWords({ by, method, receipt }: Received): string {
+  if (by === 'credit') return 'Paid with credit'
+  const how = method === null ? '' : ` by ${METHODS[method] ?? method}`
+  return `${by === 'online' ? 'Paid online' : 'Paid at the desk'}${how}${receipt === null ? '' : `, receipt ${receipt}`}`
+}
+
+export const receivedAmount = ({ amount, at }: Received): string =>
+  at === null ? formatPaise(amount) : `${formatPaise(amount)}, ${moment(at)}`
+
+/** What the law has a document say at its foot. */
+export const footNotes = ({ isSuppliedByUs }: DocumentContent): string[] => [
+  isSuppliedByUs
+    ? 'The hotel is not registered for GST: the supplier named here pays its tax (section 9(5) of the CGST Act).'
+    : `Issued for the supplier by ${SITE.legalName}.`,
+  'Tax is not payable on reverse charge. This document was made by computer and needs no signature.',
+]

@@ -1,0 +1,48 @@
+import { taxOf, type TaxPercent } from '../bills/tax.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { paiseOf, paiseShare, type Paise } from '../kernel/paise.ts'
+
+/** What a bill charged for one supply: a stay, or extra hours. Whole rupees, the tax rounded to one. */
+export type BilledPart = { value: Rupees; tax: Rupees; percent: TaxPercent }
+
+/** What a document states, in paise. `rounding` is what the bill's whole rupee of tax differs by. */
+export type TaxSums = { taxableValue: Paise; cgst: Paise; sgst: Paise; rounding: Paise; total: Paise }
+
+export const NO_SUMS: TaxSums = { taxableValue: 0, cgst: 0, sgst: 0, rounding: 0, total: 0 }
+
+/**
+ * Days on either side of the slab's threshold are billed together, and the percentage shown is what both rates come to:
+ * then the tax itself says how much of the value it is.
+ */
+export const isOfOneRate = ({ value, tax, percent }: BilledPart): boolean => taxOf(value, percent) === tax
+
+/** The sums of what was billed: halves of the tax at its rate, and the rounding that leads to the bill's own total. */
+export function sumsOf(part: BilledPart): TaxSums {
+  const taxableValue = paiseOf(part.value)
+  const half = isOfOneRate(part) ? paiseShare(taxableValue, part.percent, 200) : paiseShare(paiseOf(part.tax), 1, 2)
+  const rounding = paiseOf(part.tax) - 2 * half
+  return { taxableValue, cgst: half, sgst: half, rounding, total: paiseOf(part.value + part.tax) }
+}
+
+/** The sums of an amount that holds its tax, at the rate of a part of the bill. */
+export function sumsWithin(total: Paise, part: BilledPart): TaxSums {
+  const [tax, value] = isOfOneRate(part) ? [part.percent, 100] : [part.tax, part.value]
+  const half = paiseShare(total, tax, 2 * (tax + value))
+  return { taxableValue: total - 2 * half, cgst: half, sgst: half, rounding: 0, total }
+}
+
+export const plus = (one: TaxSums, other: TaxSums): TaxSums => ({
+  taxableValue: one.taxableValue + other.taxableValue,
+  cgst: one.cgst + other.cgst,
+  sgst: one.sgst + other.sgst,
+  rounding: one.rounding + other.rounding,
+  total: one.total + other.total,
+})
+
+export const minus = (one: TaxSums, other: TaxSums): TaxSums => ({
+  taxableValue: one.taxableValue - other.taxableValue,
+  cgst: one.cgst - other.cgst,
+  sgst: one.sgst - other.sgst,
+  rounding: one.rounding - other.rounding,
+  total: one.total - other.total,
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/guest-passkeys.ts'
+import { deviceWords } from '#domain/accounts/device-words.ts'
+import { freshUntil } from '#domain/accounts/fresh-otp.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import { requireFresh } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { answerWithPasskey, askForPasskey } from '../passkeys/ceremony.ts'
+import { forgetOwnPasskey, holderAsGuest, listOwnPasskeys } from './own-passkeys.ts'
+
+/** A guest's passkeys (docs/decisions/0016). */
+export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.listGuestPasskeys, async ({ session }) => ({
+    passkeys: await listOwnPasskeys(db, session.userId),
+  }))
+
+  handleCall(app, services, calls.askForGuestPasskey, async ({ session, body, reply }) => {
+    // Somebody who borrows the phone must not add a key of their own.
+    if (body.wish === 'make') await requireFresh(services, session)
+    const asked = await askForPasskey(services, holderAsGuest(services, session), body.wish)
+    if (!asked.ok) throw refusal(asked.refusal === 'PASSKEY_NOT_HERE' ? 'NOT_FOUND' : asked.refusal)
+    reply.header('cache-control', 'no-store')
+    return asked.value
+  })
+
+  handleCall(app, services, calls.answerWithGuestPasskey, async ({ session, body, request }) => {
+    const device = deviceWords(request.headers['user-agent'] ?? '')
+    const answer = { response: body.response, device, address: request.ip }
+    const done = await answerWithPasskey(services, holderAsGuest(services, session), answer)
+    if (!done.ok) throw refusal(done.refusal)
+    services.nudge()
+    return { freshUntil: toIstIso(freshUntil(clock.now())) }
+  })
+
+  handleCall(app, services, calls.forgetGuestPasskey, async ({ session, body }) => {
+    const asked = { userId: session.userId, passkeyId: body.passkeyId }
+    if (!(await forgetOwnPasskey(db, asked, clock.now()))) throw refusal('NOT_FOUND')
+    services.nudge()
+    return { done: true }
+  })
+}

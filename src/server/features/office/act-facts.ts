@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
+import type { Rupees } from '#domain/kernel/money.ts'
+import type { ActFacts, ActWish } from '#domain/office/acts.ts'
+import { taxRuleAt, type Db, type Services } from '../../services.ts'
+import { findOffer } from '../relocations/find-other-hotels.ts'
+import { classOf, findStayToMove } from '../relocations/stay-to-move.ts'
+
+type Row = {
+  status: BookingStatus
+  checkin: Date
+  leaves: Date
+  paidLeft: Rupees
+  creditsKept: Rupees
+  isNoShow: boolean
+  isObjected: boolean
+  isRewarded: boolean
+  visit: VisitStatus
+  isMoved: boolean
+}
+
+/** What decides about an act on a booking; undefined for a missing one. Read it again with the booking locked. */
+export async function readFacts(
+  services: Services,
+  db: Db,
+  { bookingId, wish }: { bookingId: string; wish: ActWish | null },
+  now: Date,
+): Promise<ActFacts | undefined> {
+  const { rows } = await sql<Row>`
+    select b.status, b.checkin_at as checkin, b.leaves_at as leaves, b.no_show_at is not null as "isNoShow",
+      b.moved_from is not null as "isMoved", coalesce(v.status, 'expected') as visit,
+      (select coalesce(sum(p.amount), 0)::int - coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id)), 0)::int
+        from payments p where p.booking_id in (b.id, b.moved_from) and p.status = 'paid') as "paidLeft",
+      (select coalesce(-sum(e.amount), 0)::int from credit_entries e
+        where e.booking_id = b.id and e.user_id = b.user_id and e.kind in ('spent', 'returned')) as "creditsKept",
+      v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a
+        where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at)
+        as "isObjected",
+      exists (select 1 from credit_entries e where e.booking_id = b.id and e.kind = 'referral_reward') as "isRewarded"
+    from bookings b left join visits v on v.booking_id = b.id where b.id = ${bookingId}::uuid`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  return { ...row, offer: wish?.act === 'move' ? await offerFor(services, db, bookingId, wish.hotelId, now) : null }
+}
+
+async function offerFor(
+  services: Services,
+  db: Db,
+  bookingId: string,
+  hotelId: number,
+  now: Date,
+): Promise<ActFacts['offer']> {
+  const stay = await findStayToMove(db, bookingId)
+  if (!stay) return null
+  const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
+  const offer = await findOffer(db, stay, { hotelId, ...rules })
+  return offer ? { name: offer.name, cost: offer.price, worth: classOf(stay).price } : null
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-bookings.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import { oneLine } from '#domain/kernel/typed-text.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
+import type { ActWish } from '#domain/office/acts.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { OfficeSession } from '../../http/office-session.ts'
+import type { Services } from '../../services.ts'
+import { decideProposal, doAct, proposeAct } from './do-act.ts'
+import { findEverything } from './find.ts'
+import { planFor, presentPlan } from './plan-act.ts'
+import { findProposal } from './proposals.ts'
+import { readOfficeBooking } from './read-booking.ts'
+import { reasonOf, writeLog } from './write-log.ts'
+
+type Typed = BodyOf<typeof calls.planOfficeAct>
+
+const needed = (field: string) => fieldRefusal(field, 'REQUIRED', `${field} is needed for this act`)
+
+function amountOf({ amount }: Typed, least: number): number {
+  if (amount === undefined) throw needed('amount')
+  if (amount < least) throw fieldRefusal('amount', 'INVALID', 'This amount is too small')
+  return amount
+}
+
+function nameOf({ name }: Typed): string {
+  const right = oneLine(name)
+  if (!right) throw needed('name')
+  return right
+}
+
+/** What was typed, as an act: throws X_REQUIRED for what the act needs and does not have. */
+function wishOf(typed: Typed): ActWish {
+  switch (typed.act) {
+    case 'cancel':
+      if (typed.for === undefined) throw needed('for')
+      return typed.for === 'hotel'
+        ? { act: 'cancel', for: 'hotel' }
+        : { act: 'cancel', for: 'guest', refund: amountOf(typed, 0) }
+    case 'refund':
+    case 'credit':
+      return { act: typed.act, amount: amountOf(typed, 1) }
+    case 'correct_name':
+      return { act: 'correct_name', name: nameOf(typed) }
+    case 'move':
+      if (typed.hotelId === undefined) throw needed('hotelId')
+      return { act: 'move', hotelId: typed.hotelId }
+    case 'send_again':
+    case 'no_show':
+    case 'no_show_off':
+      return { act: typed.act }
+    default:
+      return unreachable(typed.act)
+  }
+}
+
+function uuidOf(id: string): string {
+  if (!isUuid(id)) throw refusal('NOT_FOUND')
+  return id
+}
+
+/** The calls by which operators look a booking up and put it right. */
+export function officeBookingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  const bookingOf = async (session: OfficeSession, id: string) => {
+    const booking = await readOfficeBooking(services, session, uuidOf(id))
+    if (!booking) throw refusal('NOT_FOUND')
+    return booking
+  }
+  const planOf = async (session: OfficeSession, asked: { bookingId: string; wish: ActWish }) => {
+    const planned = await planFor(services, db, asked, clock.now())
+    if (!planned.ok) throw refusal(planned.refusal)
+    const about = { operatorId: session.operatorId, bookingId: asked.bookingId }
+    return presentPlan(db, planned.value, about, clock.now())
+  }
+
+  handleCall(app, services, calls.officeFind, ({ query }) => findEverything(db, query.text, clock.now()))
+
+  handleCall(app, services, calls.officeBooking, ({ session, params }) => bookingOf(session, params.id))
+
+  handleCall(app, services, calls.readGuestPhone, async ({ session, params, body }) => {
+    const reason = reasonOf(body.reason)
+    const bookingId = uuidOf(params.id)
+    return db.transaction().execute(async (trx) => {
+      const guest = await trx
+        .selectFrom('bookings')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .select(['users.phone', 'users.id'])
+        .where('bookings.id', '=', bookingId)
+        .executeTakeFirst()
+      if (!guest) throw refusal('NOT_FOUND')
+      const line = { act: 'phone_read', subject: guest.id, userId: guest.id, bookingId, reason } as const
+      await writeLog(trx, session, line, clock.now())
+      return { phone: guest.phone }
+    })
+  })
+
+  handleCall(app, services, calls.planOfficeAct, ({ session, params, body }) =>
+    planOf(session, { bookingId: uuidOf(params.id), wish: wishOf(body) }),
+  )
+
+  const askedOf = ({
+    session,
+    params,
+    body,
+  }: {
+    session: OfficeSession
+    params: { id: string }
+    body: BodyOf<typeof calls.doOfficeAct>
+  }) => ({
+    session,
+    bookingId: uuidOf(params.id),
+    wish: wishOf(body),
+    reason: reasonOf(body.reason),
+    fingerprint: body.fingerprint,
+  })
+
+  handleCall(app, services, calls.doOfficeAct, async (asked) => {
+    const done = await doAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
+    if (!done.ok) throw refusal(done.refusal)
+    return bookingOf(asked.session, asked.params.id)
+  })
+
+  handleCall(app, services, calls.proposeOfficeAct, async (asked) => {
+    const done = await proposeAct(services, { ...askedOf(asked), requestKey: asked.requestKey })
+    if (!done.ok) throw refusal(done.refusal)
+    return bookingOf(asked.session, asked.params.id)
+  })
+
+  handleCall(app, services, calls.planProposal, async ({ session, params }) => {
+    const proposal = await findProposal(db, uuidOf(params.id))
+    if (!proposal?.booking_id) throw refusal('NOT_FOUND')
+    if (proposal.status !== 'waiting') throw refusal('ALREADY_DECIDED')
+    return planOf(session, { bookingId: proposal.booking_id, wish: proposal.terms as ActWish })
+  })
+
+  handleCall(app, services, calls.decideProposal, async ({ session, params, body, requestKey }) => {
+    const { decision, fingerprint = '' } = body
+    const reason = reasonOf(body.reason)
+    const asked = { session, proposalId: uuidOf(params.id), decision, reason, fingerprint, requestKey }
+    const done = await decideProposal(services, asked)
+    if (!done.ok) throw refusal(done.refusal)
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FoundBooking, officeFind } from '#contract/office-bookings.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { maskPhone, readPhone } from '#domain/accounts/phone.ts'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+
+const MOST = 20
+/** Shorter parts of a name find half of India. */
+const MIN_NAME = 3
+
+/** What was typed: one field for everything. */
+type Typed = { text: string; code: string; phone: string | undefined; name: string | undefined }
+
+function readTyped(text: string): Typed {
+  const trimmed = text.trim()
+  const phone = readPhone(trimmed)
+  const isWords = trimmed.length >= MIN_NAME && /\p{L}/u.test(trimmed)
+  return {
+    text: trimmed,
+    code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
+    phone,
+    name: isWords ? `%${trimmed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined,
+  }
+}
+
+type BookingRow = {
+  id: string
+  code: string
+  status: BookingStatus
+  guest: string
+  hotel_id: number
+  hotel: string
+  slug: string
+  city: string
+  slot: number
+  checkin_at: Date
+  leaves_at: Date
+}
+
+async function bookingsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<FoundBooking[]> {
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.short_id as code, b.status, b.guest_name as guest, h.id as hotel_id, h.name as hotel, h.slug,
+      c.name as city, b.slot, b.checkin_at, b.leaves_at
+    from bookings b join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
+    where ${condition} order by b.checkin_at desc, b.id limit ${MOST}`.execute(db)
+  return rows.map(({ hotel_id, hotel, slug, city, checkin_at, leaves_at, ...row }) => ({
+    ...row,
+    hotel: { id: hotel_id, name: hotel, slug, city },
+    checkin: toIstIso(checkin_at),
+    is_over: leaves_at <= now,
+  }))
+}
+
+/** Bookings by what names them for sure: a code, a phone, a payment. */
+const namedExactly = ({ code, phone, text }: Typed) => sql`(b.short_id = ${code}
+  or b.user_id = (select id from users where phone = ${phone ?? null})
+  or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
+
+async function findPayments(db: Db, { text }: Typed) {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['booking_id', 'provider_payment_id', 'provider_ref', 'amount', 'method', 'status', 'created_at'])
+    .where((eb) => eb.or([eb('provider_payment_id', '=', text), eb('provider_ref', '=', text)]))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ booking_id, provider_payment_id, provider_ref, amount, method, status, created_at }) => ({
+    booking_id,
+    reference: provider_payment_id ?? provider_ref ?? '',
+    amount,
+    method,
+    status,
+    at: toIstIso(created_at),
+  }))
+}
+
+async function findPeople(db: Db, { phone, name }: Typed) {
+  const { rows } = await sql<{
+    id: string
+    name: string | null
+    phone: string
+    city: string | null
+    created_at: Date
+    bookings: number
+  }>`
+    select u.id, u.name, u.phone, u.city_name as city, u.created_at,
+      (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
+    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.name ilike ${name ?? null})
+    order by u.created_at desc, u.id limit ${MOST}`.execute(db)
+  return rows.map(({ created_at, phone: number, ...row }) => ({
+    ...row,
+    phone: maskPhone(number),
+    since: toIstIso(created_at),
+  }))
+}
+
+async function findHotels(db: Db, { text, name }: Typed) {
+  const { rows } = await sql<{ id: number; name: string; slug: string; city: string; hidden: boolean }>`
+    select h.id, h.name, h.slug, c.name as city, h.hidden from hotels h join cities c on c.id = h.city_id
+    where h.slug = ${text.toLowerCase()} or h.name ilike ${name ?? null} order by h.name, h.id limit ${MOST}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Everything that one field may mean. A code, a phone or a payment's id that fits ends the search for names of guests. */
+export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
+  const typed = readTyped(text)
+  const exact = await bookingsWhere(db, namedExactly(typed), now)
+  const { name } = typed
+  const byName = name !== undefined && exact.length === 0
+  return {
+    bookings: byName ? await bookingsWhere(db, sql`b.guest_name ilike ${name}`, now) : exact,
+    people: await findPeople(db, typed),
+    payments: await findPayments(db, typed),
+    hotels: await findHotels(db, typed),
+  }
+}

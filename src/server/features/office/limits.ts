@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { FIRST_LIMITS, type Given, type OfficeLimits } from '#domain/office/limits.ts'
+import type { Db } from '../../services.ts'
+
+/** What support may give away now. */
+export async function readLimits(db: Db): Promise<OfficeLimits> {
+  const row = await db
+    .selectFrom('office_limits')
+    .select(['per_booking as perBooking', 'per_day as perDay'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? FIRST_LIMITS
+}
+
+/**
+ * What this operator has given away since midnight in India, and what all operators gave on this booking. Asked under a
+ * lock of the operator's row when it decides.
+ */
+export async function readGiven(
+  db: Db,
+  { operatorId, bookingId }: { operatorId: string; bookingId: string | null },
+  now: Date,
+): Promise<Given> {
+  const { rows } = await sql<Given>`
+    select coalesce(sum(cost) filter (where booking_id = ${bookingId}::uuid and proposed_by is null), 0)::int as "onBooking",
+      coalesce(sum(cost) filter (
+        where operator_id = ${operatorId}::uuid and proposed_by is null and at >= ${istInstant(istDateOf(now))}), 0)::int
+        as today
+    from operator_actions
+    where (booking_id = ${bookingId}::uuid or operator_id = ${operatorId}::uuid) and cost > 0`.execute(db)
+  return rows[0] ?? { onBooking: 0, today: 0 }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-now.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { Services } from '../../services.ts'
+import { writeRung } from '../hotel-messages/hotels-to-ring.ts'
+import { readErrorsAnHour, readFigures, readOccupancy, readSeenInTime, readWork } from './read-now.ts'
+import { reasonOf, writeLog } from './write-log.ts'
+
+/** The office's first page. */
+export function officeNowRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.officeNow, async () => {
+    const now = clock.now()
+    const [work, figures, seen_in_time, errors_an_hour, occupancy] = await Promise.all([
+      readWork(db, now),
+      readFigures(db, now),
+      readSeenInTime(db, now),
+      readErrorsAnHour(db, now),
+      readOccupancy(db, now),
+    ])
+    return { work, figures, seen_in_time, errors_an_hour, occupancy }
+  })
+
+  handleCall(app, services, calls.markHotelRung, async ({ session, body }) => {
+    const reason = reasonOf(body.reason)
+    const shortId = body.code.trim().toUpperCase()
+    const now = clock.now()
+    const rung = await db.transaction().execute(async (trx) => {
+      const done = await writeRung(trx, { shortId, operator: session.name }, now)
+      if (typeof done === 'string') return done
+      const { bookingId, hotelId } = done
+      await writeLog(trx, session, { act: 'hotel_rung', subject: bookingId, bookingId, hotelId, reason }, now)
+      return done
+    })
+    // Rung a moment ago by a colleague: it is off the list, which is what was asked for.
+    if (rung === 'NOT_FOUND') throw refusal('NOT_FOUND')
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-people.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import { instantOf } from '../../http/read-fields.ts'
+import type { Services } from '../../services.ts'
+import { phoneOf } from '../accounts/read-sign-up.ts'
+import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
+import { addOperator, describeLimits, endOperator, isTakenPhone, listOperators } from './people.ts'
+import { logCsv, placeOf, readLog, type LogWish } from './read-log.ts'
+import { reasonOf, writeLog } from './write-log.ts'
+
+const LOG_PAGE = 50
+const MOST_EXPORTED = 50_000
+
+function nameOf(typed: string): string {
+  const name = typed.trim()
+  if (!name) throw fieldRefusal('name', 'REQUIRED', 'Please enter their name')
+  return name
+}
+
+/** The calls by which an admin looks after the office's people and limits. */
+export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.listOperators, () => listOperators(db))
+
+  handleCall(app, services, calls.addOperator, async ({ session, body }) => {
+    const now = clock.now()
+    const reason = reasonOf(body.reason)
+    const wish = { name: nameOf(body.name), phone: phoneOf(body.phone), role: body.role, grantedBy: session.name }
+    const added = await db
+      .transaction()
+      .execute(async (trx) => {
+        const done = await addOperator(trx, wish, now)
+        if (done.ok)
+          await writeLog(
+            trx,
+            session,
+            { act: 'operator_added', subject: done.value, reason, detail: { role: wish.role } },
+            now,
+          )
+        return done
+      })
+      .catch((error: unknown) => {
+        if (isTakenPhone(error)) throw refusal('OPERATOR_EXISTS')
+        throw error
+      })
+    if (!added.ok) throw refusal(added.refusal)
+    const operator = (await listOperators(db)).find(({ id }) => id === added.value)
+    if (!operator) throw refusal('NOT_FOUND')
+    return operator
+  })
+
+  handleCall(app, services, calls.endOperator, async ({ session, params, body }) => {
+    if (!isUuid(params.id)) throw refusal('NOT_FOUND')
+    const reason = reasonOf(body.reason)
+    const now = clock.now()
+    const ended = await db.transaction().execute(async (trx) => {
+      const done = await endOperator(trx, { id: params.id, by: session.name }, now)
+      if (done.ok) await writeLog(trx, session, { act: 'operator_ended', subject: params.id, reason }, now)
+      return done
+    })
+    if (!ended.ok) throw refusal(ended.refusal)
+    return { done: true as const }
+  })
+
+  handleCall(app, services, calls.forgetOperatorPasskeys, async ({ session, params, body }) => {
+    const reason = reasonOf(body.reason)
+    // A stolen session must not lead to a passkey of the thief's own.
+    if (params.id === session.operatorId) throw refusal('SAME_PERSON')
+    const isKnown = isUuid(params.id) && (await listOperators(db)).some(({ id }) => id === params.id)
+    if (!isKnown) throw refusal('NOT_FOUND')
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      await forgetPasskeys(trx, { kind: 'operator', holder: params.id }, { by: session.name, now })
+      await trx.deleteFrom('office_sessions').where('operator_id', '=', params.id).execute()
+      await writeLog(trx, session, { act: 'operator_passkeys_forgotten', subject: params.id, reason }, now)
+    })
+    return { done: true as const }
+  })
+
+  handleCall(app, services, calls.setOfficeLimits, async ({ session, body }) => {
+    const { per_booking, per_day } = body
+    const reason = reasonOf(body.reason)
+    if (per_day < per_booking) throw fieldRefusal('per_day', 'INVALID', 'A day’s limit is not below a booking’s')
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('office_limits')
+        .values({ per_booking, per_day, set_by: session.operatorId, set_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await writeLog(
+        trx,
+        session,
+        { act: 'limits_set', subject: String(id), reason, detail: { per_booking, per_day } },
+        now,
+      )
+    })
+    return describeLimits(db, session.operatorId, now)
+  })
+}
+
+type LogQuery = { who?: string; act?: string; text?: string; since?: string; until?: string }
+
+const wishOf = ({ who, act, text, since, until }: LogQuery): LogWish => ({
+  who: who?.trim(),
+  act: act?.trim(),
+  text: text?.trim(),
+  since: since ? instantOf('since', since) : undefined,
+  until: until ? instantOf('until', until) : undefined,
+})
+
+/** The office's log: to read, and for an admin to take along. */
+export function officeLogRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, calls.officeLog, async ({ query }) => {
+    const before = query.before === undefined ? undefined : await placeOf(db, query.before)
+    if (query.before !== undefined && !before) throw refusal('NOT_FOUND')
+    const entries = await readLog(db, { ...wishOf(query), before }, LOG_PAGE + 1)
+    return { entries: entries.slice(0, LOG_PAGE), has_more: entries.length > LOG_PAGE }
+  })
+
+  handleCall(app, services, calls.exportOfficeLog, async ({ session, query, reply }) => {
+    const wish = wishOf(query)
+    const entries = await readLog(db, wish, MOST_EXPORTED)
+    const detail = { lines: entries.length }
+    const line = { act: 'log_exported', subject: 'log', reason: 'taken along as a table', detail } as const
+    await db.transaction().execute((trx) => writeLog(trx, session, line, clock.now()))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="office-log.csv"')
+      .send(logCsv(entries))
+  })
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { unreachable } from '#domain/kernel/result.ts'
+import type { ActPlan, ActWish } from '#domain/office/acts.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
+import type { Services } from '../../services.ts'
+import { announceCancelled, announceConfirmed, announceMoneyBack } from '../bookings/announce.ts'
+import { dropChanges } from '../bookings/cancel-booking.ts'
+import { endSharing } from '../bookings/end-sharing.ts'
+import { giveBack } from '../bookings/give-back.ts'
+import { recordEvent, recordMove, type LockedBooking } from '../bookings/move-booking.ts'
+import { writeNoShow } from '../bookings/no-shows.ts'
+import { sendToHotel } from '../hotel-messages/send-to-hotel.ts'
+import { lockStayToTell } from '../hotel-messages/told-stay.ts'
+import { expirePayments } from '../payments/payment-rows.ts'
+import { refundUpTo } from '../payments/refund-owed.ts'
+import { moveLocked } from '../relocations/move-to-hotel.ts'
+import { openCase } from '../relocations/start-relocation.ts'
+import type { OfficeAct } from './write-log.ts'
+
+/** An act that was planned on a locked booking, and is now done. `actId` names it for what must happen once. */
+export type Performing = { booking: LockedBooking; wish: ActWish; plan: ActPlan; actId: string }
+
+/** In `bookings.cancel_reason`: our words, by who could not keep it. */
+const CANCEL_REASONS = {
+  guest: 'cancelled by our office for the guest',
+  hotel: 'cancelled by our office for the hotel',
+} as const
+
+async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Performing, now: Date): Promise<void> {
+  if (wish.act !== 'cancel') throw new Error(`${wish.act} is no cancellation`)
+  await dropChanges(trx, booking.id, now)
+  await endSharing(trx, booking.id, 'cancelled', now)
+  await recordMove(trx, booking, 'cancel', now, { cancel_reason: CANCEL_REASONS[wish.for] })
+  await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
+  await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
+  await trx
+    .updateTable('relocations')
+    .set({ outcome: 'money_back', settled_at: now })
+    .where('booking_id', '=', booking.id)
+    .where('outcome', 'is', null)
+    .execute()
+  const refunded = await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.cancelled, actId }, now)
+  await announceCancelled(trx, booking, refunded, now)
+}
+
+type Back = { booking: LockedBooking; amount: number; reason: string; actId: string }
+
+async function refund(trx: Transaction<DB>, { booking, amount, reason, actId }: Back, now: Date): Promise<number> {
+  const cause = { reason, key: `office:${actId}` }
+  const sent = await refundUpTo(trx, { column: 'booking_id', id: booking.id }, amount, cause, now)
+  if (sent !== amount) throw new Error(`booking ${booking.id}: ${sent} of ${amount} could be sent back`)
+  return sent
+}
+
+async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Performing, now: Date): Promise<void> {
+  await refund(trx, { booking, amount: plan.refund, reason: REFUND_REASONS.goodwill, actId }, now)
+  await recordEvent(trx, booking.id, 'refunded_by_office', { amount: plan.refund }, now)
+  await announceMoneyBack(trx, booking, plan.refund, now)
+}
+
+async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
+  await trx
+    .insertInto('credit_entries')
+    .values({ user_id: booking.user_id, kind: 'adjustment', amount: plan.cost, note: 'From us', created_at: now })
+    .execute()
+  await recordEvent(trx, booking.id, 'credit_by_office', { amount: plan.cost }, now)
+}
+
+async function sendAgain(
+  trx: Transaction<DB>,
+  services: Services,
+  { booking, actId }: Performing,
+  now: Date,
+): Promise<void> {
+  await announceConfirmed(trx, booking, now)
+  const stay = await lockStayToTell(trx, booking.id)
+  if (stay) await sendToHotel(services, trx, { text: 'new', stay, once: `again:${actId}` })
+}
+
+async function correctName(trx: Transaction<DB>, { booking, wish }: Performing, now: Date): Promise<void> {
+  if (wish.act !== 'correct_name') throw new Error(`${wish.act} corrects no name`)
+  await trx.updateTable('bookings').set({ guest_name: wish.name }).where('id', '=', booking.id).execute()
+  await recordEvent(trx, booking.id, 'name_corrected', {}, now)
+}
+
+async function move(trx: Transaction<DB>, services: Services, performing: Performing, now: Date): Promise<void> {
+  const { booking, wish, actId } = performing
+  if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
+  // The hotel may have said so already, or the guests themselves.
+  await openCase(trx, { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away' }, now)
+  await moveLocked(trx, services, { booking, hotelId: wish.hotelId, newId: actId }, now)
+}
+
+export const newActId = (): string => randomUUID()
+
+/** The log's word for an act. */
+export const LOGGED_AS: Record<ActWish['act'], OfficeAct> = {
+  cancel: 'booking_cancelled',
+  refund: 'refund_given',
+  credit: 'credit_given',
+  send_again: 'messages_sent_again',
+  no_show: 'no_show_set',
+  no_show_off: 'no_show_taken_back',
+  correct_name: 'name_corrected',
+  move: 'booking_moved',
+}
+
+/** Does a planned act, in the transaction that locked its booking. */
+export async function performAct(
+  trx: Transaction<DB>,
+  services: Services,
+  performing: Performing,
+  now: Date,
+): Promise<void> {
+  const { booking, wish } = performing
+  switch (wish.act) {
+    case 'cancel':
+      return cancel(trx, performing, now)
+    case 'refund':
+      return giveRefund(trx, performing, now)
+    case 'credit':
+      return giveCredit(trx, performing, now)
+    case 'send_again':
+      return sendAgain(trx, services, performing, now)
+    case 'no_show':
+      return void (await writeNoShow(trx, { bookingId: booking.id, isNoShow: true }, now))
+    case 'no_show_off':
+      return void (await writeNoShow(trx, { bookingId: booking.id, isNoShow: false }, now))
+    case 'correct_name':
+      return correctName(trx, performing, now)
+    case 'move':
+      return move(trx, services, performing, now)
+    default:
+      return unreachable(wish)
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { PlannedAct } from '#contract/office-bookings.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { planAct, type ActFacts, type ActPlan, type ActWish, type PlanRefusal } from '#domain/office/acts.ts'
+import { checkLimit, leftToGive } from '#domain/office/limits.ts'
+import type { Db, Services } from '../../services.ts'
+import { readFacts } from './act-facts.ts'
+import { readGiven, readLimits } from './limits.ts'
+
+export type Planned = { facts: ActFacts; plan: ActPlan; fingerprint: string }
+
+/** Names a plan for a wish: the same facts give the same. */
+const fingerprintOf = (bookingId: string, wish: ActWish, plan: ActPlan): string =>
+  createHash('sha256')
+    .update(JSON.stringify([bookingId, wish, plan]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** What an act would do now. In a transaction with the booking locked it is what the act will do. */
+export async function planFor(
+  services: Services,
+  db: Db,
+  asked: { bookingId: string; wish: ActWish },
+  now: Date,
+): Promise<Result<Planned, PlanRefusal | 'NOT_FOUND'>> {
+  const facts = await readFacts(services, db, asked, now)
+  if (!facts) return refuse('NOT_FOUND')
+  const planned = planAct(asked.wish, facts, now)
+  if (!planned.ok) return planned
+  const plan = planned.value
+  return accept({ facts, plan, fingerprint: fingerprintOf(asked.bookingId, asked.wish, plan) })
+}
+
+/** The plan as the page shows it, with what is left of this operator's limit afterwards. */
+export async function presentPlan(
+  db: Db,
+  { plan, fingerprint }: Planned,
+  about: { operatorId: string; bookingId: string },
+  now: Date,
+): Promise<PlannedAct> {
+  const limits = await readLimits(db)
+  const given = await readGiven(db, about, now)
+  return {
+    lines: [...plan.lines],
+    refund: plan.refund,
+    cost: plan.cost,
+    is_within_limit: checkLimit(plan.cost, limits, given).ok,
+    left_after: Math.max(0, leftToGive(limits, given) - plan.cost),
+    fingerprint,
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { LogEntry } from '#contract/office-people.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+
+export type LogWish = {
+  who?: string | undefined
+  act?: string | undefined
+  text?: string | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  /** the last entry shown: the older ones follow */
+  before?: LogPlace | undefined
+}
+/** Entries of two tables in one order: by time, then table, then number. */
+export type LogPlace = { at: Date; table: 'o' | 's'; id: string }
+
+type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
+  place: LogPlace['table']
+  own_id: string
+  at: Date
+  role: LogEntry['role']
+  booking_id: string | null
+  code: string | null
+}
+
+/** Both logs as one: what operators did, and what the staff of hotels did. */
+const BOTH = sql`
+  select 'o' as place, a.id::text as own_id, a.at, a.operator as who, coalesce(o.role, 'command') as role,
+    h.name as hotel, a.action as act, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail
+  from operator_actions a left join operators o on o.id = a.operator_id left join operators p on p.id = a.proposed_by
+    left join hotels h on h.id = a.hotel_id left join bookings b on b.id = a.booking_id
+  union all
+  select 's', a.id::text, a.written_at, s.name, s.role, h.name, a.kind, a.reason, a.booking_id, b.short_id, 0, null, a.detail
+  from staff_acts a join hotel_staff s on s.id = a.staff_id join hotels h on h.id = a.hotel_id
+    left join bookings b on b.id = a.booking_id`
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry {
+  return {
+    ...row,
+    id: `${place}${own_id}`,
+    at: toIstIso(at),
+    booking: booking_id && code ? { id: booking_id, code } : null,
+  }
+}
+
+/** Entries of the log, newest first. */
+export async function readLog(db: Db, wish: LogWish, limit: number): Promise<LogEntry[]> {
+  const { who, act, text, since, until, before } = wish
+  const conditions = [
+    ...(who ? [sql`who ilike ${like(who)}`] : []),
+    ...(act ? [sql`act = ${act}`] : []),
+    ...(text ? [sql`(reason ilike ${like(text)} or code = ${text.toUpperCase()})`] : []),
+    ...(since ? [sql`at >= ${since}`] : []),
+    ...(until ? [sql`at < ${until}`] : []),
+    ...(before
+      ? [sql`(at, place, own_id::bigint) < (${before.at}::timestamptz, ${before.table}, ${before.id}::bigint)`]
+      : []),
+  ]
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<Row>`select * from (${BOTH}) log ${where}
+    order by at desc, place desc, own_id::bigint desc limit ${limit}`.execute(db)
+  return rows.map(present)
+}
+
+/** The place of an entry by its id, or undefined when there is none. */
+export async function placeOf(db: Db, id: string): Promise<LogPlace | undefined> {
+  const [, table, digits] = /^([os])(\d{1,15})$/.exec(id) ?? []
+  if (digits === undefined) return undefined
+  const number = Number(digits)
+  const found =
+    table === 'o'
+      ? await db.selectFrom('operator_actions').select('at').where('id', '=', number).executeTakeFirst()
+      : await db.selectFrom('staff_acts').select('written_at as at').where('id', '=', number).executeTakeFirst()
+  return found && { at: found.at, table: table as LogPlace['table'], id: digits }
+}
+
+const HEADINGS = ['when', 'who', 'role', 'hotel', 'act', 'why', 'booking', 'given away', 'proposed by', 'detail']
+
+/** The log as a table for a spreadsheet. */
+export const logCsv = (entries: readonly LogEntry[]): string =>
+  csvText([
+    HEADINGS,
+    ...entries.map((entry) => [
+      entry.at,
+      entry.who,
+      entry.role,
+      entry.hotel,
+      entry.act,
+      entry.reason,
+      entry.booking?.code ?? null,
+      entry.cost,
+      entry.proposed_by,
+      JSON.stringify(entry.detail),
+    ]),
+  ])

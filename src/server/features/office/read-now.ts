@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
+import { addDays, addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
+import type { Db } from '../../services.ts'
+import { SILENT_ASKS } from '../given-up/list-given-up.ts'
+
+type Row = Omit<WaitingWork, 'since' | 'due' | 'booking'> & {
+  since: Date
+  due: Date | null
+  booking_id: string | null
+  code: string | null
+}
+
+const MOST = 200
+/** New applications leave the list after this: they are in `npm run hotel-applications`. */
+const APPLICATION_DAYS = 30
+
+const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, k.reception_phone as phone`
+const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hotel_contacts k on k.hotel_id = h.id`
+
+/** What waits for somebody in the office, the most urgent kind first and in it the nearest due, then the oldest. */
+export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
+  const { rows } = await sql<Row>`
+    select kind, id, since, due, booking_id, code, hotel, phone, amount, note from (
+      select 0 as urgency, 'refused' as kind, b.id::text as id, r.started_at as since, b.checkin_at as due, ${of},
+        null::int as amount, r.cause || coalesce(' ' || r.reason, '') as note
+      from relocations r join ${booking} on r.booking_id = b.id
+      where r.outcome is null and b.status = 'completed' and b.leaves_at > ${now}
+      union all
+      select 1, 'to_ring', b.id::text, n.to_ring_since, b.checkin_at, ${of}, null, null
+      from hotel_notices n join ${booking} on n.booking_id = b.id
+      where n.to_ring_since is not null and n.seen_at is null and n.rung_at is null
+        and b.status = 'completed' and b.leaves_at > ${now}
+      union all
+      select 2, case f.status when 'failed' then 'refund_failed' else 'refund_late' end, f.id::text,
+        case f.status when 'failed' then f.created_at else f.due_by end, f.due_by, ${of}, f.amount, f.reason
+      from refunds f join payments p on p.id = f.payment_id join ${booking} on p.booking_id = b.id
+      where f.status = 'failed' or f.status = 'pending' and f.due_by < ${now}
+      union all
+      select 3, 'objection', b.id::text, v.objected_at, null, ${of}, null, null
+      from visits v join ${booking} on v.booking_id = b.id
+      where v.objected_at is not null and v.status = 'no_show' and not exists (select 1 from operator_actions a
+        where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at)
+      union all
+      select 4, 'proposal', q.id::text, q.proposed_at, null, ${of}, null, q.kind
+      from office_proposals q join ${booking} on q.booking_id = b.id where q.status = 'waiting'
+      union all
+      select 5, 'complaint', f.ticket, f.created_at,
+        case when f.acknowledged_at is null then f.created_at + make_interval(hours => ${COMPLAINT_ANSWER_HOURS})
+          else f.created_at + interval '1 month' end, null, null, null, null, null,
+        case when f.acknowledged_at is null then 'to acknowledge' else 'to settle' end
+      from feedback f where f.kind = 'complaint' and f.settled_at is null
+      union all
+      select 6, 'given_up', 'outbox:' || o.id, o.failed_at, null, null, null, null, null, null, o.kind
+      from outbox o where o.failed_at is not null
+      union all
+      select 6, 'given_up', 'payment:' || p.id, p.created_at, null, ${of}, p.amount, 'the gateway does not answer'
+      from payments p join ${booking} on p.booking_id = b.id
+      where p.asks_failed >= ${SILENT_ASKS} and p.status <> 'paid' and p.ask_at is not null
+      union all
+      select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
+      from partner_forms a where a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
+    ) work order by urgency, due nulls last, since, id limit ${MOST}`.execute(db)
+  return rows.map(({ since, due, booking_id, code, ...row }) => ({
+    ...row,
+    since: toIstIso(since),
+    due: due && toIstIso(due),
+    booking: booking_id && code ? { id: booking_id, code } : null,
+  }))
+}
+
+const WEEK = 7
+
+/** Today until now, beside the same hours a week ago. */
+export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures']> {
+  const midnight = istInstant(istDateOf(now))
+  const [from, until] = [istInstant(addDays(istDateOf(now), -WEEK)), addMinutes(now, -WEEK * 24 * 60)]
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*)::int from bookings where completed_at >= ${midnight} and completed_at <= ${now}) as bookings,
+      (select count(*)::int from bookings where completed_at >= ${from} and completed_at <= ${until}) as bookings_before,
+      (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${midnight} and settled_at <= ${now}) as paid,
+      (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${from} and settled_at <= ${until}) as paid_before,
+      (select count(*)::int from bookings where cancelled_at >= ${midnight} and completed_at is not null) as cancelled,
+      (select count(*)::int from bookings where cancelled_at >= ${from} and cancelled_at <= ${until}
+        and completed_at is not null) as cancelled_before`.execute(db)
+  const row = rows[0] ?? {}
+  const figure = (name: string) => ({ today: row[name] ?? 0, week_ago: row[`${name}_before`] ?? 0 })
+  return { bookings: figure('bookings'), paid: figure('paid'), cancelled: figure('cancelled') }
+}
+
+/** Of the bookings that hotels were told of in seven days and whose time to see them is over: how many did, in percent. */
+export async function readSeenInTime(db: Db, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ percent: number | null }>`
+    select round(100.0 * count(*) filter (where seen_at <= due_at) / nullif(count(*), 0))::int as percent
+    from hotel_notices where told_at >= ${addMinutes(now, -WEEK * 24 * 60)} and due_at <= ${now}`.execute(db)
+  return rows[0]?.percent ?? null
+}
+
+export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ errors: number }>`
+    select count(*)::int as errors from error_reports where created_at > ${addMinutes(now, -60)}`.execute(db)
+  return rows[0]?.errors ?? 0
+}
+
+/** Minutes from midnight to half past eleven: who has a room then has it tonight. */
+const TONIGHT = 23 * 60 + 30
+
+/** Rooms of each city that guests have tonight. */
+export async function readOccupancy(db: Db, now: Date): Promise<OfficeNow['occupancy']> {
+  const night = addMinutes(istInstant(istDateOf(now)), TONIGHT)
+  const { rows } = await sql<OfficeNow['occupancy'][number]>`
+    select c.name as city, count(distinct r.id)::int as rooms,
+      round(100.0 * count(distinct s.room_id) / count(distinct r.id))::int as percent
+    from cities c join hotels h on h.city_id = c.id and not h.hidden join rooms r on r.hotel_id = h.id
+      left join stays s on s.room_id = r.id and s.status = 'booked' and s.booking_id is not null
+        and s.period @> ${night}::timestamptz
+    group by c.id having count(s.room_id) > 0 order by percent desc, c.name limit 12`.execute(db)
+  return rows
+}

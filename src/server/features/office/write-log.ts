@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { MIN_REASON } from '#domain/office/operators.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
+import type { OfficeSession } from '../../http/office-session.ts'
+
+/** A closed list: what operators do in the office, as the log names it. Commands on the server have their own words. */
+export type OfficeAct =
+  | 'operator_added'
+  | 'operator_ended'
+  | 'operator_passkeys_forgotten'
+  | 'passkey_made'
+  | 'limits_set'
+  | 'log_exported'
+  | 'phone_read'
+  | 'booking_opened'
+  | 'booking_cancelled'
+  | 'refund_given'
+  | 'credit_given'
+  | 'messages_sent_again'
+  | 'no_show_set'
+  | 'no_show_taken_back'
+  | 'name_corrected'
+  | 'booking_moved'
+  | 'hotel_rung'
+  | 'proposal_made'
+  | 'proposal_declined'
+
+export type LogLine = {
+  act: OfficeAct
+  reason: string
+  /** what it concerns, by its id */
+  subject: string
+  bookingId?: string
+  userId?: string
+  hotelId?: number
+  /** our words and numbers, nothing of a guest */
+  detail?: Record<string, string | number | boolean | null>
+  /** whole rupees given away */
+  cost?: number
+  /** the other one of two people */
+  proposedBy?: string
+}
+
+export type Operator = Pick<OfficeSession, 'operatorId' | 'name'>
+
+/** Writes down which operator did what and why, in the transaction of the deed. */
+export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {
+  await trx
+    .insertInto('operator_actions')
+    .values({
+      operator: operator.name,
+      operator_id: operator.operatorId,
+      action: line.act,
+      subject_id: line.subject,
+      booking_id: line.bookingId ?? null,
+      user_id: line.userId ?? null,
+      hotel_id: line.hotelId ?? null,
+      reason: line.reason,
+      detail: JSON.stringify(line.detail ?? {}),
+      cost: line.cost ?? 0,
+      proposed_by: line.proposedBy ?? null,
+      at: now,
+    })
+    .execute()
+}
+
+/** The typed reason, trimmed. Throws REASON_REQUIRED for none, and for one that says nothing. */
+export function reasonOf(typed: string): string {
+  const reason = typed.trim()
+  if (reason.length < MIN_REASON) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')
+  return reason
+}

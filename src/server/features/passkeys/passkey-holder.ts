@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Db } from '../../services.ts'
+
+/** Whose passkeys they are; the same phone may hold some of each kind, and one kind never counts for another. */
+export const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
+export type PasskeyKind = (typeof PASSKEY_KINDS)[number]
+
+/** A signed-in device that makes or shows a passkey: what the desk, the office and a guest differ in. */
+export type PasskeyHolder = {
+  kind: PasskeyKind
+  /** a phone of staff, who may work at several hotels; the id of an operator or a guest */
+  holder: string
+  /** as the device's own list of passkeys names it */
+  site: string
+  name: string
+  /** who, for the security log */
+  subject: string
+  hasShownPasskey: boolean
+  /** may this device make a passkey at all? */
+  mayMakeHere: boolean
+  session: PasskeySession
+}
+
+/** The session of the device: the challenge waits in it, and it knows that a passkey was shown. */
+export type PasskeySession = {
+  table: 'desk_sessions' | 'office_sessions' | 'sessions'
+  tokenHash: Buffer
+  /** locks the holder's row: of two devices that make one at once the second counts the first's */
+  lockHolder: (trx: Transaction<DB>) => Promise<unknown>
+  /** writes the act down, in the transaction of the deed */
+  onMade: (trx: Transaction<DB>, now: Date) => Promise<void>
+}
+
+export const passkeysOf = (db: Db, { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'public_key', 'counter', 'transports'])
+    .where('kind', '=', kind)
+    .where('holder', '=', holder)
+    .where('forgotten_at', 'is', null)
+    .execute()
+
+export type StoredPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
+
+/** Has this holder a passkey that counts? */
+export async function hasPasskey(db: Db, whose: Pick<PasskeyHolder, 'kind' | 'holder'>): Promise<boolean> {
+  return (await passkeysOf(db, whose)).length > 0
+}
+
+/** Forgets all passkeys of a holder, whose device was lost. Returns how many they were. */
+export async function forgetPasskeys(
+  db: Db,
+  { kind, holder }: Pick<PasskeyHolder, 'kind' | 'holder'>,
+  { by, now }: { by: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ forgotten_at: now, forgotten_by: by })
+    .where('kind', '=', kind)
+    .where('holder', '=', holder)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import {
+  OFFICE_SESSION_HOURS,
+  standingAtOffice,
+  type OfficeStanding,
+  type OperatorRole,
+} from '#domain/office/operators.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../services.ts'
+import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
+import { hashToken } from './session.ts'
+import { staffTokenOf } from './staff-token.ts'
+
+/** A device at the office, signed in as an operator. It sees nothing of what this person booked as a guest. */
+export type OfficeSession = {
+  operatorId: string
+  name: string
+  phone: string
+  role: OperatorRole
+  /** as what they act on this device: nothing opens before their passkey */
+  standing: OfficeStanding
+  hasShownPasskey: boolean
+  tokenHash: Buffer
+  expiresAt: Date
+}
+
+const OFFICE_COOKIE = 'office_token'
+const OFFICE_SECONDS = OFFICE_SESSION_HOURS * 60 * 60
+/** How stale `last_seen` may be. */
+const SEEN_EVERY_MINUTES = 10
+
+export const setOfficeCookie = (reply: FastifyReply, env: Env, token: string): void =>
+  void setOwnCookie(reply, env, OFFICE_COOKIE, token, OFFICE_SECONDS)
+
+export const clearOfficeCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, OFFICE_COOKIE)
+
+/** A request's limit and its rights both need its session: ask the database once. */
+const readBefore = new WeakMap<FastifyRequest, Promise<OfficeSession | null>>()
+
+/** The office's session of a request, or null: ended operators have none. Throws CROSS_SITE as `staffTokenOf` does. */
+export function readOfficeSession(services: Services, request: FastifyRequest): Promise<OfficeSession | null> {
+  const known = readBefore.get(request)
+  if (known) return known
+  const token = staffTokenOf(services, request, OFFICE_COOKIE)
+  const session = token === undefined ? Promise.resolve(null) : findOfficeSessionOf(services, token)
+  readBefore.set(request, session)
+  return session
+}
+
+type SessionRow = Omit<OfficeSession, 'tokenHash' | 'standing'> & { lastSeen: Date }
+
+/** The session of a token, or null; ended operators have none. */
+export async function findOfficeSessionOf({ db, clock, env }: Services, token: string): Promise<OfficeSession | null> {
+  const tokenHash = hashToken(token)
+  const now = clock.now()
+  const { rows } = await sql<SessionRow>`
+    select o.id as "operatorId", o.name, o.phone, o.role, s.passkey_at is not null as "hasShownPasskey",
+      s.expires_at as "expiresAt", s.last_seen as "lastSeen"
+    from office_sessions s join operators o on o.id = s.operator_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and o.ended_at is null`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { lastSeen, ...session } = row
+  if (addMinutes(lastSeen, SEEN_EVERY_MINUTES) < now)
+    await db.updateTable('office_sessions').set({ last_seen: now }).where('token_hash', '=', tokenHash).execute()
+  const { role, hasShownPasskey } = session
+  const standing = standingAtOffice(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey })
+  return { ...session, standing, tokenHash }
+}

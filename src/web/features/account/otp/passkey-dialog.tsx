@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { SITE } from '#domain/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { withPasskey } from './use-passkey.ts'
+
+type PasskeyDialogProps = { userId: string; onFresh: () => void; onClose: () => void }
+
+/** Guests with a passkey show it: an OTP is not enough for them. */
+export function PasskeyDialog({ userId, onFresh, onClose }: PasskeyDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const show = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const done = await withPasskey(userId, 'show')
+    setBusy(false)
+    if (done.ok) onFresh()
+    else setProblem(done.message)
+  }
+  return (
+    <Dialog title="Is it you?" leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p className="soft">This is private, so we ask for your passkey first.</p>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Button look="primary" className="big w-full" aria-disabled={isBusy} onClick={() => void show()}>
+          <Icon name="lock" />
+          {isBusy ? 'One moment...' : 'Use my passkey'}
+        </Button>
+        <p className="soft">
+          Is the device lost? Call us on{' '}
+          <a className="link in-text whitespace-nowrap" href={SITE.supportPhoneLink}>
+            {SITE.supportPhone}
+          </a>
+          .
+        </p>
+      </div>
+    </Dialog>
+  )
+}

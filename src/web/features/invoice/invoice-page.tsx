@@ -1,0 +1,75 @@
+import type { TaxDocument } from '#contract/tax-documents.ts'
+import { DOCUMENT_TITLES } from '#domain/tax-documents/document-words.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { invoicePdfPath, myBookingsPath } from '#web/lib/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import './invoice.css'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import type { Papers } from './load-invoice.ts'
+import { NameOnInvoice } from './name-on-invoice.tsx'
+
+/** Invoice and credit notes of a stay, to be read, printed and kept. */
+export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: Papers }) {
+  const { revalidate } = useRevalidator()
+  if (papers.at === 'unreadable')
+    return <Unreadable message={papers.refusal.message} onRetry={() => void revalidate()} />
+  const { documents } = papers
+  if (documents.length === 0) return <NotYet />
+  return (
+    <main id="main" className="wrap invoice-page">
+      <div className="invoice-tools">
+        <h1>Tax invoice</h1>
+        <div className="invoice-buttons">
+          {documents.map((document) => (
+            <DownloadLink key={document.id} bookingId={bookingId} document={document} />
+          ))}
+          <Button look="primary" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        {documents.every(({ recipient }) => recipient === null) && (
+          <NameOnInvoice bookingId={bookingId} onNamed={() => void revalidate()} />
+        )}
+      </div>
+      {documents.map((document) => (
+        <InvoiceSheet key={document.id} document={document} />
+      ))}
+    </main>
+  )
+}
+
+const DownloadLink = ({ bookingId, document }: { bookingId: string; document: TaxDocument }) => (
+  <a className="button quiet" href={invoicePdfPath(bookingId, document.id)} download>
+    <Icon name="download" />
+    {DOCUMENT_TITLES[document.kind]} as PDF<span className="visually-hidden"> {document.number}</span>
+  </a>
+)
+
+export const InvoiceSkeleton = () => (
+  <main id="main" className="wrap section">
+    <h1 className="visually-hidden">Tax invoice</h1>
+    <LoadingWord />
+  </main>
+)
+
+const NotYet = () => (
+  <main id="main" className="wrap">
+    <h1 className="visually-hidden">Tax invoice</h1>
+    <EmptyState title="No invoice yet" actions={<LinkButton to={myBookingsPath()}>My Bookings</LinkButton>}>
+      It is written when the stay has ended, within some minutes.
+    </EmptyState>
+  </main>
+)
+
+const Unreadable = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <main id="main" className="wrap section flow">
+    <h1>Tax invoice</h1>
+    <Notice tone="danger">{message}</Notice>
+    <Button onClick={onRetry}>Try again</Button>
+    <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+  </main>
+)

@@ -1,0 +1,112 @@
+import type { TaxDocument } from '#contract/tax-documents.ts'
+import { formatPaise } from '#domain/kernel/paise.ts'
+import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import {
+  DOCUMENT_TITLES,
+  factsOf,
+  footNotes,
+  partiesOf,
+  receivedAmount,
+  receivedWords,
+  sumsShown,
+} from '#domain/tax-documents/document-words.ts'
+
+/** One document as paper shows it; the PDF says the same. */
+export function InvoiceSheet({ document }: { document: TaxDocument }) {
+  const title = DOCUMENT_TITLES[document.kind]
+  return (
+    <article className="invoice" aria-label={`${title} ${document.number}`}>
+      <div className="invoice-head">
+        <b className="invoice-mark">{PRODUCT_NAME}</b>
+        <div>
+          <h2>{title}</h2>
+          <p className="soft">Original for the guest</p>
+        </div>
+      </div>
+      <Facts facts={factsOf(document)} />
+      <div className="invoice-parties">
+        {partiesOf(document).map(({ heading, lines }) => (
+          <div key={heading}>
+            <b>{heading}</b>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Lines lines={document.lines} />
+      <Sums document={document} />
+      {document.received.length > 0 && (
+        <Facts facts={document.received.map((one) => [receivedWords(one), receivedAmount(one)])} />
+      )}
+      <footer className="invoice-foot soft">
+        {footNotes(document).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>
+          Questions: {SITE.careEmail}, {SITE.supportPhone}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className="invoice-facts">
+    {facts.map(([name, value]) => (
+      <div key={`${name} ${value}`}>
+        <dt className="soft">{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Lines = ({ lines }: Pick<TaxDocument, 'lines'>) => (
+  <table className="invoice-table">
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col" className="invoice-code">
+          SAC
+        </th>
+        <th scope="col" className="number">
+          GST
+        </th>
+        <th scope="col" className="number">
+          Price
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ what, sac, percent, value }) => (
+        <tr key={what}>
+          <td>{what}</td>
+          <td className="invoice-code">{sac}</td>
+          <td className="number">{percent === null ? 'two rates' : `${percent}%`}</td>
+          <td className="number">{formatPaise(value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Sums = ({ document }: { document: TaxDocument }) => (
+  <div className="invoice-parties">
+    <p className="soft">{document.inWords}.</p>
+    <table className="invoice-table">
+      <tbody>
+        {sumsShown(document).map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="number">{formatPaise(amount)}</td>
+          </tr>
+        ))}
+        <tr className="invoice-total">
+          <th scope="row">Total</th>
+          <td className="number">{formatPaise(document.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { useState, type SubmitEvent } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
+
+/** The law leaves a guest's name out below fifty thousand rupees, unless they ask for it. */
+export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving) return
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = typed.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    setSaving(true)
+    setProblem(undefined)
+    const named = await browserApi.post('/bookings/{id}/name-on-invoice', {
+      params: { id: bookingId },
+      body: { name: text('name'), address: text('address') },
+    })
+    setSaving(false)
+    if (named.ok) onNamed()
+    else setProblem(named.refusal.message)
+  }
+  return (
+    <details className="invoice-name">
+      <summary>Put my name on it</summary>
+      <form className="flow" onSubmit={(event) => void save(event)}>
+        <p className="soft">Your employer may ask for it. It can be done once, so please check the spelling.</p>
+        <TextInput label="Name" name="name" required maxLength={120} autoComplete="name" />
+        <TextInput label="Address" name="address" required maxLength={300} autoComplete="street-address" />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Put it there'}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { browserApi } from '#web/lib/api.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Given by sending an ID, withdrawn here by one press, which destroys them all. */
+export function IdentityConsent({ ids }: { ids: readonly string[] }) {
+  const { revalidate } = useRevalidator()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const withdraw = async () => {
+    if (isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    const removed = await browserApi.post('/users/remove-user-pictures', { body: { ids } })
+    setSaving(false)
+    if (removed.ok) showToast({ text: 'Your IDs are destroyed' })
+    else setProblem(removed.refusal.message)
+    void revalidate()
+  }
+  if (ids.length === 0)
+    return <p className="soft">IDs for superfast check-in: none here. You agree by sending one with a booking.</p>
+  return (
+    <>
+      <Switch checked onChange={() => void withdraw()}>
+        My {ids.length === 1 ? 'ID' : `${ids.length} IDs`} for superfast check-in may be kept and shown to the desk of
+        my stay. Turning this off destroys {ids.length === 1 ? 'it' : 'them'} at once
+      </Switch>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { GuestPasskey } from '#contract/guest-passkeys.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { browserApi } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
+
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
+
+const day = (iso: string) => formatIstDate(new Date(iso), serverNow())
+
+type PasskeyRowProps = { userId: string; passkey: GuestPasskey; onRemoved: () => void }
+
+/** One passkey, and a way to take it away: after one was shown. */
+export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
+  const { step, run, rest } = useFreshStep(
+    () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),
+    onRemoved,
+  )
+  const device = passkey.device ?? 'A device'
+  return (
+    <li className="data-row">
+      <Icon name="lock" />
+      <span className="grow min-w-0">
+        {device}
+        <span className="soft block">
+          Since {day(passkey.madeAt)}, last used {day(passkey.usedAt)}
+        </span>
+      </span>
+      <button type="button" className="link" aria-disabled={step.at === 'working'} onClick={run}>
+        Remove<span className="visually-hidden"> the passkey of {device}</span>
+      </button>
+      {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

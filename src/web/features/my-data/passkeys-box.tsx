@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import type { GuestPasskey } from '#contract/guest-passkeys.ts'
+import { withPasskey } from '#web/features/account/otp/use-passkey.ts'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DataBox } from './data-box.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { useFreshStep } from './use-fresh-step.ts'
+
+const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
+
+type PasskeysBoxProps = { userId: string; passkeys: readonly GuestPasskey[] }
+
+/** As the API answers, so that one step asks for an OTP or a passkey where one is needed. */
+async function make(userId: string) {
+  const done = await withPasskey(userId, 'make')
+  if (done.ok) return { ok: true, value: undefined, total: undefined } as const
+  return { ok: false, refusal: { status: 403, code: done.code, message: done.message } } as const
+}
+
+/** With a passkey somebody who reads the guest's texts opens nothing. */
+export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
+  const { revalidate } = useRevalidator()
+  const changed = (words: string) => () => {
+    showToast({ text: words })
+    void revalidate()
+  }
+  const { step, run, rest } = useFreshStep(() => make(userId), changed('Passkey added'))
+  return (
+    <>
+      <DataBox id="passkeys-h" heading="Passkey">
+        <p className="soft">
+          With a passkey your IDs, your copy and erasing open only with your finger, face or screen lock, even for
+          somebody who reads your SMS.
+        </p>
+        {passkeys.length > 0 && (
+          <ul>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} userId={userId} passkey={passkey} onRemoved={changed('Passkey removed')} />
+            ))}
+          </ul>
+        )}
+        {step.at === 'refused' && <Notice tone="danger">{step.message}</Notice>}
+        <Button className="w-full" aria-disabled={step.at === 'working'} onClick={run}>
+          <Icon name="lock" />
+          {passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}
+        </Button>
+      </DataBox>
+      {step.at === 'otp' && (
+        <Suspense>
+          <FreshOtpDialog onFresh={run} onClose={rest} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BookingMoment } from '#contract/booking-timeline.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { useRevalidator } from '#web/lib/navigation/navigation.ts'
+import { invoicePath, myBookingsPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import type { Told } from './load-timeline.ts'
+import { lookOf } from './moment-words.ts'
+import './timeline.css'
+
+/** What happened to a booking, the newest first, and where its refund is. */
+export function TimelinePage({ told }: { told: Told }) {
+  const { revalidate } = useRevalidator()
+  if (told.at === 'unreadable')
+    return (
+      <main id="main" className="wrap section flow">
+        <h1>What happened</h1>
+        <Notice tone="danger">{told.refusal.message}</Notice>
+        <Button onClick={() => void revalidate()}>Try again</Button>
+        <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+      </main>
+    )
+  const { booking, moments } = told
+  return (
+    <main id="main" className="wrap timeline-page">
+      <h1>What happened</h1>
+      <section className="box flow" aria-labelledby="timeline-h">
+        <h2 id="timeline-h" className="text-3">
+          Booking {booking.short_id}
+        </h2>
+        <ol>
+          {moments.map((moment) => (
+            <Moment key={`${moment.kind} ${moment.at} ${moment.reference ?? ''}`} moment={moment} />
+          ))}
+        </ol>
+      </section>
+      <RefundSteps refunds={booking.refunds} heading="h2" />
+      {booking.has_invoice && <LinkButton to={invoicePath(booking.id)}>Tax invoice</LinkButton>}
+      <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+    </main>
+  )
+}
+
+function Moment({ moment }: { moment: BookingMoment }) {
+  const { icon, tone, words } = lookOf(moment)
+  return (
+    <li className={`moment ${tone}`}>
+      <span className="moment-dot">
+        <Icon name={icon} />
+      </span>
+      <div>
+        {words(moment)}
+        {moment.kind === 'refund_sent' && moment.reference && (
+          <span className="soft block">
+            Bank reference <span className="wrap-anywhere">{moment.reference}</span>
+          </span>
+        )}
+        {moment.dueBy && (
+          <span className="soft block">In your account by {formatIstDate(new Date(moment.dueBy), serverNow())}</span>
+        )}
+        <time className="soft block" dateTime={moment.at}>
+          {formatIstMoment(new Date(moment.at), serverNow())}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+export const TimelineSkeleton = () => (
+  <main id="main" className="wrap section">
+    <h1>What happened</h1>
+    <LoadingWord />
+  </main>
+)

@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { atCheckin } from './relocation-test.ts'
+import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
+
+const PAID = 1260
+
+describe('looking up', () => {
+  test('one field finds by code, phone, name, payment and hotel', async ({ api, first, guest, steps, support }) => {
+    const office = officeOf(api, support)
+    const booking = await steps.paid(guest, first)
+    const payment = await api.db
+      .selectFrom('payments')
+      .select('provider_payment_id')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirstOrThrow()
+    const idsOf = async (text: string) => (await office.find(text)).bookings.map(({ id }: { id: string }) => id)
+    const code: string = booking.short_id
+    for (const text of [
+      code,
+      ` ${code.toLowerCase()} `,
+      guest.phone,
+      guest.phone.slice(3),
+      payment.provider_payment_id ?? '',
+    ])
+      expect(await idsOf(text), text).toEqual([booking.id])
+    const found = await office.find(guest.phone)
+    expect(found.people).toMatchObject([{ id: guest.id, phone: `******${guest.phone.slice(-4)}`, bookings: 1 }])
+    expect((await office.find(payment.provider_payment_id ?? '')).payments).toMatchObject([
+      { amount: PAID, status: 'paid' },
+    ])
+    const { slug } = await api.db
+      .selectFrom('hotels')
+      .select('slug')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow()
+    expect((await office.find(slug)).hotels).toMatchObject([{ id: first.id }])
+    expect(await idsOf('%%%')).toEqual([])
+    expect(JSON.stringify(await office.booking(booking.id))).not.toContain(guest.phone)
+  })
+
+  test('a phone is read with a reason, and the log says so', async ({ api, first, guest, steps, support }) => {
+    const office = officeOf(api, support)
+    const { id } = await steps.paid(guest, first)
+    expect(codeOf(await office.phone(id, 'x'))).toBe('REASON_REQUIRED')
+    expect((await office.phone(id, 'They wait for a call')).body).toEqual({ phone: guest.phone })
+    const [entry] = await office.log('act=phone_read')
+    expect(entry).toMatchObject({ reason: 'They wait for a call', booking: { id } })
+    expect(JSON.stringify(entry)).not.toContain(guest.phone)
+  })
+
+  test('what does not exist is not found', async ({ api, support }) => {
+    for (const id of ['x', '6f9619ff-8b86-4d01-b42d-00c04fc964ff']) {
+      const answer = await api.get(`/office/bookings/${id}`, { headers: support.headers })
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+})
+
+test('Now lists what waits, and the figures of the day', async ({ api, first, guest, steps, support }) => {
+  const office = officeOf(api, support)
+  const before = await office.now()
+  const booking = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await api.post(`/bookings/${booking.id}/turned-away`, {}, { headers: guest.headers })
+  const [urgent] = (await office.now()).work
+  expect(urgent).toMatchObject({ kind: 'refused', booking: { code: booking.short_id }, note: 'turned_away' })
+  back()
+  expect((await office.now()).figures.bookings.today).toBe(before.figures.bookings.today + 1)
+})

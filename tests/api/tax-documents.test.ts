@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { istInstant } from '#domain/kernel/ist.ts'
+import { markNoShow } from '#server/features/bookings/no-shows.ts'
+import { endStays } from '#server/features/bookings/end-stays.ts'
+import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
+
+import { far, goTo, HOTEL_GSTIN, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
+
+test('a stay that ends has one invoice that is its bill to the paisa', async ({ api, guest, hotel, papers, steps }) => {
+  const booking = await steps.paid(guest, hotel, {}, far('2026-12-05'))
+  expect(await papers.of(guest, booking.id)).toEqual([])
+  await papers.end(booking)
+  await endStays(api.services)
+  await bringTaxDocumentsInLine(api.services)
+  const [invoice, ...others] = await papers.of(guest, booking.id)
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    cause: 'stayed',
+    taxableValue: 149_900,
+    cgst: 3748,
+    sgst: 3748,
+    rounding: 4,
+    total: 157_400,
+    inWords: 'Rupees one thousand five hundred and seventy-four only',
+    supplier: { gstin: OWN_GSTIN },
+    isSuppliedByUs: true,
+    placeOfSupply: { code: '27', name: 'Maharashtra' },
+    booking: booking.short_id,
+    recipient: null,
+    lines: [{ what: 'Room, Evening, 1 room', sac: '996311', percent: 5, value: 149_900 }],
+    received: [{ by: 'online', amount: 157_400 }],
+  })
+  expect(invoice?.number).toMatch(/^I[0-9A-Z]+\/2627\/\d{6}$/)
+  expect(JSON.stringify(invoice)).not.toMatch(/Asha|Guest \d/)
+  await papers.expectInLine()
+})
+
+test('a registered hotel is the supplier, in a series of its own', async ({ api, guest, hotel, papers, steps }) => {
+  const details = {
+    hotel_id: hotel.id,
+    legal_name: 'Lantern Court LLP',
+    address: 'Lane 6, Pune',
+    pan_state: 'given' as const,
+  }
+  await api.db
+    .insertInto('hotel_tax_details')
+    .values([
+      { ...details, gstin: HOTEL_GSTIN, valid_from: '2026-04-01' },
+      // From the day after the stay on it is somebody else's.
+      { ...details, gstin: '36AAQFM8842M1ZE', valid_from: '2026-12-14' },
+    ])
+    .execute()
+  const booking = await steps.paid(guest, hotel, {}, far('2026-12-12'))
+  await papers.end(booking)
+  const [invoice] = await papers.of(guest, booking.id)
+  expect(invoice).toMatchObject({
+    supplier: { name: 'Lantern Court LLP', address: 'Lane 6, Pune', gstin: HOTEL_GSTIN },
+    isSuppliedByUs: false,
+  })
+  expect(invoice?.number).toMatch(/000001$/)
+})
+
+test('a refund after the stay is credited, each once, and never more than was invoiced', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
+  const booking = await steps.paid(guest, hotel, {}, far('2026-12-19'))
+  await papers.end(booking)
+  api.clock.advance(60)
+  await papers.refund(booking.id, 100, 'complaint-1-of-2')
+  api.clock.advance(1)
+  await papers.refund(booking.id, 1474, 'complaint-2-of-2')
+  await Promise.all([1, 2, 3].map(() => bringTaxDocumentsInLine(api.services)))
+  expect(await bringTaxDocumentsInLine(api.services)).toBe(0)
+  const [invoice, ...credits] = await papers.of(guest, booking.id)
+  expect(credits.map(({ kind, cause, total }) => [kind, cause, total])).toEqual([
+    ['credit_note', 'refunded', 10_000],
+    ['credit_note', 'refunded', 147_400],
+  ])
+  for (const part of ['taxableValue', 'cgst', 'sgst', 'rounding', 'total'] as const)
+    expect(
+      credits.reduce((sum, credit) => sum + credit[part], 0),
+      part,
+    ).toBe(invoice?.[part])
+  expect(credits[0]?.corrects).toEqual([invoice?.number])
+  await papers.expectInLine()
+  const more = api.db
+    .insertInto('tax_documents')
+    .columns([
+      'kind',
+      'series_id',
+      'financial_year',
+      'serial',
+      'number',
+      'booking_id',
+      'cause',
+      'corrects',
+      'issued_at',
+      'taxable_value',
+      'cgst',
+      'sgst',
+      'rounding',
+      'total',
+      'content',
+    ])
+    .expression(
+      sql`select 'credit_note', series_id, financial_year, serial + 1, 'C0/TOO/MUCH', booking_id, 'corrected', corrects, issued_at, 100, 0, 0, 0, 100, content
+        from tax_documents where booking_id = ${booking.id}::uuid and kind = 'credit_note' order by serial desc limit 1`,
+    )
+    .execute()
+  await expect(more).rejects.toMatchObject({ constraint: 'tax_documents_credit_within_invoice' })
+})
+
+test('of a stay nobody came to, only what was kept is invoiced, and the rest once they came after all', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
+  const booking = await steps.paid(guest, hotel, { payAtHotel: true }, far('2026-12-26'))
+  await papers.end(booking)
+  const mark = (isNoShow: boolean) =>
+    markNoShow(api.db, { shortId: booking.short_id, isNoShow, operator: 'Lakshmi' }, api.clock.now())
+  expect(await mark(true)).toBe('marked')
+  expect(await bringTaxDocumentsInLine(api.services)).toBe(1)
+  await papers.expectInLine()
+  expect(await mark(false)).toBe('unmarked')
+  expect(await bringTaxDocumentsInLine(api.services)).toBe(1)
+  await papers.expectInLine()
+  const all = await papers.of(guest, booking.id)
+  expect(all.map(({ kind, cause, total }) => [kind, cause, total])).toEqual([
+    ['invoice', 'stayed', 157_400],
+    ['credit_note', 'corrected', 125_900],
+    ['invoice', 'stayed', 125_900],
+  ])
+})
+
+test('a cancellation with everything back has no document', async ({ api, guest, hotel, papers, steps }) => {
+  await goTo(api, istInstant('2027-01-02', 9))
+  const booking = await steps.paid(guest, hotel, {}, far('2027-01-09'))
+  await steps.cancel(guest, booking.id)
+  api.clock.advance(120)
+  await bringTaxDocumentsInLine(api.services)
+  expect(await papers.of(guest, booking.id)).toEqual([])
+  await papers.expectInLine()
+})
+
+test('numbers begin again at midnight of 1 April in India', async ({ api, guest, hotel, papers, steps }) => {
+  await goTo(api, istInstant('2027-03-20', 9))
+  const newYear = istInstant('2027-04-01')
+  const [old, young] = [
+    await steps.paid(guest, hotel, {}, far('2027-03-28')),
+    await steps.paid(guest, hotel, {}, far('2027-03-30')),
+  ]
+  // No slot ends at midnight.
+  await api.db.updateTable('bookings').set({ checkout_at: newYear }).where('id', '=', young.id).execute()
+  await goTo(api, new Date(newYear.getTime() - 1))
+  expect(await endStays(api.services)).toBe(1)
+  await goTo(api, newYear)
+  expect(await endStays(api.services)).toBe(1)
+  const [before] = await papers.of(guest, old.id)
+  const [after] = await papers.of(guest, young.id)
+  expect([before?.issuedAt, after?.issuedAt]).toEqual(['2027-03-31T23:59:59+05:30', '2027-04-01T00:00:00+05:30'])
+  expect(before?.number).toMatch(/^I[0-9A-Z]+\/2627\/0000/)
+  expect(after?.number).toMatch(/^I[0-9A-Z]+\/2728\/000001$/)
+})
