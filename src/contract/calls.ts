@@ -24,8 +24,11 @@ import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
+import * as officeBooks from './office-books.ts'
 import * as officeNow from './office-now.ts'
+import * as officePayouts from './office-payouts.ts'
 import * as officePeople from './office-people.ts'
+import * as officeTerms from './office-terms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
@@ -63,8 +66,11 @@ const rooms = {
   ...guestPasskeys,
   ...hotelApplications,
   ...officeBookings,
+  ...officeBooks,
   ...officeNow,
+  ...officePayouts,
   ...officePeople,
+  ...officeTerms,
   ...payments,
   ...pictures,
   ...relocations,

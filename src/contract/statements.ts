@@ -104,12 +104,6 @@ export const deskStatement = defineCall({
   refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND'],
 })
 
-/** A file that a page offers to keep. */
-export const TextFile = Type.Object(
-  { name: Type.String({ examples: ['the-lantern-court-2026-11.csv'] }), text: Type.String() },
-  { title: 'TextFile' },
-)
-
 export const deskStatementCsv = defineCall({
   method: 'GET',
   path: '/desk/statements/{month}/csv',
@@ -117,6 +111,7 @@ export const deskStatementCsv = defineCall({
   summary: 'The same month as a table for a spreadsheet, amounts in rupees',
   rights: 'desk-manager',
   params: Type.Object({ month: MonthParam }),
-  response: TextFile,
+  response: Type.Unsafe<never>({ type: 'string' }),
+  answers: 'csv',
   refusals: ['NO_SESSION', 'MANAGERS_ONLY', 'NOT_FOUND'],
 })
