@@ -56,9 +56,9 @@ test('a manager reads the hotel’s months, stay by stay, as they stand and as t
   await closeStatement(api.services, { hotelId: agreed.id, month: '2026-12', operatorId: one, reason: 'month’s end' })
   await stillSignedIn(api)
   expect((await get('/2026-12')).body).toEqual({ ...body, closed_at: '2027-01-01T00:00:00+05:30' })
-  const file = (await get('/2026-12/csv')).body
-  expect(file.name).toMatch(/^[a-z0-9-]+-2026-12\.csv$/)
-  expect(file.text.split('\r\n')[2]).toContain('1500.00,75.00,315.00,1260.00')
+  const file = await get('/2026-12/csv')
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+-2026-12\.csv"$/)
+  expect(file.body.split('\r\n')[2]).toContain('1500.00,75.00,315.00,1260.00')
 })
 
 test('another hotel’s months are another’s, a month to come is unknown, and the desk is no manager', async ({

@@ -3,6 +3,7 @@ import { deskStatement, deskStatementCsv, deskStatements } from '#contract/state
 import { monthOf, type Month } from '#domain/ledger/month.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import type { Services } from '../../services.ts'
 import { presentListed, presentStatement, statementFile } from './present-statement.ts'
 import { listStatements, readStatement } from './read-statement.ts'
@@ -28,7 +29,7 @@ export function deskStatementRoutes(app: FastifyInstance, services: Services): v
     presentStatement(db, await ownStatement(session.hotelId, month)),
   )
 
-  handleCall(app, services, deskStatementCsv, async ({ session, params: { month } }) =>
-    statementFile(await ownStatement(session.hotelId, month)),
+  handleCall(app, services, deskStatementCsv, async ({ session, reply, params: { month } }) =>
+    sendCsv(reply, statementFile(await ownStatement(session.hotelId, month))),
   )
 }

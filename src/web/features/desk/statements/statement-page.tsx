@@ -7,6 +7,7 @@ import { SITE } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { address } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,6 @@ import { dateWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { adding } from './adding.ts'
-import { keepFile } from './keep-file.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
 
@@ -53,7 +53,7 @@ export function StatementPage() {
         <MonthStep month={month} isLast={isLast} />
         <div className="statement-tools">
           <Button onClick={() => print()}>{ofStatements.print}</Button>
-          <CsvButton month={month} />
+          <CsvLink month={month} />
         </div>
       </div>
       {fault !== undefined && <Notice tone="danger">{fault || words.failed}</Notice>}
@@ -100,17 +100,13 @@ function MonthStep({ month, isLast }: { month: Month; isLast: boolean }) {
   )
 }
 
-function CsvButton({ month }: { month: Month }) {
+function CsvLink({ month }: { month: Month }) {
   const words = useWords()
-  const save = async () => {
-    const answer = await deskApi.get('/desk/statements/{month}/csv', { params: { month } })
-    if (answer.ok) keepFile(answer.value, 'text/csv')
-  }
   return (
-    <Button onClick={() => void save()}>
+    <a className="button" href={address('/api', '/desk/statements/{month}/csv', { params: { month } })} download>
       <Icon name="download" />
       {words.ofStatements.csv}
-    </Button>
+    </a>
   )
 }
 
