@@ -34,6 +34,7 @@ export const PayoutRun = Type.Object(
         paise: Paise('to the hotel'),
         bank: Type.String(),
         account_ending: Type.String({ description: 'the last four digits of the account' }),
+        sent_at: Nullable(Instant('handed to the bank')),
         paid_at: Nullable(Instant('when')),
         bank_reference: Nullable(Type.String()),
         returned_at: Nullable(Instant('when the bank sent it back')),

@@ -13,6 +13,10 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeBooksRoutes } from './features/office-books/books-routes.ts'
+import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
+import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
+import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
@@ -136,6 +140,10 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeBooksRoutes(app, services)
+  officePayoutRoutes(app, services)
+  officeStatementRoutes(app, services)
+  officeTermsRoutes(app, services)
   officeNowRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)

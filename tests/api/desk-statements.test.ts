@@ -1,16 +1,7 @@
 import { expect } from 'vitest'
-import { addMinutes } from '#domain/kernel/ist.ts'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
-import { agree, goTo, ledgerTest as test, twoOperators } from './ledger-test.ts'
-import type { Api } from './start-api.ts'
-
-/** Desks that were signed in before the clock went on a month. */
-const stillSignedIn = ({ db, clock }: Api) =>
-  db
-    .updateTable('desk_sessions')
-    .set({ last_seen: clock.now(), expires_at: addMinutes(clock.now(), 60) })
-    .execute()
+import { agree, goTo, ledgerTest as test, staySignedIn, twoOperators } from './ledger-test.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 
@@ -54,7 +45,7 @@ test('a manager reads the hotel’s months, stay by stay, as they stand and as t
   const { one } = await twoOperators(api)
   goTo(api, '2027-01-01T00:00:00+05:30')
   await closeStatement(api.services, { hotelId: agreed.id, month: '2026-12', operatorId: one, reason: 'month’s end' })
-  await stillSignedIn(api)
+  await staySignedIn(api)
   expect((await get('/2026-12')).body).toEqual({ ...body, closed_at: '2027-01-01T00:00:00+05:30' })
   const file = await get('/2026-12/csv')
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+-2026-12\.csv"$/)

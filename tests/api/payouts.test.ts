@@ -23,7 +23,7 @@ const NOVEMBER = '2026-11'
 async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAgo: number }): Promise<number> {
   const { one, other } = await twoOperators(api)
   api.clock.advance(-hoursAgo * 60)
-  const id = await proposeBankAccount(api.services, {
+  const proposed = await proposeBankAccount(api.services, {
     hotelId: hotel.id,
     holder: 'Lantern Court Pvt Ltd',
     number: '50100412340417',
@@ -32,6 +32,8 @@ async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAg
     operatorId: one,
     reason: 'from the agreement',
   })
+  if (!proposed.ok) throw new Error(proposed.refusal)
+  const id = proposed.value
   expect((await confirmBankAccount(api.services, { id, operatorId: other })).ok).toBe(true)
   api.clock.advance(hoursAgo * 60)
   return id
@@ -72,7 +74,7 @@ test('a payout is proposed by one, confirmed by another, and paid with the bankâ
   expect(await sendPayouts(api.services, runId)).toEqual({ ok: false, refusal: 'NOT_FOUND' })
   expect(await run.confirm(runId, operators.one)).toEqual({ ok: false, refusal: 'SAME_PERSON' })
   expect(await run.confirm(runId)).toMatchObject({ ok: true })
-  expect(await run.confirm(runId)).toEqual({ ok: false, refusal: 'ALREADY_CONFIRMED' })
+  expect(await run.confirm(runId)).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' })
   const sent = await sendPayouts(api.services, runId)
   expect(sent).toEqual({
     ok: true,
@@ -102,7 +104,7 @@ test('a run that is dropped frees its money, and is not confirmed any more', asy
   const first = await run.propose()
   expect((await run.propose()).runId).toBeNull()
   expect((await dropPayouts(api.services, { runId: first.runId ?? '', operatorId: operators.one })).ok).toBe(true)
-  expect(await run.confirm(first.runId ?? '')).toEqual({ ok: false, refusal: 'ALREADY_CONFIRMED' })
+  expect(await run.confirm(first.runId ?? '')).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' })
   expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
 })
 

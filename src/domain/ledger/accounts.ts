@@ -45,6 +45,29 @@ export const ACCOUNTS = [
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
+export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
+
+/** Where money is, who gets it, what is ours, and what the state gets. */
+export function ledgerGroupOf(account: Account): AccountGroup {
+  switch (account) {
+    case 'gateway':
+    case 'bank':
+      return 'money'
+    case 'guest_money':
+    case 'guest_refunds':
+    case 'guest_credits':
+    case 'hotel':
+      return 'owed'
+    case 'gst_commission':
+    case 'gst_rooms':
+    case 'tcs':
+    case 'tds':
+      return 'taxes'
+    default:
+      return 'ours'
+  }
+}
+
 /** One side of a posting. Only accounts of one hotel or one guest name them. */
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }
 

@@ -37,12 +37,19 @@ export const RATES: readonly RateRow[] = [
 
 export type Rates = Record<RateKind, number>
 
-/** The rates of a day: the latest row of each kind that has begun, of two for one day the later in the list. */
+/** What counts on a day: the row that began last; of two that began on one day the later in the list. */
+export const currentOf = <Row extends { from: IstDate }>(rows: readonly Row[], day: IstDate): Row | undefined =>
+  rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
+
+/** Shares are hundredths of a percent, an amount a year is rupees. */
+export const isRateValue = (kind: RateKind, value: number): boolean =>
+  value >= 0 && (kind === 'tds_free_up_to' || value <= 10_000)
+
+/** The rates of a day. Before the first row of a kind, that row counts. */
 export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
-  const inOrder = [...RATES, ...rows].toSorted((one, other) => one.from.localeCompare(other.from))
   const of = (kind: RateKind): number => {
-    const row =
-      inOrder.findLast((one) => one.kind === kind && one.from <= day) ?? inOrder.find((one) => one.kind === kind)
+    const ofKind = [...RATES, ...rows].filter((one) => one.kind === kind)
+    const row = currentOf(ofKind, day) ?? ofKind[0]
     if (!row) throw new Error(`there is no rate of ${kind}`)
     return row.value
   }
@@ -66,8 +73,7 @@ export type HotelTerms = {
 /** Until somebody has written down more: no PAN was given, so the higher rate is deducted, as the law asks. */
 export const UNKNOWN_TERMS: HotelTerms = { from: '2017-07-01', commission: null, gst: 'registered', pan: 'none' }
 
-export const termsOn = (rows: readonly HotelTerms[], day: IstDate): HotelTerms =>
-  rows.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day) ?? UNKNOWN_TERMS
+export const termsOn = (rows: readonly HotelTerms[], day: IstDate): HotelTerms => currentOf(rows, day) ?? UNKNOWN_TERMS
 
 /** The first day of the financial year of a day: India counts from April. */
 export const financialYearStart = (day: IstDate): IstDate => {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB, Row } from '#db/schema.ts'
 import type { Entry } from '#domain/ledger/accounts.ts'
+import type { Db } from '../../services.ts'
 
 /** Class number of the advisory lock; the hotel is its second key. `lock_books` takes the same. */
 const BOOKS_LOCK = 7002
@@ -49,8 +50,8 @@ export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[
 export const inOpenBooks = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
 
 /** What a hotel is owed in paise, of everything posted so far; below zero it owes us. */
-export async function owedTo(trx: Transaction<DB>, hotelId: number): Promise<number> {
+export async function owedTo(db: Db, hotelId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    select coalesce(-sum(paise), 0)::bigint as owed from ledger_entries where hotel_id = ${hotelId}`.execute(trx)
+    select coalesce(-sum(paise), 0)::bigint as owed from ledger_entries where hotel_id = ${hotelId}`.execute(db)
   return rows[0]?.owed ?? 0
 }

@@ -3,13 +3,13 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { sumOfOthers, totalsOf, type Statement } from '#domain/ledger/statement.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
+import type { Also } from './also.ts'
 import { lockBooks } from './books.ts'
 import { readStatement } from './read-statement.ts'
 import { isWorthSomething, settleLeftOver } from './settle-left-over.ts'
 
-export type CloseRefusal =
-  | 'NOT_FOUND'
+export type Obstacle =
   /** the month is not over */
   | 'MONTH_NOT_OVER'
   /** it is closed, or a later one is */
@@ -17,29 +17,27 @@ export type CloseRefusal =
   /** stays of the month are over and not in the books yet */
   | 'STAYS_NOT_SETTLED'
 
+export type CloseRefusal = Obstacle | 'NOT_FOUND'
+
 export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
 
-/** More that belongs to closing, in its transaction: the office writes its log. */
-export type Also = (trx: Transaction<DB>) => Promise<void>
-
-const NOTHING: Also = async () => undefined
-
-async function hasUnsettledStays(trx: Transaction<DB>, hotelId: number, until: Date): Promise<boolean> {
+async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select 1 from bookings b where b.hotel_id = ${hotelId} and b.status = 'completed' and b.leaves_at < ${until}
       and (b.ended_at is null or ${isWorthSomething} and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
-      as any`.execute(trx)
+      as any`.execute(db)
   return rows[0]?.any ?? false
 }
 
-async function whatStandsInTheWay(
-  trx: Transaction<DB>,
-  { hotelId, month }: Closing,
+/** What keeps a hotel's month from being closed now, if anything does. */
+export async function obstacleTo(
+  db: Db,
+  { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,
   now: Date,
-): Promise<CloseRefusal | undefined> {
+): Promise<Obstacle | undefined> {
   const { end } = monthPeriod(month)
   if (now < end) return 'MONTH_NOT_OVER'
-  const later = await trx
+  const later = await db
     .selectFrom('statements')
     .select('month')
     .where('hotel_id', '=', hotelId)
@@ -47,7 +45,7 @@ async function whatStandsInTheWay(
     .limit(1)
     .executeTakeFirst()
   if (later) return 'STATEMENT_CLOSED'
-  return (await hasUnsettledStays(trx, hotelId, end)) ? 'STAYS_NOT_SETTLED' : undefined
+  return (await hasUnsettledStays(db, hotelId, end)) ? 'STAYS_NOT_SETTLED' : undefined
 }
 
 /**
@@ -57,7 +55,7 @@ async function whatStandsInTheWay(
 export async function closeStatement(
   services: Services,
   closing: Closing,
-  also: Also = NOTHING,
+  also?: Also,
 ): Promise<Result<Statement, CloseRefusal>> {
   await settleLeftOver(services, closing.hotelId)
   return services.db.transaction().execute(async (trx): Promise<Result<Statement, CloseRefusal>> => {
@@ -65,13 +63,15 @@ export async function closeStatement(
     await lockBooks(trx, [closing.hotelId])
     const statement = await readStatement(trx, closing.hotelId, closing.month)
     if (!statement) return refuse('NOT_FOUND')
-    const obstacle = await whatStandsInTheWay(trx, closing, now)
+    const obstacle = await obstacleTo(trx, closing, now)
     if (obstacle) return refuse(obstacle)
     await writeStatement(trx, statement, closing, now)
-    await also(trx)
+    await also?.(trx, aboutStatement(closing))
     return accept({ ...statement, closedAt: now })
   })
 }
+
+const aboutStatement = ({ hotelId, month }: Closing) => ({ subject: `${hotelId} ${month}`, hotelId, detail: { month } })
 
 async function writeStatement(trx: Transaction<DB>, statement: Statement, by: Closing, now: Date): Promise<void> {
   const { opening, closing, stays, others, month, hotel } = statement

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import type { Services } from '../../services.ts'
 import { lockBooks, postFact } from './books.ts'
-import type { Also } from './close-statement.ts'
+import type { Also } from './also.ts'
 
 /** Above zero in the hotel's favour. `key` names the correction: sent twice, it is posted once. */
 export type Correction = { hotelId: number; bookingId?: string; paise: number; reason: string; key?: string }
@@ -27,7 +27,8 @@ export function correctAccount(
       reason,
       entries: entriesOfBankMovement({ kind: 'correction', hotelId, paise }),
     })
-    if (posting !== null) await also?.(trx)
+    if (posting !== null)
+      await also?.(trx, { subject: String(hotelId), hotelId, detail: { paise }, ...(bookingId ? { bookingId } : {}) })
     return accept(posting === null ? 'known' : 'posted')
   })
 }

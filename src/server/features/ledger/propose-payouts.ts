@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { payableOf } from '#domain/ledger/payable.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { lockBooks } from './books.ts'
-import type { Also } from './close-statement.ts'
+import type { Also } from './also.ts'
 
 export type ProposedRun = {
   /** null: nothing is to be paid */
@@ -25,7 +25,11 @@ type Due = {
 }
 
 /** What each hotel's closed statement of this month leaves to pay. A later closed month takes its place. */
-async function readDue(trx: Transaction<DB>, month: Month, now: Date): Promise<Due[]> {
+async function readDue(
+  db: Db,
+  { month, hotelIds = null }: { month: Month; hotelIds?: readonly number[] | null | undefined },
+  now: Date,
+): Promise<Due[]> {
   const { end } = monthPeriod(month)
   const { rows } = await sql<Due>`
     select s.hotel_id as "hotelId", s.closing,
@@ -35,12 +39,18 @@ async function readDue(trx: Transaction<DB>, month: Month, now: Date): Promise<D
       (select coalesce(sum(e.paise), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
         where e.hotel_id = s.hotel_id and p.kind in ('payout_paid', 'payout_returned') and p.at >= ${end}) as "paidSince",
       (select a.id from hotel_bank_accounts a where a.hotel_id = s.hotel_id and a.counts_from <= ${now}
-        order by a.id desc limit 1) as "accountId"
+        order by a.counts_from desc, a.id desc limit 1) as "accountId"
     from statements s
-    where s.month = ${`${month}-01`}::date
+    where s.month = ${`${month}-01`}::date and (${hotelIds}::int[] is null or s.hotel_id = any(${hotelIds}::int[]))
       and not exists (select 1 from statements later where later.hotel_id = s.hotel_id and later.month > s.month)
-    order by s.hotel_id`.execute(trx)
+    order by s.hotel_id`.execute(db)
   return rows
+}
+
+/** What could be proposed to pay of a hotel's closed month now. */
+export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; month: Month }, now: Date) {
+  const [due] = await readDue(db, { month, hotelIds: [hotelId] }, now)
+  return due ? payableOf(due) : 0
 }
 
 export type Proposal = { month: Month; operatorId: string; reason: string; hotelIds?: readonly number[] }
@@ -53,9 +63,7 @@ export const proposePayouts = (services: Services, proposal: Proposal, also?: Al
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()
     await lockBooks(trx, await closedHotels(trx, proposal))
-    const wanted = proposal.hotelIds
-    const due = (await readDue(trx, proposal.month, now))
-      .filter(({ hotelId }) => !wanted || wanted.includes(hotelId))
+    const due = (await readDue(trx, proposal, now))
       .map((one) => ({ ...one, paise: payableOf(one) }))
       .filter(({ paise }) => paise > 0)
     const withoutAccount = due.filter(({ accountId }) => accountId === null).map(({ hotelId }) => hotelId)
@@ -63,7 +71,8 @@ export const proposePayouts = (services: Services, proposal: Proposal, also?: Al
     if (payable.length === 0) return { runId: null, payouts: [], withoutAccount }
     const payouts = payable.map(({ hotelId, paise, accountId }) => ({ id: randomUUID(), hotelId, paise, accountId }))
     const runId = await writeRun(trx, { ...proposal, payouts }, now)
-    await also?.(trx)
+    const paise = payable.reduce((sum, one) => sum + one.paise, 0)
+    await also?.(trx, { subject: runId, detail: { month: proposal.month, hotels: payable.length, paise } })
     return { runId, payouts: payouts.map(({ id, hotelId, paise }) => ({ id, hotelId, paise })), withoutAccount }
   })
 

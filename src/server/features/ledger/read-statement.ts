@@ -56,6 +56,20 @@ export async function readStatement(db: Db, hotelId: number, month: Month): Prom
   return { hotel: { id: hotelId, name }, month, ...rest, stays, others }
 }
 
+/** Who closed a month, and why. Undefined while it is open. */
+export async function readClosing(
+  db: Db,
+  { hotelId, month }: { hotelId: number; month: Month },
+): Promise<{ by: string; reason: string } | undefined> {
+  return db
+    .selectFrom('statements')
+    .innerJoin('operators', 'operators.id', 'statements.closed_by')
+    .select(['operators.name as by', 'statements.reason'])
+    .where('hotel_id', '=', hotelId)
+    .where('month', '=', `${month}-01`)
+    .executeTakeFirst()
+}
+
 export type ListedStatement = {
   hotelId: number
   hotel: string

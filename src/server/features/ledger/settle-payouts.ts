@@ -7,9 +7,9 @@ import { PRODUCT_NAME } from '#domain/site.ts'
 import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import { lockBooks, postFact } from './books.ts'
-import type { Also } from './close-statement.ts'
+import type { Also } from './also.ts'
 
-export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_CONFIRMED'
+export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 
 const lockRun = (trx: Transaction<DB>, runId: string) =>
   trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
@@ -25,14 +25,14 @@ export const confirmPayouts = (
   services.db.transaction().execute(async (trx): Promise<Result<undefined, RunRefusal>> => {
     const run = await lockRun(trx, runId)
     if (!run) return refuse('NOT_FOUND')
-    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_CONFIRMED')
+    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_DECIDED')
     if (run.proposed_by === operatorId) return refuse('SAME_PERSON')
     await trx
       .updateTable('payout_runs')
       .set({ confirmed_by: operatorId, confirmed_at: services.clock.now() })
       .where('id', '=', runId)
       .execute()
-    await also?.(trx)
+    await also?.(trx, { subject: runId })
     return accept(undefined)
   })
 
@@ -42,16 +42,16 @@ export const dropPayouts = (
   { runId, operatorId }: RunAct,
   also?: Also,
 ): Promise<Result<undefined, Exclude<RunRefusal, 'SAME_PERSON'>>> =>
-  services.db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_CONFIRMED'>> => {
+  services.db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
     const run = await lockRun(trx, runId)
     if (!run) return refuse('NOT_FOUND')
-    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_CONFIRMED')
+    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_DECIDED')
     await trx
       .updateTable('payout_runs')
       .set({ dropped_by: operatorId, dropped_at: services.clock.now() })
       .where('id', '=', runId)
       .execute()
-    await also?.(trx)
+    await also?.(trx, { subject: runId })
     return accept(undefined)
   })
 
@@ -79,13 +79,28 @@ export async function ordersOf({ db }: Services, runId: string): Promise<Result<
   )
 }
 
-/** Hands a confirmed run to the sender. Sent twice, each payout is paid once. Returns the bank's file, if it takes one. */
+/**
+ * Hands a confirmed run to the sender, written down before. Sent twice, each payout is paid once. Returns the bank's
+ * file, if it takes one.
+ */
 export async function sendPayouts(
   services: Services,
   runId: string,
+  also?: Also,
 ): Promise<Result<{ name: string; text: string } | null, 'NOT_FOUND'>> {
   const orders = await ordersOf(services, runId)
   if (!orders.ok) return orders
+  const paise = orders.value.reduce((sum, { amount }) => sum + amount, 0)
+  await services.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('payouts')
+      .set({ sent_at: services.clock.now() })
+      .where('run_id', '=', runId)
+      .where('paid_at', 'is', null)
+      .where('sent_at', 'is', null)
+      .execute()
+    await also?.(trx, { subject: runId, detail: { payouts: orders.value.length, paise } })
+  })
   return accept((await services.payouts.send(orders.value)).file)
 }
 
@@ -133,7 +148,7 @@ async function writePaid(
     .execute()
   const entries = entriesOfBankMovement({ kind: 'payout_paid', hotelId, paise })
   await postFact(trx, { kind: 'payout_paid', fact: payoutId, hotelId, at: now, entries })
-  await also?.(trx)
+  await also?.(trx, { subject: payoutId, hotelId, detail: { paise, reference: bankReference } })
   return accept(undefined)
 }
 
@@ -158,6 +173,6 @@ export const markReturned = (
     await trx.updateTable('payouts').set({ returned_at: now }).where('id', '=', payoutId).execute()
     const entries = entriesOfBankMovement({ kind: 'payout_returned', hotelId, paise })
     await postFact(trx, { kind: 'payout_returned', fact: payoutId, hotelId, at: now, entries })
-    await also?.(trx)
+    await also?.(trx, { subject: payoutId, hotelId, detail: { paise } })
     return accept(undefined)
   })
