@@ -32,8 +32,12 @@ export const aboutHotel = { tag: 'Office', params: IdParams } as const
 export const decision = {
   ...byAdmin,
   body: Type.Object(
-    { id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }), decision: OneOf(['confirm', 'drop']), reason: Reason },
-    { examples: [{ id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
+    {
+      proposal_id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
+      decision: OneOf(['confirm', 'drop']),
+      reason: Reason,
+    },
+    { examples: [{ proposal_id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
   ),
 } as const
 export const DECISION_REFUSALS = [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'] as const

@@ -20,7 +20,7 @@ const test = officeBooksTest
       const [account] = (await admin.do(`hotels/${hotel.id}/bank-accounts`, { ...ACCOUNT, ...fields })).body
       return {
         id: account.id as number,
-        confirm: () => other.do('bank-accounts/decide', { id: account.id, decision: 'confirm' }),
+        confirm: () => other.do('bank-accounts/decide', { proposal_id: account.id, decision: 'confirm' }),
       }
     },
   }))
@@ -120,10 +120,14 @@ test('bank details wait 48 hours after the second person, and only admins read t
 }) => {
   expect(codeOf(await support.do(bank.path, ACCOUNT))).toBe('ADMINS_ONLY')
   const first = await bank.enter()
-  expect(codeOf(await admin.do('bank-accounts/decide', { id: first.id, decision: 'confirm' }))).toBe('SAME_PERSON')
+  expect(codeOf(await admin.do('bank-accounts/decide', { proposal_id: first.id, decision: 'confirm' }))).toBe(
+    'SAME_PERSON',
+  )
   expect((await first.confirm()).body).toMatchObject([{ status: 'waiting', confirmed_by: 'Karan Seth' }])
   expect(codeOf(await first.confirm())).toBe('ALREADY_DECIDED')
-  expect(codeOf(await other.do('bank-accounts/decide', { id: first.id, decision: 'drop' }))).toBe('ALREADY_DECIDED')
+  expect(codeOf(await other.do('bank-accounts/decide', { proposal_id: first.id, decision: 'drop' }))).toBe(
+    'ALREADY_DECIDED',
+  )
   const goHours = (hours: number) => api.clock.advance(hours * 60)
   goHours(47)
   expect(await support.read(bank.path)).toMatchObject([{ status: 'waiting', number: null, account_ending: '0417' }])
@@ -165,8 +169,8 @@ test('what is agreed with a hotel counts from its day, once a second person has 
   expect(codeOf(await admin.do(path, { ...wanted, gst: 'not_liable' }))).toBe('GSTIN_INVALID')
   const [terms] = (await admin.do(path, wanted)).body
   expect(terms).toMatchObject({ status: 'proposed', is_own: true, commission: 2000 })
-  expect(codeOf(await admin.do('terms/decide', { id: terms.id, decision: 'confirm' }))).toBe('SAME_PERSON')
-  expect((await other.do('terms/decide', { id: terms.id, decision: 'confirm' })).body).toMatchObject([
+  expect(codeOf(await admin.do('terms/decide', { proposal_id: terms.id, decision: 'confirm' }))).toBe('SAME_PERSON')
+  expect((await other.do('terms/decide', { proposal_id: terms.id, decision: 'confirm' })).body).toMatchObject([
     { status: 'ahead', reason: REASON },
   ])
   const late = (await admin.do(path, { ...wanted, from: '2026-12-04' })).body.find(
@@ -175,7 +179,7 @@ test('what is agreed with a hotel counts from its day, once a second person has 
   await steps.paid(guest, hotel, { payAtHotel: true })
   goTo(api, '2026-12-06T12:00:00+05:30')
   await steps.runJob('end-stays')
-  expect(codeOf(await other.do('terms/decide', { id: late.id, decision: 'confirm' }))).toBe('DAY_PASSED')
+  expect(codeOf(await other.do('terms/decide', { proposal_id: late.id, decision: 'confirm' }))).toBe('DAY_PASSED')
   expect((await support.read(path)).map(({ status }: { status: string }) => status)).toEqual(['current', 'proposed'])
   // 20 % of ₹1,500 and GST on it, instead of the usual 15 %.
   expect((await support.read(`statements/${hotel.id}/${DECEMBER}`)).totals).toMatchObject({
@@ -200,8 +204,8 @@ test('a rate counts from a day to come, once a second person has confirmed it', 
   expect(codeOf(await admin.do('rates', { kind: 'tcs', from: '2026-12-20', value: 10_001 }))).toBe('VALUE_INVALID')
   expect((await admin.do('rates', { kind: 'tcs', from: '2026-12-20', value: 60 })).status).toBe(200)
   const [{ id }] = await ofTcs()
-  expect(codeOf(await admin.do('rates/decide', { id, decision: 'confirm' }))).toBe('SAME_PERSON')
-  expect((await other.do('rates/decide', { id, decision: 'confirm' })).status).toBe(200)
+  expect(codeOf(await admin.do('rates/decide', { proposal_id: id, decision: 'confirm' }))).toBe('SAME_PERSON')
+  expect((await other.do('rates/decide', { proposal_id: id, decision: 'confirm' })).status).toBe(200)
   expect((await ofTcs())[0]).toMatchObject({ status: 'ahead', proposed_by: 'Ritu Bansal', confirmed_by: 'Karan Seth' })
   await goOn(api, '2026-12-20T00:00:00+05:30')
   expect((await ofTcs()).map(({ status }: { status: string }) => status)).toEqual(['current', 'earlier', 'earlier'])

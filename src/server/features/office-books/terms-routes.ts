@@ -58,16 +58,21 @@ function officeBankAccountRoutes(app: FastifyInstance, services: Services): void
     return accountsOf(session, hotelId)
   })
 
-  handleCall(app, services, payouts.decideBankAccount, async ({ session, body: { id, decision, reason } }) => {
-    const act = decision === 'confirm' ? 'bank_account_confirmed' : 'bank_account_dropped'
-    const log = logDeed(services, session, { act, reason })
-    const decided =
-      decision === 'confirm'
-        ? await confirmBankAccount(services, { id, operatorId: session.operatorId }, log)
-        : await dropProposed(services, { table: 'hotel_bank_accounts', id }, log)
-    if (!decided.ok) throw refusal(decided.refusal)
-    return accountsOf(session, decided.value)
-  })
+  handleCall(
+    app,
+    services,
+    payouts.decideBankAccount,
+    async ({ session, body: { proposal_id: id, decision, reason } }) => {
+      const act = decision === 'confirm' ? 'bank_account_confirmed' : 'bank_account_dropped'
+      const log = logDeed(services, session, { act, reason })
+      const decided =
+        decision === 'confirm'
+          ? await confirmBankAccount(services, { id, operatorId: session.operatorId }, log)
+          : await dropProposed(services, { table: 'hotel_bank_accounts', id }, log)
+      if (!decided.ok) throw refusal(decided.refusal)
+      return accountsOf(session, decided.value)
+    },
+  )
 }
 
 function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void {
@@ -93,16 +98,21 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
     return termsOf(session, hotelId)
   })
 
-  handleCall(app, services, calls.decideHotelTerms, async ({ session, body: { id, decision, reason } }) => {
-    const act = decision === 'confirm' ? 'terms_confirmed' : 'terms_dropped'
-    const log = logDeed(services, session, { act, reason })
-    const decided =
-      decision === 'confirm'
-        ? await confirmFromDay(services, { table: 'hotel_terms', id, operatorId: session.operatorId }, log)
-        : await dropProposed(services, { table: 'hotel_terms', id }, log)
-    if (!decided.ok) throw refusal(decided.refusal)
-    return termsOf(session, decided.value ?? 0)
-  })
+  handleCall(
+    app,
+    services,
+    calls.decideHotelTerms,
+    async ({ session, body: { proposal_id: id, decision, reason } }) => {
+      const act = decision === 'confirm' ? 'terms_confirmed' : 'terms_dropped'
+      const log = logDeed(services, session, { act, reason })
+      const decided =
+        decision === 'confirm'
+          ? await confirmFromDay(services, { table: 'hotel_terms', id, operatorId: session.operatorId }, log)
+          : await dropProposed(services, { table: 'hotel_terms', id }, log)
+      if (!decided.ok) throw refusal(decided.refusal)
+      return termsOf(session, decided.value ?? 0)
+    },
+  )
 }
 
 function officeRateRoutes(app: FastifyInstance, services: Services): void {
@@ -122,7 +132,7 @@ function officeRateRoutes(app: FastifyInstance, services: Services): void {
     return rates(session)
   })
 
-  handleCall(app, services, calls.decideRate, async ({ session, body: { id, decision, reason } }) => {
+  handleCall(app, services, calls.decideRate, async ({ session, body: { proposal_id: id, decision, reason } }) => {
     const act = decision === 'confirm' ? 'rate_confirmed' : 'rate_dropped'
     const log = logDeed(services, session, { act, reason })
     const decided =
