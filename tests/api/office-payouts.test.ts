@@ -140,7 +140,7 @@ test('bank details wait 48 hours after the second person, and only admins read t
   expect((await admin.read(bank.path)).map(({ status }: { status: string }) => status)).toEqual(['current', 'earlier'])
   const third = await bank.enter({ number: '999999999999' })
   const dropped = await admin.do('bank-accounts/decide', {
-    id: third.id,
+    proposal_id: third.id,
     decision: 'drop',
     reason: 'A slip of the pen',
   })
