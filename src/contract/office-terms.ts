@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { GST_STATUSES, PAN_STATUSES, RATE_KINDS } from '#domain/ledger/rates.ts'
+import { PAN_STATES, RATE_KINDS } from '#domain/ledger/rates.ts'
 import { defineCall } from './call.ts'
 import { OFFICE_REFUSALS } from './office-bookings.ts'
 import {
@@ -21,15 +21,20 @@ const Commission = Type.Integer({
   description: 'hundredths of a percent; null: the usual one',
 })
 
+const Pan = OneOf(PAN_STATES, 'given_small: of a person or family that stays free of TDS up to an amount a year')
+
 export const HotelTerms = Type.Object(
   {
     id: Type.Integer(),
     status: OneOf(['proposed', 'ahead', 'current', 'earlier']),
     from: Day,
     commission: Nullable(Commission),
-    gst: OneOf(GST_STATUSES, 'registered, or section 9(5) makes us pay the GST on its rooms'),
-    gstin: Nullable(Type.String()),
-    pan: OneOf(PAN_STATUSES),
+    gstin: Nullable(
+      Type.String({ description: 'null: not registered, section 9(5) makes us pay the GST on its rooms' }),
+    ),
+    legal_name: Nullable(Type.String({ description: 'whose GSTIN it is' })),
+    address: Nullable(Type.String({ description: 'of the registration' })),
+    pan: Pan,
     ...twoPeople,
   },
   { title: 'HotelTerms' },
@@ -55,12 +60,13 @@ export const proposeHotelTerms = defineCall({
     {
       from: Day,
       commission: Nullable(Commission),
-      gst: OneOf(GST_STATUSES),
-      gstin: Type.Optional(Type.String({ pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$' })),
-      pan: OneOf(PAN_STATUSES),
+      gstin: Type.Optional(Type.String({ minLength: 15, maxLength: 15, description: 'without it not registered' })),
+      legal_name: Type.Optional(Type.String({ maxLength: 200, description: 'needed with a GSTIN' })),
+      address: Type.Optional(Type.String({ maxLength: 400, description: 'needed with a GSTIN' })),
+      pan: Pan,
       reason: Reason,
     },
-    { examples: [{ from: '2027-01-01', commission: 1800, gst: 'registered', pan: 'other', reason: 'As agreed' }] },
+    { examples: [{ from: '2027-01-01', commission: 1800, pan: 'given', reason: 'As agreed' }] },
   ),
   response: Type.Array(HotelTerms),
   refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS, 'NOT_FOUND', 'DAY_PASSED'],

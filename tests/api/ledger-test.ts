@@ -4,6 +4,7 @@ import type { NewRow } from '#db/schema.ts'
 import { buildOperator, type BuiltHotel } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
 import type { Api } from './start-api.ts'
+import { HOTEL_GSTIN } from './tax-documents-test.ts'
 
 /** Moves the clock to a moment; returns how to go back, so that the next test starts where this one did. */
 export function goTo(api: Api, moment: string): () => void {
@@ -33,8 +34,10 @@ export async function agree(api: Api, hotel: BuiltHotel, terms: Partial<NewRow<'
     .values({
       hotel_id: hotel.id,
       from_day: '2026-11-01',
-      gst: 'registered',
-      pan: 'other',
+      gstin: HOTEL_GSTIN,
+      legal_name: 'Lantern Court LLP',
+      address: 'Lane 6, Pune',
+      pan: 'given',
       proposed_by: one,
       proposed_at: '2026-10-31T10:00:00+05:30',
       reason: 'as agreed',

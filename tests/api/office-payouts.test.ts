@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { goTo } from './ledger-test.ts'
+import { HOTEL_GSTIN } from './tax-documents-test.ts'
 import { codeOf, goOn, officeBooksTest, REASON } from './office-books-steps.ts'
 
 const ACCOUNT = {
@@ -162,11 +163,14 @@ test('what is agreed with a hotel counts from its day, once a second person has 
   support,
 }) => {
   const path = `hotels/${hotel.id}/terms`
-  const wanted = { from: '2026-12-05', commission: 2000, gst: 'registered', gstin: '27ABCDE1234F1Z5', pan: 'other' }
+  const registered = { gstin: HOTEL_GSTIN, legal_name: 'Lantern Court LLP', address: 'Lane 6, Pune', pan: 'given' }
+  const wanted = { from: '2026-12-05', commission: 2000, ...registered }
   expect(await support.read(path)).toEqual([])
   expect(codeOf(await admin.do(path, { ...wanted, from: '2026-11-30' }))).toBe('DAY_PASSED')
   expect(codeOf(await admin.do(path, { ...wanted, from: '2026-02-30' }))).toBe('FROM_INVALID')
-  expect(codeOf(await admin.do(path, { ...wanted, gst: 'not_liable' }))).toBe('GSTIN_INVALID')
+  expect(codeOf(await admin.do(path, { ...wanted, gstin: '27AAQFL8842M1ZF' }))).toBe('GSTIN_INVALID')
+  expect(codeOf(await admin.do(path, { ...wanted, address: ' ' }))).toBe('ADDRESS_REQUIRED')
+  expect(codeOf(await admin.do(path, { ...wanted, pan: 'missing' }))).toBe('PAN_INVALID')
   const [terms] = (await admin.do(path, wanted)).body
   expect(terms).toMatchObject({ status: 'proposed', is_own: true, commission: 2000 })
   expect(codeOf(await admin.do('terms/decide', { proposal_id: terms.id, decision: 'confirm' }))).toBe('SAME_PERSON')
@@ -176,15 +180,20 @@ test('what is agreed with a hotel counts from its day, once a second person has 
   const late = (await admin.do(path, { ...wanted, from: '2026-12-04' })).body.find(
     ({ status }: { status: string }) => status === 'proposed',
   )
-  await steps.paid(guest, hotel, { payAtHotel: true })
+  const { id } = await steps.paid(guest, hotel, { payAtHotel: true })
   goTo(api, '2026-12-06T12:00:00+05:30')
   await steps.runJob('end-stays')
   expect(codeOf(await other.do('terms/decide', { proposal_id: late.id, decision: 'confirm' }))).toBe('DAY_PASSED')
   expect((await support.read(path)).map(({ status }: { status: string }) => status)).toEqual(['current', 'proposed'])
+  // The invoice is the hotel's own, by the same terms.
+  const suppliers = await api.db.selectFrom('tax_documents').select('content').where('booking_id', '=', id).execute()
+  expect(suppliers).toMatchObject([{ content: { supplier: { gstin: HOTEL_GSTIN, name: 'Lantern Court LLP' } } }])
   // 20 % of ₹1,500 and GST on it, instead of the usual 15 %.
   expect((await support.read(`statements/${hotel.id}/${DECEMBER}`)).totals).toMatchObject({
     commission: 30_000,
     gst_on_commission: 5_400,
+    tcs: 750,
+    gst_rooms: 0,
   })
 })
 

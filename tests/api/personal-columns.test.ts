@@ -39,6 +39,7 @@ const HANDLED: Record<string, string> = {
   'hotel_bank_accounts.bank_name': 'a bank',
   'hotel_staff.name': 'staff',
   'hotel_tax_details.legal_name': 'of a hotel',
+  'hotel_terms.legal_name': 'of a hotel',
   'tax_recipients.name': 'exported, deleted',
   'passkeys.holder': 'staff by phone, operators by id, guests by id: deleted',
   'passkeys.device': 'exported, deleted',

@@ -108,8 +108,7 @@ await describeBothEngines('the books refuse', (engine) => {
         .values({
           hotel_id: hotel,
           from_day,
-          gst: 'registered',
-          pan: 'other',
+          pan: 'given',
           proposed_by: one,
           proposed_at: '2026-11-22T10:00:00+05:30',
           reason: 'a test',

@@ -476,15 +476,16 @@ export interface HotelTaxDetails {
   written_at: Defaulted<Timestamp>
 }
 
-/** What was agreed with a hotel, from a day on: its commission (null: the usual one), whether it is registered for GST, whose PAN it gave. Counts once a second operator has confirmed it. */
+/** What was agreed with a hotel, from a day on: its commission (null: the usual one), its registration for GST (null: it has none) and whether it gave a PAN. Counts once a second operator has confirmed it. */
 export interface HotelTerms {
   id: Derived<number>
   hotel_id: number
   from_day: string
   commission: number | null
-  gst: 'registered' | 'not_liable'
   gstin: string | null
-  pan: 'none' | 'individual' | 'other'
+  legal_name: string | null
+  address: string | null
+  pan: 'given' | 'missing' | 'given_small'
   proposed_by: string
   proposed_at: Timestamp
   reason: string

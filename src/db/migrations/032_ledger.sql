@@ -226,8 +226,9 @@ create table hotel_terms (
   hotel_id int not null references hotels (id),
   from_day date not null,
   commission int,
-  gst text not null,
   gstin text,
+  legal_name text,
+  address text,
   pan text not null,
   proposed_by uuid not null references operators (id),
   proposed_at timestamptz not null,
@@ -235,16 +236,17 @@ create table hotel_terms (
   confirmed_by uuid references operators (id),
   confirmed_at timestamptz,
   constraint hotel_terms_commission_range check (commission between 0 and 10000),
-  constraint hotel_terms_gst_known check (gst in ('registered', 'not_liable')),
-  constraint hotel_terms_gstin_form check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$'),
-  constraint hotel_terms_gstin_of_registered check (gstin is null or gst = 'registered'),
-  constraint hotel_terms_pan_known check (pan in ('none', 'individual', 'other')),
+  constraint hotel_terms_gstin_form check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
+  constraint hotel_terms_legal_name_filled check (btrim(legal_name) <> '' and length(legal_name) <= 200),
+  constraint hotel_terms_address_filled check (btrim(address) <> '' and length(address) <= 400),
+  constraint hotel_terms_pan_known check (pan in ('given', 'missing', 'given_small')),
+  constraint hotel_terms_registered_named check (gstin is null or (legal_name is not null and address is not null and pan <> 'missing')),
   constraint hotel_terms_reason_length check (btrim(reason) <> '' and length(reason) <= 200),
   constraint hotel_terms_two_people check (confirmed_by <> proposed_by),
   constraint hotel_terms_confirmed_whole check ((confirmed_by is null) = (confirmed_at is null) and confirmed_at >= proposed_at),
   constraint hotel_terms_never_backdated check (from_day >= (confirmed_at at time zone 'Asia/Kolkata')::date)
 );
-comment on table hotel_terms is 'What was agreed with a hotel, from a day on: its commission (null: the usual one), whether it is registered for GST, whose PAN it gave. Counts once a second operator has confirmed it.';
+comment on table hotel_terms is 'What was agreed with a hotel, from a day on: its commission (null: the usual one), its registration for GST (null: it has none) and whether it gave a PAN. Counts once a second operator has confirmed it.';
 create index hotel_terms_hotel on hotel_terms (hotel_id, from_day);
 create index hotel_terms_proposed_by on hotel_terms (proposed_by);
 create index hotel_terms_confirmed_by on hotel_terms (confirmed_by) where confirmed_by is not null;

@@ -5,7 +5,7 @@ import { random } from '../kernel/seeded-random.ts'
 import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
 import { settleStay, type StayToSettle } from './settle-stay.ts'
 
-const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, pan: 'other' }
+const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 /** Bills as the site makes them: any price, coupon, credit and hours. */

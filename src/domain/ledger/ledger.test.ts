@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { balanced, differenceBetween, type Entry } from './accounts.ts'
 import { entriesOfBankMovement, entriesOfMovement, type BankMovement, type Movement } from './movements.ts'
-import { financialYearStart, ratesOn, termsOn, UNKNOWN_TERMS, type RateKind, type RateRow } from './rates.ts'
+import { currentOf, financialYearStart, isRateValue, ratesOn, type RateKind, type RateRow } from './rates.ts'
 
 const guestId = 'asha'
 const shown = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ account, paise }) => [account, paise]))
@@ -126,11 +126,23 @@ describe('rates', () => {
     expect(ratesOn(later, '2027-03-31').tds).toBe(10)
     expect(ratesOn(later, '2027-04-01').tds).toBe(30)
   })
-  it('agreed with a hotel count from their day on', () => {
-    const agreed = [{ ...UNKNOWN_TERMS, from: '2026-12-01', commission: 1200 }]
-    expect(termsOn(agreed, '2026-11-30')).toEqual(UNKNOWN_TERMS)
-    expect(termsOn(agreed, '2026-12-01').commission).toBe(1200)
+  it('count from their day on, of two for one day the later in the list', () => {
+    const rows = [
+      { from: '2026-12-01', value: 2 },
+      { from: '2026-11-01', value: 1 },
+      { from: '2026-12-01', value: 3 },
+    ]
+    const on = (day: string) => currentOf(rows, day)?.value
+    expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-30'), on('2026-12-01')]).toEqual([undefined, 1, 1, 3])
   })
+
+  it.each([
+    ['tds', 0, true],
+    ['tds', 10_000, true],
+    ['tds', 10_001, false],
+    ['tds', -1, false],
+    ['tds_free_up_to', 500_000, true],
+  ] as const)('%s may be %i: %s', (kind, value, may) => expect(isRateValue(kind, value)).toBe(may))
   test.each([
     ['2026-03-31', '2025-04-01'],
     ['2026-04-01', '2026-04-01'],

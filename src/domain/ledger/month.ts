@@ -1,4 +1,4 @@
-import { istDateOf, istInstant } from '../kernel/ist.ts'
+import { addDays, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
 import type { Period } from '../kernel/period.ts'
 
 /** A month of the calendar in India, 'YYYY-MM'. */
@@ -13,6 +13,8 @@ export function addMonths(month: Month, count: number): Month {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
+
+export const lastDayOf = (month: Month): IstDate => addDays(`${addMonths(month, 1)}-01`, -1)
 
 /** From midnight in India on its first day to midnight after its last. */
 export const monthPeriod = (month: Month): Period => ({

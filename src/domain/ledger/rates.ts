@@ -57,23 +57,20 @@ export function ratesOn(rows: readonly RateRow[], day: IstDate): Rates {
 }
 
 export const GST_STATUSES = ['registered', 'not_liable'] as const
-export const PAN_STATUSES = ['none', 'individual', 'other'] as const
+export const PAN_STATES = ['given', 'missing', 'given_small'] as const
 
-/** What was agreed with a hotel, from a first day on. */
+/** What counts for a hotel on a day. */
 export type HotelTerms = {
-  from: IstDate
   /** null: the usual commission */
   commission: BasisPoints | null
   /** `not_liable`: section 9(5) makes us pay the GST on its rooms */
   gst: (typeof GST_STATUSES)[number]
-  /** `individual`: of a person or a Hindu undivided family, who stay free of TDS up to an amount a year */
-  pan: (typeof PAN_STATUSES)[number]
+  /** `given_small`: of a person or a Hindu undivided family, who stay free of TDS up to an amount a year */
+  pan: (typeof PAN_STATES)[number]
 }
 
-/** Until somebody has written down more: no PAN was given, so the higher rate is deducted, as the law asks. */
-export const UNKNOWN_TERMS: HotelTerms = { from: '2017-07-01', commission: null, gst: 'registered', pan: 'none' }
-
-export const termsOn = (rows: readonly HotelTerms[], day: IstDate): HotelTerms => currentOf(rows, day) ?? UNKNOWN_TERMS
+/** Until two people have written down more: not registered, and the higher rate is deducted, as the law asks. */
+export const UNKNOWN_TERMS: HotelTerms = { commission: null, gst: 'not_liable', pan: 'missing' }
 
 /** The first day of the financial year of a day: India counts from April. */
 export const financialYearStart = (day: IstDate): IstDate => {

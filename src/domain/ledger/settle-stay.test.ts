@@ -5,7 +5,7 @@ import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
 
 const GUEST = 'asha'
 const HOTEL = 7
-const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, pan: 'other' }
+const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
 const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
 
 /** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
@@ -84,19 +84,19 @@ describe('a stay that is over', () => {
     ],
     [
       'no PAN: 5 % are deducted',
-      { terms: UNKNOWN_TERMS },
+      { terms: { ...UNKNOWN_TERMS, gst: 'registered' } },
       {},
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -7_500, 'hotel 7': 3_300 },
     ],
     [
       'a person up to ₹5 lakh a year, inclusive: none',
-      { terms: { ...REGISTERED, pan: 'individual' }, earlierValue: 50_000_000 - 150_000 },
+      { terms: { ...REGISTERED, pan: 'given_small' }, earlierValue: 50_000_000 - 150_000 },
       {},
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, 'hotel 7': -4_200 },
     ],
     [
       'a person one paisa above it',
-      { terms: { ...REGISTERED, pan: 'individual' }, earlierValue: 50_000_000 - 150_000 + 1 },
+      { terms: { ...REGISTERED, pan: 'given_small' }, earlierValue: 50_000_000 - 150_000 + 1 },
       {},
       { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
     ],

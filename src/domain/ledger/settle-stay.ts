@@ -114,8 +114,8 @@ function earnedOf({ outcome, bill, takenAtDesk, held }: StayToSettle, price: Pai
 }
 
 function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
-  if (terms.pan === 'none') return rates.tds_without_pan
-  const isFree = terms.pan === 'individual' && earlierValue + value <= paiseOf(rates.tds_free_up_to)
+  if (terms.pan === 'missing') return rates.tds_without_pan
+  const isFree = terms.pan === 'given_small' && earlierValue + value <= paiseOf(rates.tds_free_up_to)
   return isFree ? 0 : rates.tds
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ListedStatement as Listed, Statement as Presented } from '#contract/statements.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
-import { istDateOf, toIstIso } from '#domain/kernel/ist.ts'
-import { monthPeriod } from '#domain/ledger/month.ts'
-import { termsOn } from '#domain/ledger/rates.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { lastDayOf } from '#domain/ledger/month.ts'
 import type { StayLine } from '#domain/ledger/settle-stay.ts'
 import { statementRows, totalsOf, type Statement } from '#domain/ledger/statement.ts'
 import type { Db } from '../../services.ts'
 import type { ListedStatement } from './read-statement.ts'
+import { findTerms } from './terms.ts'
 
 const momentOf = (at: Date | null) => at && toIstIso(at)
 
@@ -43,18 +43,6 @@ async function readPaid(db: Db, { hotel, month }: Statement) {
   }))
 }
 
-/** Whether the hotel paid GST on its rooms by itself at the end of the month. */
-async function readGst(db: Db, { hotel, month }: Statement): Promise<Presented['gst']> {
-  const terms = await db
-    .selectFrom('hotel_terms')
-    .select([sql<string>`from_day::text`.as('from'), 'commission', 'gst', 'pan'])
-    .where('hotel_id', '=', hotel.id)
-    .where('confirmed_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return termsOn(terms, istDateOf(new Date(monthPeriod(month).end.getTime() - 1))).gst
-}
-
 /** A statement in the API's words, for the hotel and for the office alike. */
 export async function presentStatement(db: Db, statement: Statement): Promise<Presented> {
   const { hotel, month, opening, closing, stays, others, closedAt } = statement
@@ -74,7 +62,7 @@ export async function presentStatement(db: Db, statement: Statement): Promise<Pr
     others: others.map(({ at, ...other }) => ({ ...other, at: toIstIso(at) })),
     closing,
     closed_at: momentOf(closedAt),
-    gst: await readGst(db, statement),
+    gst: (await findTerms(db, hotel.id, lastDayOf(month))).gst,
     payouts: await readPaid(db, statement),
   }
 }

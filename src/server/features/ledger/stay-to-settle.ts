@@ -3,15 +3,9 @@ import type { DB } from '#db/schema.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
 import { paiseOf, type Entry } from '#domain/ledger/accounts.ts'
-import {
-  financialYearStart,
-  ratesOn,
-  termsOn,
-  type HotelTerms,
-  type Rates,
-  type RateRow,
-} from '#domain/ledger/rates.ts'
+import { financialYearStart, ratesOn, type Rates, type RateRow } from '#domain/ledger/rates.ts'
 import type { StayBill, StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-stay.ts'
+import { findTerms } from './terms.ts'
 
 type StayRow = StayBill & {
   guestId: string
@@ -78,25 +72,14 @@ export async function hotelsOfStay(trx: Transaction<DB>, bookingId: string): Pro
   return rows.map(({ hotel }) => hotel)
 }
 
-async function readTerms(
-  trx: Transaction<DB>,
-  hotelId: number,
-  day: IstDate,
-): Promise<{ terms: HotelTerms; rates: Rates }> {
-  const terms = await trx
-    .selectFrom('hotel_terms')
-    .select([sql<string>`from_day::text`.as('from'), 'commission', 'gst', 'pan'])
-    .where('hotel_id', '=', hotelId)
-    .where('confirmed_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-  const rates: RateRow[] = await trx
+async function readRates(trx: Transaction<DB>, day: IstDate): Promise<Rates> {
+  const rows: RateRow[] = await trx
     .selectFrom('rates')
     .select(['kind', sql<string>`from_day::text`.as('from'), 'value'])
     .where('confirmed_at', 'is not', null)
     .orderBy('confirmed_at')
     .execute()
-  return { terms: termsOn(terms, day), rates: ratesOn(rates, day) }
+  return ratesOn(rows, day)
 }
 
 /** What a hotel's other stays of the same financial year were worth, up to this one: TDS is free up to an amount a year. */
@@ -138,8 +121,9 @@ export async function findStayToSettle(
   const outcome = outcomeOf(row, held, now)
   if (!outcome) return undefined
   const at = row.leavesAt
-  const { terms, rates } = await readTerms(trx, row.hotelId, istDateOf(at))
-  const earlierValue = terms.pan === 'individual' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
+  const terms = await findTerms(trx, row.hotelId, istDateOf(at))
+  const rates = await readRates(trx, istDateOf(at))
+  const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
   const bill = { ...row, hours: { roomTotal: row.hoursRoomTotal, serviceTax: row.hoursTax } }
   const { guestId, hotelId, taken } = row
   const money = { held, takenAtDesk: paiseOf(taken), earlierValue }

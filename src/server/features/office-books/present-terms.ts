@@ -27,8 +27,9 @@ export function presentTerms(listed: readonly ListedTerms[], { operatorId, today
       status: standing(terms, { isCurrent: terms === current, counts: terms.confirmedAt !== null, today }),
       from: terms.from,
       commission: terms.commission,
-      gst: terms.gst,
       gstin: terms.gstin,
+      legal_name: terms.legalName,
+      address: terms.address,
       pan: terms.pan,
       ...presentPeople(terms, operatorId),
     }))

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/call.ts'
 import * as payouts from '#contract/office-payouts.ts'
 import * as calls from '#contract/office-terms.ts'
 import { istDateOf, isIstDate } from '#domain/kernel/ist.ts'
+import { isGstin } from '#domain/tax-documents/gstin.ts'
 import { isRateValue } from '#domain/ledger/rates.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
@@ -18,6 +20,16 @@ import { presentRates, presentTerms } from './present-terms.ts'
 function dayOf(typed: string): string {
   if (!isIstDate(typed)) throw fieldRefusal('from', 'INVALID', 'There is no such day')
   return typed
+}
+
+/** A registration has a number that can be one, a name, an address and a PAN; else the hotel has none. */
+function registrationOf({ gstin, legal_name: name = '', address = '', pan }: BodyOf<typeof calls.proposeHotelTerms>) {
+  if (gstin === undefined) return { gstin: null, legalName: null, address: null }
+  if (!isGstin(gstin)) throw fieldRefusal('gstin', 'INVALID', 'This is not a GSTIN: please compare it')
+  if (!name.trim()) throw fieldRefusal('legal_name', 'REQUIRED', 'Please enter the name of the registration')
+  if (!address.trim()) throw fieldRefusal('address', 'REQUIRED', 'Please enter the address of the registration')
+  if (pan === 'missing') throw fieldRefusal('pan', 'INVALID', 'A GSTIN has its PAN in it')
+  return { gstin, legalName: name.trim(), address: address.trim() }
 }
 
 /** Where hotels are paid and what was agreed with them, each by two people. */
@@ -89,10 +101,9 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
   handleCall(app, services, calls.proposeHotelTerms, async ({ session, params, body }) => {
     const log = logDeed(services, session, { act: 'terms_proposed', reason: body.reason })
     const hotelId = hotelIdOf(params.id)
-    const { commission, gst, gstin = null, pan } = body
-    if (gstin && gst !== 'registered') throw fieldRefusal('gstin', 'INVALID', 'Only a registered hotel has a GSTIN')
     const by = { operatorId: session.operatorId, reason: body.reason.trim() }
-    const wanted = { hotelId, from: dayOf(body.from), commission, gst, gstin, pan, ...by }
+    const { commission, pan } = body
+    const wanted = { hotelId, from: dayOf(body.from), commission, pan, ...registrationOf(body), ...by }
     const proposed = await proposeTerms(services, wanted, log)
     if (!proposed.ok) throw refusal(proposed.refusal)
     return termsOf(session, hotelId)
