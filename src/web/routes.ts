@@ -49,6 +49,7 @@ export default [
     route('desk/reviews', 'routes/desk-reviews.tsx'),
     route('desk/cases', 'routes/desk-cases.tsx'),
     route('desk/shift', 'routes/desk-shift.tsx'),
+    route('desk/statements', 'routes/desk-statements.tsx'),
   ]),
   route('desk/sign-in', 'routes/desk-sign-in.tsx'),
   layout('routes/office.tsx', [

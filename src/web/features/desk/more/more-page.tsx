@@ -22,9 +22,11 @@ const managersPages = ({
   ofPrices,
   ofRooms,
   ofHotel,
+  ofStatements,
   staff,
 }: DeskWords): { to: string; icon: IconName; name: string }[] => [
   { to: DESK.prices, icon: 'indian-rupee', name: ofPrices.prices },
+  { to: DESK.statements, icon: 'scale', name: ofStatements.statements },
   { to: DESK.hotelRooms, icon: 'bed-double', name: ofRooms.hotelRooms },
   { to: DESK.photos, icon: 'camera', name: ofHotel.photos },
   { to: DESK.facts, icon: 'scroll-text', name: ofHotel.facts },
