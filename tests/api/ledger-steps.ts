@@ -15,7 +15,7 @@ export async function expectLedgerBalances(api: Api, hotelId: number | null): Pr
   const { rows: wrongMoney } = await sql`
     with ours as (select id from bookings where ${hotelId}::int is null or hotel_id = ${hotelId}),
     booked as (
-      select p.booking_id as id, coalesce(sum(e.paise) filter (where e.account = 'gateway'), 0)::bigint as gateway,
+      select p.booking_id as id, coalesce(sum(e.paise) filter (where e.account in ('gateway', 'bank')), 0)::bigint as gateway,
         coalesce(-sum(e.paise) filter (where e.account = 'guest_refunds'), 0)::bigint as on_way,
         coalesce(-sum(e.paise) filter (where e.account = 'guest_money'), 0)::bigint as held
       from ledger_postings p join ledger_entries e on e.posting_id = p.id where p.booking_id in (select id from ours) group by 1
