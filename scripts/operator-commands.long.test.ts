@@ -115,6 +115,8 @@ test('a hotel’s first staff, its channels and those to ring are one command li
   expect(uncle('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
   expect(uncle('to-ring').stdout).toBe('No hotel is to be rung.')
   expect(uncle('turned-away').stdout).toBe('Nobody waits for a room.')
+  expect(uncle('cases').stdout).toBe('No case waits.')
+  expect(uncle('lift-pause', SLUG, 'rang them', ...by).stdout).toBe(`${SLUG} was not stopped by cases.`)
   expect(uncle('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
   for (const wrong of [
     staff,
@@ -124,6 +126,11 @@ test('a hotel’s first staff, its channels and those to ring are one command li
     ['channels', 'end', SLUG, '99', ...by],
     ['to-ring', '--rung', 'AAAAAAA2'],
     ['staff', 'list', 'no-such-hotel'],
+    ['look-after', 'AAAAAAA2', 'counts', 'rang them', ...by],
+    ['look-after', 'AAAAAAA2', 'perhaps', 'rang them', ...by],
+    ['look-after', 'AAAAAAA2', 'counts', 'rang them'],
+    ['lift-pause', 'no-such-hotel', 'rang them', ...by],
+    ['lift-pause', SLUG, ' ', ...by],
     ['no-such-command'],
   ])
     expect(uncle(...wrong).status, wrong.join(' ')).toBe(2)

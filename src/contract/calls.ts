@@ -7,9 +7,12 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskPhotos from './desk-photos.ts'
+import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
@@ -26,8 +29,10 @@ import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeNow from './office-now.ts'
-import * as officePayouts from './office-payouts.ts'
+import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
+import * as officeTaxDocuments from './office-tax-documents.ts'
+import * as officePayouts from './office-payouts.ts'
 import * as officeTerms from './office-terms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -49,9 +54,12 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskActs,
+  ...deskFacts,
   ...deskHotelRooms,
   ...deskRooms,
   ...deskPrices,
+  ...deskPhotos,
+  ...deskReviews,
   ...deskShift,
   ...deskStaff,
   ...deskPictures,
@@ -68,8 +76,10 @@ const rooms = {
   ...officeBookings,
   ...officeBooks,
   ...officeNow,
-  ...officePayouts,
+  ...officeOffers,
   ...officePeople,
+  ...officeTaxDocuments,
+  ...officePayouts,
   ...officeTerms,
   ...payments,
   ...pictures,

@@ -10,6 +10,9 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { deskFactRoutes } from './features/desk-facts/routes.ts'
+import { deskPhotoRoutes } from './features/desk-photos/routes.ts'
+import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
@@ -149,6 +152,9 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskPriceRoutes(app, services)
+  deskPhotoRoutes(app, services)
+  deskFactRoutes(app, services)
+  deskReviewRoutes(app, services)
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)

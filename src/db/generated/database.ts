@@ -138,6 +138,24 @@ export interface Bookings {
   moved_from: string | null
 }
 
+/** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
+export interface CaseAnswers {
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  body: string
+  answered_at: Timestamp
+}
+
+/** The office has looked after a case: it counts against its hotel, or it is dismissed. */
+export interface CaseLooks {
+  booking_id: string
+  verdict: 'counts' | 'dismissed'
+  note: string
+  looked_by: string
+  looked_at: Timestamp
+}
+
 /** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
 export interface CatalogueChanges {
   id: Derived<number>
@@ -336,6 +354,7 @@ export interface Extensions {
   paid_at: Timestamp | null
   cancelled_at: Timestamp | null
   tax_percent: number
+  pay_at: Defaulted<'online' | 'desk'>
 }
 
 /** Hotels a user marked with the heart (specification §3 Favourite). */
@@ -442,6 +461,7 @@ export interface HotelPictures {
   height: number | null
   origin: Defaulted<'pool' | 'store'>
   tint: string | null
+  caption: string | null
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
@@ -529,6 +549,7 @@ export interface Hotels {
   bathtub_room_count: Defaulted<number>
   house_rules: Defaulted<string[]>
   cleaning_minutes: Defaulted<number>
+  rank_lost: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -927,6 +948,16 @@ export interface Relocations {
   borne_by: 'uncle' | 'hotel' | null
 }
 
+/** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
+export interface ReviewAnswers {
+  review_id: number
+  hotel_id: number
+  staff_id: string
+  body: string
+  written_at: Timestamp
+  edited_at: Timestamp | null
+}
+
 /** Pictures attached to a review, each to one review only (specification §7 uploads, type images). */
 export interface ReviewPictures {
   review_id: number
@@ -982,10 +1013,10 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, or it has not seen bookings. Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, or it has not taken too many guests (then without end, until the office has looked after them). Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
-  why: 'desk' | 'unseen'
+  why: 'desk' | 'unseen' | 'cases'
   until_at: Timestamp
 }
 
@@ -1140,6 +1171,12 @@ export interface TaxSeries {
   gstin: string
 }
 
+/** Files of hotels' pictures that no hotel may show: noted before they are stored and when they are removed. A job deletes the files after a day, unless a hotel shows them by then. */
+export interface UnusedHotelPictures {
+  name: string
+  since: Timestamp
+}
+
 /** Puzzles that were solved and used: a solution counts once. */
 export interface UsedProofs {
   proof_hash: Bytes
@@ -1214,6 +1251,8 @@ export interface DB {
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  case_answers: CaseAnswers
+  case_looks: CaseLooks
   catalogue_changes: CatalogueChanges
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
@@ -1272,6 +1311,7 @@ export interface DB {
   rates: Rates
   refunds: Refunds
   relocations: Relocations
+  review_answers: ReviewAnswers
   review_pictures: ReviewPictures
   reviews: Reviews
   room_blocks: RoomBlocks
@@ -1289,6 +1329,7 @@ export interface DB {
   tax_documents: TaxDocuments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries
+  unused_hotel_pictures: UnusedHotelPictures
   used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users

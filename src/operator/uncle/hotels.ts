@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addCaseCommands } from './hotel-cases.ts'
 import { addChannelCommands } from './hotel-channels.ts'
 import { addStaffCommands } from './hotel-staff.ts'
 import { addToRingCommand } from './hotels-to-ring.ts'
@@ -13,4 +14,5 @@ export function addHotelCommands(program: Command): void {
   addChannelCommands(hotels)
   addToRingCommand(hotels)
   addTurnedAwayCommand(hotels)
+  addCaseCommands(hotels)
 }

@@ -9,6 +9,8 @@ import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
+import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
+import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
@@ -97,6 +99,12 @@ export const SCHEDULE: readonly Job[] = [
     run: settleUnanswered,
   },
   {
+    name: 'weigh-cases',
+    does: 'gives hotels their rank back for guests they did not take thirty days ago',
+    cron: '7 * * * *',
+    run: weighOldCases,
+  },
+  {
     name: 'end-stays',
     does: 'marks the stays that are over and asks for a review',
     cron: '*/5 * * * *',
@@ -130,7 +138,8 @@ export const SCHEDULE: readonly Job[] = [
     name: 'purge-sign-ins',
     does: 'forgets old passwords, sign-ups, sessions and request keys',
     cron: '17 * * * *',
-    run: async (services) => (await purgeSignIns(services)) + (await purgeDesk(services)),
+    run: async (services) =>
+      (await purgeSignIns(services)) + (await purgeDesk(services)) + (await deleteUnusedPictures(services)),
   },
   {
     name: 'purge-changes',

@@ -8,6 +8,7 @@ import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
 import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
+import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
 import type { LockedVisit } from './lock-visit.ts'
 import { writeAct, type ActKind } from './write-act.ts'
@@ -58,6 +59,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await noteSeen(trx, booking.id, 'desk', at)
     if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     await writeRegister(trx, booking.id, ask.register, now)
+    if (locked.visited.hasCase) await weighCases(trx, booking.hotel_id, now)
     const detail = { ids: ask.ids, registered: ask.register.length }
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
   })
@@ -128,6 +130,7 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
       .set({ status, ...cleared })
       .where('booking_id', '=', locked.booking.id)
       .execute()
+    if (locked.visited.hasCase) await weighCases(trx, locked.booking.hotel_id, now)
     if (back.event === 'take_arrival_back') await writeRegister(trx, locked.booking.id, [], now)
     await writeAct(trx, ask.session, { kind: back.kind, bookingId: locked.booking.id, reason: ask.reason }, now)
   })
