@@ -33,6 +33,14 @@ export async function expectLedgerBalances(api: Api, hotelId: number | null): Pr
         and coalesce(k.held, 0) <> (c.paid - c.back + c.credits) * 100`.execute(api.db)
   expect(wrongMoney, 'bookings whose money stands otherwise in the books').toEqual([])
 
+  const { rows: overspent } = await sql`
+    select coalesce(b.moved_from, b.id) as root, -sum(e.paise) as held from ledger_postings p
+      join ledger_entries e on e.posting_id = p.id and e.account = 'guest_money' join bookings b on b.id = p.booking_id
+    where ${hotelId}::int is null or b.hotel_id = ${hotelId}
+      or b.moved_from in (select id from bookings where hotel_id = ${hotelId}) or b.id in (select moved_from from bookings where hotel_id = ${hotelId})
+    group by 1 having sum(e.paise) > 0`.execute(api.db)
+  expect(overspent, 'bookings of which more was spent than was held').toEqual([])
+
   const { rows: wrongCredits } = await sql`
     select u.id, b.balance, -coalesce(sum(e.paise), 0) as booked from users u left join credit_balances b on b.user_id = u.id
       left join ledger_entries e on e.guest_id = u.id and e.account = 'guest_credits'

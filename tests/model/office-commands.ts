@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { readStatement } from '#server/features/ledger/read-statement.ts'
 import { expect } from 'vitest'
@@ -16,7 +17,7 @@ const post = (real: Real, path: string, body: object): Promise<Answer> =>
 
 const WISHES = {
   'office-cancel': { act: 'cancel', for: 'hotel' },
-  'office-cancel-late': { act: 'cancel', for: 'guest', refund: 100 },
+  'office-cancel-late': { act: 'cancel', for: 'guest', amount: 100 },
   'office-refund': { act: 'refund', amount: 70 },
   'office-credit': { act: 'credit', amount: 50 },
   'office-no-show': { act: 'no_show' },
@@ -77,6 +78,7 @@ class CloseMonth extends Step {
       await expectMonthIsItsStays(api, statement)
       model.closed.push(statement)
     }
+    expect(await checkBooks(api.services, api.clock.now()), 'what the check of the night finds').toEqual([])
     return answer
   }
   override toString = () => 'closeMonth'

@@ -20,12 +20,14 @@ const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_t
 type Beginning = 'empty' | 'booked' | 'evening'
 
 const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
+const OF_THE_MONTH = Array.from({ length: 4 }, () => officeCommands).flat()
 const OF_THE_EVENING = Array.from({ length: 4 }, () => visitCommands).flat()
 
 const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MOST_STEPS, size: 'max' })
 const life = fc.oneof(
   fc.tuple(fc.constantFrom<Beginning>('empty', 'booked'), steps(everything)),
   fc.tuple(fc.constant<Beginning>('evening'), steps([...OF_THE_EVENING, ...everything])),
+  fc.tuple(fc.constantFrom<Beginning>('booked', 'evening'), steps([...OF_THE_MONTH, ...everything])),
 )
 
 async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<{ model: Model; real: Real }> {
