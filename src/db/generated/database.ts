@@ -953,6 +953,7 @@ export interface Refunds {
   due_by: Timestamp
   processed_at: Timestamp | null
   last_error: string | null
+  paid_from: Defaulted<'gateway' | 'bank'>
 }
 
 /** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
