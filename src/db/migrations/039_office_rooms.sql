@@ -1,4 +1,4 @@
--- What the office puts right besides bookings: reviews, guests, work given up, hotels that join (docs/decisions/0034).
+-- What the office puts right besides bookings: reviews, guests, work given up, hotels that join (docs/decisions/0035).
 
 alter table reviews add column withdrawn_at timestamptz;
 alter table reviews add column withdrawn_by uuid references operators (id);

@@ -174,20 +174,18 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
         <tbody>
           {jobs.map((job) => (
             <tr key={job.name}>
-              <td data-name="Job">
-                <span>
-                  <b>{job.name}</b>
-                  <span className="soft block">{job.does}</span>
-                </span>
-              </td>
+              <th scope="row">
+                {job.name}
+                <span className="soft block">{job.does}</span>
+              </th>
               <td data-name="Schedule">{job.cron}</td>
               <td data-name="Last turn">
                 <LastTurn job={job} />
               </td>
               {me.role === 'admin' && (
                 <td data-name="Now">
-                  <Button onClick={() => onRun(job.name)} aria-label={`Run ${job.name}`}>
-                    Run
+                  <Button onClick={() => onRun(job.name)}>
+                    Run<span className="visually-hidden"> {job.name}</span>
                   </Button>
                 </td>
               )}
