@@ -55,7 +55,7 @@ describe('an application', () => {
       'NAME_REQUIRED',
     )
     const answers = await Promise.all([1, 2].map(() => post(api, support, '/office/applications/draft', wish)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     const id: number = answers.find(({ status }) => status === 200)?.body.hotel_id
     const hotel = await get(api, support, `/office/hotels/${id}`)
     expect(hotel).toMatchObject({ name: hotelName, state: 'draft', since: null, locality: 'College Road' })

@@ -12,5 +12,9 @@ export const OFFICE = {
   health: '/office/health',
   reviews: '/office/reviews',
   reviewsOf: (filter: Record<string, string>) => `/office/reviews?${new URLSearchParams(filter)}`,
+  hotels: '/office/hotels',
+  hotelsOf: (filter: Record<string, string>) => `/office/hotels?${new URLSearchParams(filter)}`,
+  hotel: (id: number) => `/office/hotels/${id}`,
+  applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

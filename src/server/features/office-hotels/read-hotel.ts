@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { addMinutes, toIstIso } from '#domain/kernel/ist.ts'
 import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
-import { checkList, type HandCheck, type PublishingFacts } from '#domain/hotels/publishing.ts'
+import { checkList, type PublishingFacts } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
 import { hotelRows } from './list-hotels.ts'
 
@@ -22,7 +22,7 @@ export async function readPublishingFacts(db: Db, hotelId: number): Promise<Publ
   const signed = await db.selectFrom('hotel_checks').select('item').where('hotel_id', '=', hotelId).execute()
   const [row] = rows
   if (!row) throw new Error('a query without a row')
-  return { ...row, signed: signed.map(({ item }) => item as HandCheck) }
+  return { ...row, signed: signed.map(({ item }) => item) }
 }
 
 async function readChecks(db: Db, hotelId: number): Promise<OfficeHotel['checks']> {
@@ -65,7 +65,7 @@ async function readContacts(db: Db, hotelId: number): Promise<OfficeHotel['conta
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  return { reception_phone: phone?.reception_phone ?? null, staff, channels } as OfficeHotel['contacts']
+  return { reception_phone: phone?.reception_phone ?? null, staff, channels }
 }
 
 type CaseRow = Omit<OfficeHotel['open_cases'][number], 'since' | 'booking'> & { since: Date; id: string; code: string }

@@ -144,7 +144,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
       </header>
       <ul>
         {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
-          <li key={id} className="proposal">
+          <li key={id} className="side-row">
             <p>
               <b>{wishWords(wish)}</b>
               <span className="soft block">
