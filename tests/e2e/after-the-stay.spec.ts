@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible()
     await expectSoundPage(page)
     const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: /as PDF/ }).click()
+    await page.getByRole('link', { name: /^Save PDF/ }).click()
     const file = await coming
     expect(file.suggestedFilename()).toMatch(/^I\w+-\d{4}-\d{6}\.pdf$/)
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
