@@ -122,9 +122,13 @@ async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Pr
 /**
  * Erases a guest in one transaction: pictures lose their keys, sessions end, details go; bookings and bills stay
  * without the person. The phone is free again, and a keyed hash of it remains, so that nobody gets a newcomer's gifts
- * twice.
+ * twice. `note` writes down who else asked for it, in the same transaction.
  */
-export async function eraseAccount(services: Services, userId: string): Promise<Result<undefined, EraseRefusal>> {
+export async function eraseAccount(
+  services: Services,
+  userId: string,
+  note: (trx: Transaction<DB>, now: Date) => Promise<void> = async () => undefined,
+): Promise<Result<undefined, EraseRefusal>> {
   const { db, env, clock } = services
   const erased = await db.transaction().execute(async (trx): Promise<Result<string[], EraseRefusal>> => {
     await lockOwner(trx, userId)
@@ -139,6 +143,7 @@ export async function eraseAccount(services: Services, userId: string): Promise<
     const obstacle = await whatStandsInTheWay(trx, person)
     if (obstacle) return refuse(obstacle)
     for (const step of [...deletions(person), ...anonymisations(person)]) await step.execute(trx)
+    await note(trx, person.now)
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))

@@ -44,6 +44,9 @@ export type LogLine = {
 
 export type Operator = Pick<OfficeSession, 'operatorId' | 'name'>
 
+/** An operator who acts: in the office, or by a command on the server. */
+export type ActingOperator = Operator & Pick<OfficeSession, 'role'>
+
 /** Writes down which operator did what and why, in the transaction of the deed. */
 export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {
   await trx
