@@ -97,7 +97,7 @@ function wishOf(command: Command, act: ActName, terms: Terms): Wish {
   }
 }
 
-const refused = (code: ErrorCode) => new NotDone(`${ERRORS[code].message} (${code})`)
+const sentenceFor = (code: ErrorCode): string => `${ERRORS[code].message} (${code})`
 
 /** The operator by whose phone a command acts. */
 export async function operatorAs(db: Db, phone: string) {
@@ -114,7 +114,7 @@ export async function bookingAs(db: Db, code: string): Promise<string> {
 
 async function show(services: Services, asked: ActByCommand): Promise<Answer> {
   const planned = await planByCommand(services, asked)
-  if (!planned.ok) throw refused(planned.refusal)
+  if (!planned.ok) throw new NotDone(sentenceFor(planned.refusal))
   return { text: asText(planned.value), json: planned.value }
 }
 
@@ -144,7 +144,8 @@ const act = (typedCode: string, name: ActName, typed: Typed, command: Command) =
     const asked = { operator, bookingId: await bookingAs(db, code), wish: await wish(db) }
     if (!doing) return show(services, asked)
     const done = await doByCommand(services, { ...asked, ...doing })
-    if (!done.ok) throw refused(done.refusal)
+    // The answer is kept for a day, so that typing it twice does it once.
+    if (!done.ok) throw new NotDone(`${sentenceFor(done.refusal)} --again tries it once more.`)
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }
 }
