@@ -121,12 +121,17 @@ test('a hotel’s first staff, its channels and those to ring are one command li
   expect(hotels('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
   expect(hotels('to-ring').stdout).toBe('No hotel is to be rung.')
   expect(hotels('turned-away').stdout).toBe('Nobody waits for a room.')
+  expect(hotels('cases').stdout).toBe('No case waits.')
+  expect(hotels('cases', 'lift-pause', SLUG, 'rang them', ...by).stdout).toBe(`${SLUG} was not stopped by cases.`)
   expect(hotels('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
   for (const wrong of [
     staff,
     ['staff', 'add', SLUG, '--name', 'Sunita', '--phone', '12', ...by],
     [...channel, ...by],
     ['to-ring', 'rung', 'AAAAAAA2'],
+    ['cases', 'look-after', 'AAAAAAA2', 'perhaps', 'rang them', ...by],
+    ['cases', 'look-after', 'AAAAAAA2', 'counts', 'rang them'],
+    ['cases', 'lift-pause', SLUG, ' ', ...by],
     ['no-such-command'],
   ])
     expect(hotels(...wrong).status, wrong.join(' ')).toBe(2)
@@ -135,6 +140,8 @@ test('a hotel’s first staff, its channels and those to ring are one command li
     ['channels', 'end', SLUG, '99', ...by],
     ['to-ring', 'rung', 'AAAAAAA2', ...by],
     ['staff', 'list', 'no-such-hotel'],
+    ['cases', 'look-after', 'AAAAAAA2', 'counts', 'rang them', ...by],
+    ['cases', 'lift-pause', 'no-such-hotel', 'rang them', ...by],
   ])
     expect(hotels(...refused).status, refused.join(' ')).toBe(1)
 }, 300_000)

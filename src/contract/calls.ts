@@ -7,9 +7,12 @@ import * as checkIn from './check-in.ts'
 import * as cities from './cities.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskFacts from './desk-facts.ts'
 import * as deskHotelRooms from './desk-hotel-rooms.ts'
 import * as deskRooms from './desk-rooms.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskPhotos from './desk-photos.ts'
+import * as deskReviews from './desk-reviews.ts'
 import * as deskShift from './desk-shift.ts'
 import * as deskStaff from './desk-staff.ts'
 import * as deskPictures from './desk-pictures.ts'
@@ -24,14 +27,19 @@ import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
+import * as officeBooks from './office-books.ts'
 import * as officeNow from './office-now.ts'
+import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
+import * as officePayouts from './office-payouts.ts'
+import * as officeTerms from './office-terms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
@@ -46,9 +54,12 @@ const rooms = {
   ...cities,
   ...desk,
   ...deskActs,
+  ...deskFacts,
   ...deskHotelRooms,
   ...deskRooms,
   ...deskPrices,
+  ...deskPhotos,
+  ...deskReviews,
   ...deskShift,
   ...deskStaff,
   ...deskPictures,
@@ -63,14 +74,19 @@ const rooms = {
   ...guestPasskeys,
   ...hotelApplications,
   ...officeBookings,
+  ...officeBooks,
   ...officeNow,
+  ...officeOffers,
   ...officePeople,
   ...officeTaxDocuments,
+  ...officePayouts,
+  ...officeTerms,
   ...payments,
   ...pictures,
   ...relocations,
   ...reviews,
   ...rewards,
+  ...statements,
   ...taxDocuments,
   ...vouchers,
 }

@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox'
 import { CHANGE_WINDOW_HOURS } from '#domain/bookings/change-window.ts'
 import { HOLD_MINUTES, MAX_HOLDS } from '#domain/bookings/holds.ts'
 import { BATHTUBS_TAKEN, MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
+import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { HOTEL_CUT } from '#domain/pictures/picture-kind.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
@@ -77,6 +80,12 @@ export const ERRORS = {
     message: 'This price or these dates cannot be: a price is ₹1 to ₹1,00,000, dates lie ahead and in order.',
   },
   TOO_MANY_PRICE_RULES: { status: 409, message: 'This slot has too many rules already. Remove some first.' },
+  PHOTO_THERE: { status: 409, message: 'This hotel shows this photo already.' },
+  TOO_MANY_PHOTOS: { status: 409, message: `A hotel shows ${MOST_PHOTOS} photos at most. Remove one first.` },
+  LAST_PHOTO: { status: 409, message: 'A hotel needs a photo. Add another one first.' },
+  CONTACT_THERE: { status: 409, message: 'This phone or address hears of bookings already.' },
+  TOO_MANY_CONTACTS: { status: 409, message: `At most ${MAX_CHANNELS} contacts. End one first.` },
+  ALREADY_ANSWERED: { status: 409, message: 'This is answered already, and the answer stays as it is.' },
   STAFF_EXISTS: { status: 409, message: 'This number already works here.' },
   STAFF_FULL: { status: 409, message: `A hotel has at most ${MAX_STAFF} staff. End somebody’s work first.` },
   LAST_MANAGER: { status: 409, message: 'A hotel needs a manager. Add another one first.' },
@@ -154,6 +163,17 @@ export const ERRORS = {
   SEEN_LINK_USED: { status: 409, message: 'This booking is already marked as seen. Thank you.' },
   SEEN_LINK_OVER: { status: 409, message: 'This booking was cancelled, or its stay is over.' },
   TOO_MANY_FAVOURITES: { status: 409, message: 'You have too many favourites. Please remove one first.' },
+  MONTH_NOT_OVER: { status: 409, message: 'This month is not over yet.' },
+  STATEMENT_CLOSED: { status: 409, message: 'This month, or a later one, is closed already.' },
+  STAYS_NOT_SETTLED: {
+    status: 409,
+    message: 'Stays of this month are over and not in the books yet. Please try later.',
+  },
+  NOT_CONFIRMED: { status: 409, message: 'Nobody has confirmed this payout yet.' },
+  ALREADY_PAID: { status: 409, message: 'This payout is marked as paid already.' },
+  NOT_PAID: { status: 409, message: 'This payout was not paid, or came back already.' },
+  REFERENCE_USED: { status: 409, message: 'This reference is used already. Please compare it with the bank.' },
+  DAY_PASSED: { status: 409, message: 'This day is too early: what was settled by then stays as it is.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'We are still working on the same request. Please wait a moment.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The connection was too slow. Please try again.' },
   TOO_LARGE: { status: 413, message: 'This is too large.' },
@@ -184,6 +204,10 @@ export const ERRORS = {
   PAYMENT_METHOD_UNKNOWN: { status: 422, message: 'We do not know this payment method. Nothing was charged.' },
   IDENTITY_UNKNOWN: { status: 422, message: 'Invalid identity id' },
   PICTURE_UNREADABLE: { status: 422, message: 'We could not read this photo. Please take it again or choose another.' },
+  PICTURE_TOO_SMALL: {
+    status: 422,
+    message: `This photo is too small. A hotel’s photos have at least ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels.`,
+  },
   PICTURE_TOO_DETAILED: {
     status: 422,
     message: 'This photo has more than 40 megapixels. Please choose a smaller one.',

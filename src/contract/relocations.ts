@@ -98,6 +98,7 @@ export const moveTo = defineCall({
     ...CHANGE_REFUSALS,
     'NOT_TURNED_AWAY',
     'ALREADY_MOVED',
+    'NOT_ALLOWED_NOW',
     'HOTEL_NOT_OFFERED',
     'HOTEL_CLOSED',
     'SOLD_OUT',
@@ -119,7 +120,7 @@ export const moneyBack = defineCall({
     refunds: Type.Array(Refund),
     creditsReturned: Rupees('back in the account'),
   }),
-  refusals: [...CHANGE_REFUSALS, 'NOT_TURNED_AWAY', 'ALREADY_MOVED'],
+  refusals: [...CHANGE_REFUSALS, 'NOT_TURNED_AWAY', 'ALREADY_MOVED', 'NOT_ALLOWED_NOW'],
   limitPerMinute: 20,
   isIdempotent: true,
 })

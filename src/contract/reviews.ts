@@ -37,6 +37,12 @@ export const Review = Type.Object(
     published: Type.Boolean(),
     featured: Type.Boolean(),
     verified: Type.Boolean({ description: 'written by a guest who booked and stayed' }),
+    answer: Nullable(
+      Type.Object(
+        { text: Type.String({ description: 'plain text, to be escaped' }), date: Instant('when it was written') },
+        { description: 'what the hotel answers' },
+      ),
+    ),
   },
   { title: 'Review' },
 )

@@ -26,7 +26,7 @@ const verbs = all.filter(({ command }) => command.commands.length === 0)
 
 test('there is a group for everything the office works on', () => {
   expect(program.commands.map((command) => command.name())).toEqual(
-    expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'jobs', 'keys', 'operators']),
+    expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'books', 'jobs', 'keys', 'operators']),
   )
   expect(verbs.length).toBeGreaterThan(30)
 })

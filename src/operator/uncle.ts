@@ -4,6 +4,7 @@
  */
 import { Command } from 'commander'
 import { EXIT } from './operator-command.ts'
+import { addBookCommands } from './uncle/books.ts'
 import { addBookingCommands } from './uncle/bookings.ts'
 import { addCompletion } from './uncle/completion.ts'
 import { addCountCommands } from './uncle/counts.ts'
@@ -33,6 +34,7 @@ Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm 
   addBookingCommands(program)
   addRefundCommands(program)
   addPeopleCommands(program)
+  addBookCommands(program)
   addJobCommands(program)
   addKeyCommands(program)
   addFeedbackCommands(program)

@@ -10,9 +10,16 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { deskFactRoutes } from './features/desk-facts/routes.ts'
+import { deskPhotoRoutes } from './features/desk-photos/routes.ts'
+import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeBooksRoutes } from './features/office-books/books-routes.ts'
+import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
+import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
+import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
@@ -28,6 +35,7 @@ import { seoRoutes } from './features/seo/routes.ts'
 import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
+import { deskStatementRoutes } from './features/ledger/desk-routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
@@ -135,17 +143,25 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeBooksRoutes(app, services)
+  officePayoutRoutes(app, services)
+  officeStatementRoutes(app, services)
+  officeTermsRoutes(app, services)
   officeNowRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
   deskPriceRoutes(app, services)
+  deskPhotoRoutes(app, services)
+  deskFactRoutes(app, services)
+  deskReviewRoutes(app, services)
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)
   voucherRoutes(app, services)
   taxDocumentRoutes(app, services)
   deskPictureRoutes(app, services)
+  deskStatementRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

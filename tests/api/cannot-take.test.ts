@@ -165,3 +165,56 @@ test.for(['move', 'money'] as const)(
     expect(blocks).toEqual([{ why: 'repair', note: `could not take ${short_id}`, made_by: staff.id }])
   },
 )
+
+test('guests whose no-show the desk marked say that it turned them away, and get their money', async ({
+  api,
+  first,
+  guest,
+  steps,
+}) => {
+  const { headers } = await buildStaff(api.db, first)
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api, 61)
+  const marked = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
+  const said = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers })
+  const turned = await steps.turnedAway(guest, id)
+  const again = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers })
+  const seen = await steps.read(guest, id)
+  const returned = await steps.moneyBack(guest, id)
+  back()
+  expect([marked.status, turned.status, returned.status]).toEqual([200, 200, 200])
+  expect([codeOf(said), codeOf(again)]).toEqual(['NOT_ALLOWED_NOW', 'ALREADY_MARKED'])
+  expect(seen.visit).toMatchObject({ has_objected: true })
+  expect(returned.body.refunds).toHaveLength(1)
+})
+
+test('a night that is over moves nobody any more, and still pays back', async ({ api, place, first, guest, steps }) => {
+  const other = await buildNear(api.db, place)
+  const { id } = await steps.paid(guest, first)
+  let back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  back()
+  back = atCheckin(api, 13 * 60)
+  await steps.runJob('end-stays')
+  const offered = await steps.otherHotels(guest, id)
+  const moved = await steps.moveTo(guest, id, other)
+  const returned = await steps.moneyBack(guest, id)
+  back()
+  expect(offered.body.hotels).toEqual([])
+  expect(codeOf(moved)).toBe('NOT_ALLOWED_NOW')
+  expect(returned.body).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1260 }] })
+})
+
+test('a hotel that took its guests after all keeps their stay', async ({ api, first, guest, steps }) => {
+  const { headers } = await buildStaff(api.db, first)
+  const { id } = await steps.paid(guest, first)
+  let back = atCheckin(api)
+  await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'room_unusable' }, { headers })
+  const arrived = await api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers })
+  back()
+  back = atCheckin(api, 181)
+  await steps.runJob('settle-unanswered')
+  const { status } = await steps.read(guest, id)
+  back()
+  expect([arrived.status, status]).toEqual([200, 'completed'])
+})

@@ -121,6 +121,7 @@ const columnsOf = (draw: Random) =>
     { hidden: draw.chance(0.5) },
     { hidden: false },
     { rank: draw.int(0, 4) },
+    { rank_lost: draw.int(0, 4) },
     { overall_rating: draw.int(10, 50) / 10, ratings_count: draw.int(1, 9) },
     { same_sex: draw.chance(0.5), has_love_kit: draw.chance(0.5) },
     { bathtub_charge: draw.int(0, 5) * 100, only_pay_at_hotel: draw.chance(0.5) },

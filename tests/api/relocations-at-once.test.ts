@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { expectDeskIsSound } from '../model/desk-facts.ts'
 import { expectBooksBalance } from './booking-steps.ts'
-import { buildNear, relocationTest as test } from './relocation-test.ts'
+import { atCheckin, buildNear, relocationTest as test } from './relocation-test.ts'
 
-/** `npm run test:long` plays more. */
-const ROUNDS = Number(process.env['CHANGE_ROUNDS'] ?? 4)
+/** `npm run test:long` plays 200. */
+const ROUNDS = Number(process.env['ROOM_ROUNDS'] ?? 4)
 
 test('the last room elsewhere goes to one of two moved guests, or to a third who books it', async ({
   api,
@@ -53,8 +54,10 @@ test('moving, taking the money, cancelling and the desk at once: the guest has o
     const staff = await buildStaff(api.db, first)
     const other = await buildNear(api.db, place)
     const { id } = await steps.paid(guest, first)
+    const back = atCheckin(api)
     const say = () => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'other' }, { headers: staff.headers })
-    await say()
+    const cases = [steps.turnedAway(guest, id), steps.turnedAway(guest, id), say()]
+    for (const { status, body } of await Promise.all(cases)) expect(status, JSON.stringify(body)).toBe(200)
     const [moved, again, money, cancelled, said] = await Promise.all([
       steps.moveTo(guest, id, other),
       steps.moveTo(guest, id, other),
@@ -65,7 +68,9 @@ test('moving, taking the money, cancelling and the desk at once: the guest has o
     const won = [moved, again, money, cancelled].filter(({ status }) => status === 200)
     expect(won, JSON.stringify([moved, again, money, cancelled].map(({ body }) => body.error?.code))).toHaveLength(1)
     for (const { status } of [moved, again, money, cancelled, said]) expect([200, 409]).toContain(status)
+    back()
     await api.worker.drain()
+    await expectDeskIsSound(api, first.id)
     const rows = await api.db.selectFrom('bookings').select('status').where('user_id', '=', guest.id).execute()
     const live = rows.filter(({ status }) => status === 'completed')
     expect(live).toHaveLength(moved.status === 200 || again.status === 200 ? 1 : 0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Answer } from '../api/start-api.ts'
-import type { BuiltGuest } from '../builders.ts'
+import { BookingStep } from './booking-step.ts'
 import { Press, RepeatReport } from './gateway-commands.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
 import { stayAt, times, type Time } from './times.ts'
@@ -34,22 +34,6 @@ class Book extends Step {
     return answer
   }
   override toString = () => `book(${JSON.stringify({ ...this.time, ...this.party })})`
-}
-
-/** A step about one of the bookings made so far. */
-abstract class BookingStep extends Step {
-  readonly which: number
-  constructor(which: number) {
-    super()
-    this.which = which
-  }
-  override check = (model: Readonly<Model>): boolean => model.bookings.length > 0
-  protected of(model: Model, real: Real): { id: string; guest: BuiltGuest } {
-    const booking = model.bookings[this.which % model.bookings.length]
-    const guest = booking && real.guests[booking.guest]
-    if (!booking || !guest) throw new Error('no booking to act on')
-    return { id: booking.id, guest }
-  }
 }
 
 class Cancel extends BookingStep {
@@ -165,6 +149,13 @@ export const bookingCommands: fc.Arbitrary<Command>[] = [
   which.map((n) => new InvitePartner(n)),
   fc.constantFrom(1, 6, 15, 16, 600, 1500, 3000).map((minutes) => new Wait(minutes)),
   fc
-    .constantFrom('expire-holds', 'expire-holds', 'reconcile-payments', 'end-stays', 'reward-referrals')
+    .constantFrom(
+      'expire-holds',
+      'expire-holds',
+      'reconcile-payments',
+      'end-stays',
+      'reward-referrals',
+      'settle-unanswered',
+    )
     .map((name) => new RunJob(name)),
 ]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 test('the books balance after any further booking steps in any order', async () => {
-  const codes = await runModel(api, modelRun(2))
-  expect([...codes]).toEqual(expect.arrayContaining(MET_BY_ALL))
+  const met = await runModel(api, modelRun(2))
+  expect([...met]).toEqual(expect.arrayContaining(MET_BY_ALL))
   expect(api.faults).toEqual([])
 })

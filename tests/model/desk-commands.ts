@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { buildPriceRules } from '../builders.ts'
 import type { Answer } from '../api/start-api.ts'
 import { dayAt, SLOTS_SOLD, stayAt, times, type Time } from './times.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
@@ -75,10 +74,10 @@ class SetPrice extends Step {
     this.time = time
     this.price = price
   }
-  async act(_model: Model, real: Real): Promise<Answer | undefined> {
+  act(_model: Model, real: Real): Promise<Answer> {
     const day = dayAt(real, this.time.day)
-    await buildPriceRules(real.api.db, real.hotel, { slot: this.time.slot, price: this.price, first: day, last: day })
-    return undefined
+    const { slot } = this.time
+    return post(real, 'prices/rules', { slot, price: this.price, first: day, last: day })
   }
   override toString = () => `price(${this.price ?? 'closed'}, ${JSON.stringify(this.time)})`
 }
@@ -95,6 +94,19 @@ class StopSelling extends Step {
   override toString = () => this.way
 }
 
+class HandOver extends Step {
+  readonly counted: number
+  constructor(counted: number) {
+    super()
+    this.counted = counted
+  }
+  async act(_model: Model, real: Real): Promise<Answer> {
+    const { colleagues } = (await real.api.get('/desk/shift', { headers: real.staff.headers })).body
+    return post(real, 'shift/hand-over', { counted: this.counted, to: colleagues[0]?.id ?? real.staff.id })
+  }
+  override toString = () => `handOver(${this.counted})`
+}
+
 /** What the hotel does meanwhile with the rooms that guests book. */
 export const deskCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(times, fc.constantFrom('any', 'first')).map(([time, room]) => new Block(time, room as 'any')),
@@ -105,4 +117,5 @@ export const deskCommands: fc.Arbitrary<Command>[] = [
     .tuple(times, fc.constantFrom(...SLOTS_SOLD), fc.constantFrom(null, 500, 1200, 8000))
     .map(([time, slot, price]) => new SetPrice({ ...time, slot }, price)),
   fc.constantFrom('stop-selling', 'sell-again', 'sell-again').map((way) => new StopSelling(way as 'stop-selling')),
+  fc.constantFrom(0, 500).map((counted) => new HandOver(counted)),
 ]

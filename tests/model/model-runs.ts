@@ -19,8 +19,7 @@ export const modelRun = (file: number): ModelRun => ({
   path: process.env['MODEL_PATH'],
 })
 
-const ALL_CODES = [
-  'OK',
+const REFUSALS = [
   'SOLD_OUT',
   'BATHTUB_SOLD_OUT',
   'TOO_LATE',
@@ -28,11 +27,19 @@ const ALL_CODES = [
   'EXTENSION_WAITING',
   'SAME_TIME',
   'COUPON_ALREADY_USED',
+  'VISIT_TOO_EARLY',
+  'ALREADY_MARKED',
+  'MORE_THAN_DUE',
+  'NOT_TURNED_AWAY',
+  'ALREADY_MOVED',
+  'NOT_ALLOWED_NOW',
 ]
+const STEPS = ['arrive', 'leave', 'no-show', 'take-back', 'TakeMoney', 'ChangeRoom', 'HandOver', 'Objection']
+const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
 /** Met by any walk that gets as far as booking. */
-const COMMON_CODES = ['OK']
+const COMMON = ['Book']
 
-const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON_CODES : ALL_CODES
+const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES]
 
 /** A walk that never meets these tries too little. */
 export const MET_BY_ALL = process.env['MODEL_PATH'] ? [] : commonOrAll

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { BOOKING_EVENTS, moveBooking, type BookingStatus } from '#domain/bookings/booking-status.ts'
 import { expectBooksBalance, type Steps } from '../api/booking-steps.ts'
 import type { Answer, Api } from '../api/start-api.ts'
+import { expectDeskIsSound } from './desk-facts.ts'
 import type { BuiltGuest, BuiltHotel, BuiltStaff } from '../builders.ts'
 
 /** What we know without asking: who made each booking and the status it was last seen in, and the desk's blocks. */
@@ -16,10 +17,14 @@ export type Real = {
   api: Api
   steps: Steps
   hotel: BuiltHotel
+  /** as good, a little dearer, with one room: where guests are moved */
+  other: BuiltHotel
   guests: BuiltGuest[]
   /** a manager at the hotel's desk */
   staff: BuiltStaff
-  codes: Set<string>
+  otherStaff: BuiltStaff
+  /** codes of refusals, and the steps that were answered with a yes */
+  met: Set<string>
 }
 
 export type Command = fc.AsyncCommand<Model, Real>
@@ -45,25 +50,32 @@ async function expectSound(model: Model, real: Real): Promise<void> {
       booking.status = status
     }
   }
-  await expectBooksBalance(real.api, real.hotel.id)
+  for (const { id } of [real.hotel, real.other]) {
+    await expectBooksBalance(real.api, id)
+    await expectDeskIsSound(real.api, id)
+  }
 }
 
 /** A guest's action never ends in a server error; a refusal has a code of the list. */
-function expectAnswered(real: Real, answer: Answer): void {
+function expectAnswered(real: Real, step: Step, answer: Answer): void {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
-  real.codes.add(answer.body?.error?.code ?? 'OK')
+  real.met.add(answer.body?.error?.code ?? step.label)
 }
 
 /** One thing that happens; afterwards everything still holds. */
 export abstract class Step implements Command {
   abstract act(model: Model, real: Real): Promise<Answer | undefined>
   abstract toString(): string
+  /** as the list of what was met knows it */
+  get label(): string {
+    return this.constructor.name
+  }
   check(_model: Readonly<Model>): boolean {
     return true
   }
   async run(model: Model, real: Real): Promise<void> {
     const answer = await this.act(model, real)
-    if (answer) expectAnswered(real, answer)
+    if (answer) expectAnswered(real, this, answer)
     await expectSound(model, real)
   }
 }

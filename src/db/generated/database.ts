@@ -23,6 +23,14 @@ export interface AnalyticsEvents {
   at: Defaulted<Timestamp>
 }
 
+/** A comparison of the books with payments, refunds, credits, stays and the gateway's own list: how many differences, and the first of them. Never changed. */
+export interface BookChecks {
+  id: Derived<number>
+  at: Timestamp
+  differences: number
+  found: Json
+}
+
 /** What happened to a booking and when; written in the transaction that changed it (specification §4). */
 export interface BookingEvents {
   id: Derived<number>
@@ -128,6 +136,24 @@ export interface Bookings {
   hotel_discount: Defaulted<number>
   no_show_at: Timestamp | null
   moved_from: string | null
+}
+
+/** What a hotel says to guests it did not take, once: the office reads it, guests do not. */
+export interface CaseAnswers {
+  booking_id: string
+  hotel_id: number
+  staff_id: string
+  body: string
+  answered_at: Timestamp
+}
+
+/** The office has looked after a case: it counts against its hotel, or it is dismissed. */
+export interface CaseLooks {
+  booking_id: string
+  verdict: 'counts' | 'dismissed'
+  note: string
+  looked_by: string
+  looked_at: Timestamp
 }
 
 /** A hotel, a city, or the stays of a hotel in a period that a transaction has changed. Read by xid, from the oldest transaction that ran at the previous reading; its order of ids would lose changes. Emptied by a crash. */
@@ -328,6 +354,7 @@ export interface Extensions {
   paid_at: Timestamp | null
   cancelled_at: Timestamp | null
   tax_percent: number
+  pay_at: Defaulted<'online' | 'desk'>
 }
 
 /** Hotels a user marked with the heart (specification §3 Favourite). */
@@ -367,6 +394,22 @@ export interface GuestRegister {
 export interface GuestVersions {
   user_id: string
   version: Defaulted<number>
+}
+
+/** Where a hotel is paid: proposed by one operator, confirmed by another, used 48 hours later. The newest that counts is the one. */
+export interface HotelBankAccounts {
+  id: Derived<number>
+  hotel_id: number
+  holder: string
+  account_number: string
+  ifsc: string
+  bank_name: string
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  counts_from: Timestamp | null
 }
 
 /** Where a hotel hears of its bookings: a phone or an address, in English or Hindi. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
@@ -418,6 +461,7 @@ export interface HotelPictures {
   height: number | null
   origin: Defaulted<'pool' | 'store'>
   tint: string | null
+  caption: string | null
 }
 
 /** What one room costs for one slot (Full Day: one day); a slot without a row is not sold (specification §3 prices and rack_prices). */
@@ -450,6 +494,23 @@ export interface HotelTaxDetails {
   address: string
   pan_state: Defaulted<'given' | 'missing' | 'given_small'>
   written_at: Defaulted<Timestamp>
+}
+
+/** What was agreed with a hotel, from a day on: its commission (null: the usual one), its registration for GST (null: it has none) and whether it gave a PAN. Counts once a second operator has confirmed it. */
+export interface HotelTerms {
+  id: Derived<number>
+  hotel_id: number
+  from_day: string
+  commission: number | null
+  gstin: string | null
+  legal_name: string | null
+  address: string | null
+  pan: 'given' | 'missing' | 'given_small'
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
 }
 
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
@@ -488,6 +549,7 @@ export interface Hotels {
   bathtub_room_count: Defaulted<number>
   house_rules: Defaulted<string[]>
   cleaning_minutes: Defaulted<number>
+  rank_lost: Defaulted<number>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -509,6 +571,55 @@ export interface KnownDevices {
   user_id: string
   created_at: Timestamp
   last_signed_in_at: Timestamp
+}
+
+/** One side of a posting in paise: debits above zero, credits below. The entries of a posting sum to zero when its transaction commits. Never changed. */
+export interface LedgerEntries {
+  posting_id: number
+  line: number
+  account:
+    | 'gateway'
+    | 'bank'
+    | 'guest_money'
+    | 'guest_refunds'
+    | 'guest_credits'
+    | 'hotel'
+    | 'commission'
+    | 'coupons'
+    | 'referral_discounts'
+    | 'credits_given'
+    | 'relocations'
+    | 'goodwill'
+    | 'tax_borne'
+    | 'gateway_fees'
+    | 'corrections'
+    | 'gst_commission'
+    | 'gst_rooms'
+    | 'tcs'
+    | 'tds'
+  hotel_id: number | null
+  guest_id: string | null
+  paise: number
+}
+
+/** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
+export interface LedgerPostings {
+  id: Derived<number>
+  kind:
+    | 'payment_settled'
+    | 'refund_asked'
+    | 'refund_processed'
+    | 'credit'
+    | 'stay'
+    | 'gateway_settled'
+    | 'payout_paid'
+    | 'payout_returned'
+    | 'correction'
+  fact: string
+  booking_id: string | null
+  hotel_id: number | null
+  at: Timestamp
+  reason: string | null
 }
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
@@ -701,6 +812,33 @@ export interface Payments {
   asks_failed: Defaulted<number>
 }
 
+/** Payouts that one operator proposes together and another confirms, or either drops. */
+export interface PayoutRuns {
+  id: string
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  dropped_by: string | null
+  dropped_at: Timestamp | null
+}
+
+/** What a hotel is paid of a closed statement, in paise. Its posting is written with its bank reference, and another if the bank sends it back. */
+export interface Payouts {
+  id: string
+  run_id: string
+  hotel_id: number
+  month: string
+  amount: number
+  account_id: number
+  sent_at: Timestamp | null
+  bank_reference: string | null
+  paid_by: string | null
+  paid_at: Timestamp | null
+  returned_at: Timestamp | null
+}
+
 /** No longer written: details are kept in signup_requests. Dropped once no server of the release before runs. */
 export interface PendingSignups {
   phone: string
@@ -756,6 +894,27 @@ export interface PriceRules {
   set_at: Defaulted<Timestamp>
 }
 
+/** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
+export interface Rates {
+  id: Derived<number>
+  kind:
+    | 'commission'
+    | 'gst_on_commission'
+    | 'tcs'
+    | 'tcs_desk_share'
+    | 'tds'
+    | 'tds_without_pan'
+    | 'tds_desk_share'
+    | 'tds_free_up_to'
+  from_day: string
+  value: number
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+}
+
 /** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
 export interface Refunds {
   id: Defaulted<string>
@@ -786,6 +945,16 @@ export interface Relocations {
   worth: number | null
   cost: number | null
   borne_by: 'uncle' | 'hotel' | null
+}
+
+/** What a hotel answers to a review, once, shown under it; its managers may change it for a day. */
+export interface ReviewAnswers {
+  review_id: number
+  hotel_id: number
+  staff_id: string
+  body: string
+  written_at: Timestamp
+  edited_at: Timestamp | null
 }
 
 /** Pictures attached to a review, each to one review only (specification §7 uploads, type images). */
@@ -843,10 +1012,10 @@ export interface Rooms {
   name: string | null
 }
 
-/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, or it has not seen bookings. Over by itself; a row that is over does nothing. */
+/** Until until_at a hotel sells nothing, whatever the day of the stay: its desk asked for it, it has not seen bookings, or it has not taken too many guests (then without end, until the office has looked after them). Over by itself; a row that is over does nothing. */
 export interface SalesPauses {
   hotel_id: number
-  why: 'desk' | 'unseen'
+  why: 'desk' | 'unseen' | 'cases'
   until_at: Timestamp
 }
 
@@ -904,6 +1073,41 @@ export interface StaffActs {
   detail: Defaulted<Json>
   done_at: Timestamp
   written_at: Timestamp
+}
+
+/** A closed month of a hotel in paise: what was carried forward, what its stays brought, corrections and moves, what was paid out, what we owe at its end (below zero: the hotel owes us). Its lines are the postings of that month, to which none is added any more. Never changed. */
+export interface Statements {
+  hotel_id: number
+  month: string
+  opening: number
+  stays: number
+  others: number
+  payouts: number
+  closing: number
+  closed_by: string
+  closed_at: Timestamp
+  reason: string
+}
+
+/** A line of a hotel's statement in paise: what a stay was worth, who paid it, what was taken off, what the hotel gets. A later line of the same booking holds only what changed. Never changed. */
+export interface StayLines {
+  posting_id: number
+  booking_id: string
+  hotel_id: number
+  outcome: 'stayed' | 'no_show' | 'kept'
+  value: number
+  tax: number
+  paid_online: number
+  credits: number
+  at_desk: number
+  paid_by_uncle: number
+  hotel_coupon: number
+  commission: number
+  gst_on_commission: number
+  tcs: number
+  tds: number
+  gst_rooms: number
+  net: number
 }
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
@@ -964,6 +1168,12 @@ export interface TaxRecipients {
 export interface TaxSeries {
   id: Derived<number>
   gstin: string
+}
+
+/** Files of hotels' pictures that no hotel may show: noted before they are stored and when they are removed. A job deletes the files after a day, unless a hotel shows them by then. */
+export interface UnusedHotelPictures {
+  name: string
+  since: Timestamp
 }
 
 /** Puzzles that were solved and used: a solution counts once. */
@@ -1034,11 +1244,14 @@ export interface WebhookEvents {
 
 export interface DB {
   analytics_events: AnalyticsEvents
+  book_checks: BookChecks
   booking_events: BookingEvents
   booking_guests: BookingGuests
   booking_modifications: BookingModifications
   booking_partners: BookingPartners
   bookings: Bookings
+  case_answers: CaseAnswers
+  case_looks: CaseLooks
   catalogue_changes: CatalogueChanges
   catalogue_epoch: CatalogueEpoch
   catalogue_loads: CatalogueLoads
@@ -1060,6 +1273,7 @@ export interface DB {
   feedback: Feedback
   guest_register: GuestRegister
   guest_versions: GuestVersions
+  hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
   hotel_contacts: HotelContacts
   hotel_notices: HotelNotices
@@ -1067,9 +1281,12 @@ export interface DB {
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
   hotel_tax_details: HotelTaxDetails
+  hotel_terms: HotelTerms
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   known_devices: KnownDevices
+  ledger_entries: LedgerEntries
+  ledger_postings: LedgerPostings
   localities: Localities
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
@@ -1084,12 +1301,16 @@ export interface DB {
   partner_forms: PartnerForms
   passkeys: Passkeys
   payments: Payments
+  payout_runs: PayoutRuns
+  payouts: Payouts
   pending_signups: PendingSignups
   picture_views: PictureViews
   pictures: Pictures
   price_rules: PriceRules
+  rates: Rates
   refunds: Refunds
   relocations: Relocations
+  review_answers: ReviewAnswers
   review_pictures: ReviewPictures
   reviews: Reviews
   room_blocks: RoomBlocks
@@ -1100,11 +1321,14 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
+  statements: Statements
+  stay_lines: StayLines
   stays: Stays
   tax_counters: TaxCounters
   tax_documents: TaxDocuments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries
+  unused_hotel_pictures: UnusedHotelPictures
   used_proofs: UsedProofs
   user_requests: UserRequests
   users: Users

@@ -22,6 +22,7 @@ const booked = (of: Visit = NOT_YET, status: 'completed' | 'cancelled' | 'pendin
   status,
   period: EVENING,
   visit: of,
+  hasCase: false,
 })
 
 describe('which moves there are', () => {
@@ -99,3 +100,9 @@ test.each([
 ])('a mark that says %s and comes at 21:00 counts from %s', (said, counts) =>
   expect(markedAt(said === undefined ? undefined : at(said), at('21:00'))).toEqual(at(counts)),
 )
+
+test('guests that the hotel does not take may still come, but nobody says that they never came', () => {
+  const refused = { ...booked(), hasCase: true }
+  expect(visitEvents(refused, at('22:00'))).toEqual(['arrive'])
+  expect(moveVisit(refused, 'no_show', at('22:00'))).toEqual({ ok: false, refusal: 'ILLEGAL_MOVE' })
+})

@@ -49,7 +49,13 @@ export type Visit = {
 export const NOT_YET: Visit = { status: 'expected', arrivedAt: null, leftAt: null, noShowAt: null, objectedAt: null }
 
 /** A booking as the desk acts on it; `period` ends with the extra hours that were paid. */
-export type VisitedBooking = { status: BookingStatus; period: Period; visit: Visit }
+export type VisitedBooking = {
+  status: BookingStatus
+  period: Period
+  visit: Visit
+  /** its guests were turned away, or the hotel cannot take them: nobody says then that they never came */
+  hasCase: boolean
+}
 
 export type VisitRefusal = 'ILLEGAL_MOVE' | 'TOO_EARLY' | 'TOO_LATE' | 'BOOKING_CANCELLED'
 
@@ -80,6 +86,7 @@ function untimely(event: VisitEvent, { period, visit }: VisitedBooking, now: Dat
 /** The status after this event, or why it cannot be now. */
 export function moveVisit(booking: VisitedBooking, event: VisitEvent, now: Date): Result<VisitStatus, VisitRefusal> {
   if (booking.status === 'cancelled') return refuse('BOOKING_CANCELLED')
+  if (booking.hasCase && event === 'no_show') return refuse('ILLEGAL_MOVE')
   const next = booking.status === 'completed' ? MOVES[booking.visit.status][event] : undefined
   if (!next) return refuse('ILLEGAL_MOVE')
   const why = untimely(event, booking, now)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '../kernel/ist.ts'
-import { isCannotTakeTime, isTurnedAwayTime, moneyBackDue } from './turned-away.ts'
+import { isCannotTakeTime, isMoveTime, isTurnedAwayTime, moneyBackDue } from './turned-away.ts'
 
 const START = new Date('2026-12-05T21:00:00+05:30')
 const EVENING = { start: START, end: new Date('2026-12-06T10:00:00+05:30') }
@@ -22,6 +22,7 @@ test.each([
 ])('of a stay of two hours %i minutes after check-in: %s', (minutes, isTime) => {
   expect(isTurnedAwayTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
   expect(isCannotTakeTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
+  expect(isMoveTime(QUICKIE, addMinutes(START, minutes))).toBe(isTime)
 })
 
 test('money goes back by itself three hours after check-in, or with the end of the stay', () => {

@@ -19,6 +19,9 @@ export function isTurnedAwayTime(period: Period, now: Date): boolean {
 /** A desk says it before the guests stand at its door; until the end of their stay it is still better than silence. */
 export const isCannotTakeTime = ({ end }: Period, now: Date): boolean => now < end
 
+/** Another hotel is of use until the time that was booked is over; extra hours do not come along. */
+export const isMoveTime = ({ end }: Period, now: Date): boolean => now < end
+
 /**
  * When all money goes back by itself to guests that a hotel cannot take and who have chosen nothing: they did not stay
  * there, whatever they did instead.

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addApplicationsCommand } from './hotel-applications.ts'
+import { addCaseCommands } from './hotel-cases.ts'
 import { addChannelCommands } from './hotel-channels.ts'
 import { addImportCommand } from './hotel-import.ts'
 import { addPriceCommands } from './hotel-prices.ts'
@@ -19,4 +20,5 @@ export function addHotelCommands(program: Command): void {
   addChannelCommands(hotels)
   addToRingCommand(hotels)
   addTurnedAwayCommand(hotels)
+  addCaseCommands(hotels)
 }

@@ -1,12 +1,18 @@
 import { Option, type Command } from 'commander'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import type { Db, Services } from '#server/services.ts'
-import { runOnDatabase, runOnServices, type ErrorShape } from '../operator-command.ts'
+import { EXIT, runOnDatabase, runOnServices, type ErrorShape } from '../operator-command.ts'
 
 type Table = Parameters<typeof csvText>[0]
 
 /** What a verb has to say: to people, to programs, and to a spreadsheet where it is a table. */
-export type Answer = { text: string; json: unknown; table?: Table }
+export type Answer = {
+  text: string
+  json: unknown
+  table?: Table
+  /** how the process ends, when not well */
+  ending?: 'done' | 'notDone'
+}
 
 type Typed = readonly never[]
 type Work<On> = (...typed: never[]) => (on: On) => Promise<Answer>
@@ -26,6 +32,7 @@ function say(answer: Answer, shape: ReturnType<typeof shapeOf>): void {
   if (shape === 'json') console.log(JSON.stringify(answer.json, null, 2))
   else if (shape === 'csv' && answer.table) process.stdout.write(csvText(answer.table))
   else console.log(answer.text)
+  if (answer.ending === 'notDone') process.exitCode = EXIT.notDone
 }
 
 type Run<On> = (name: string, command: () => (on: On) => Promise<void>, shape: ErrorShape) => Promise<void>

@@ -9,12 +9,15 @@ import { purgeEvents } from '../features/analytics/purge-events.ts'
 import { purgeErrorReports } from '../features/error-reports/purge-error-reports.ts'
 import { purgeSignIns } from '../features/accounts/purge-sign-ins.ts'
 import { purgeDesk } from '../features/desk/purge-desk.ts'
+import { deleteUnusedPictures } from '../features/desk-photos/unused-pictures.ts'
+import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
+import { checkBooksNightly } from '../features/ledger/check-books.ts'
 import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
@@ -96,10 +99,22 @@ export const SCHEDULE: readonly Job[] = [
     run: settleUnanswered,
   },
   {
+    name: 'weigh-cases',
+    does: 'gives hotels their rank back for guests they did not take thirty days ago',
+    cron: '7 * * * *',
+    run: weighOldCases,
+  },
+  {
     name: 'end-stays',
     does: 'marks the stays that are over and asks for a review',
     cron: '*/5 * * * *',
     run: endStays,
+  },
+  {
+    name: 'check-books',
+    does: 'settles stays that are left over, compares the books with payments, refunds, credits, stays and the gateway’s list',
+    cron: '7 2 * * *',
+    run: checkBooksNightly,
   },
   {
     name: 'write-tax-documents',
@@ -123,7 +138,8 @@ export const SCHEDULE: readonly Job[] = [
     name: 'purge-sign-ins',
     does: 'forgets old passwords, sign-ups, sessions and request keys',
     cron: '17 * * * *',
-    run: async (services) => (await purgeSignIns(services)) + (await purgeDesk(services)),
+    run: async (services) =>
+      (await purgeSignIns(services)) + (await purgeDesk(services)) + (await deleteUnusedPictures(services)),
   },
   {
     name: 'purge-changes',

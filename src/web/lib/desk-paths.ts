@@ -13,7 +13,13 @@ export const DESK = {
   more: '/desk/more',
   staff: '/desk/staff',
   prices: '/desk/prices',
+  photos: '/desk/photos',
+  facts: '/desk/facts',
+  reviews: '/desk/reviews',
+  cases: '/desk/cases',
   shift: '/desk/shift',
+  statements: '/desk/statements',
+  statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,
   booking: deskBooking,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

@@ -1,4 +1,4 @@
-import { TREATMENTS, type PictureKind } from '#domain/pictures/picture-kind.ts'
+import { TREATMENTS, type TreatedKind } from '#domain/pictures/picture-kind.ts'
 
 type Size = { width: number; height: number }
 
@@ -6,6 +6,12 @@ type Size = { width: number; height: number }
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The smallest size that still covers `cut`, which the server cuts out of it; a smaller picture stays as it is. */
+export function fitAround({ width, height }: Size, cut: Size): Size {
+  const scale = Math.min(1, Math.max(cut.width / width, cut.height / height))
+  return { width: Math.ceil(width * scale - 1e-6), height: Math.ceil(height * scale - 1e-6) }
 }
 
 /** A picture with few pixels and bytes gains nothing from encoding it again. */
@@ -19,12 +25,12 @@ const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/a
  * The photo to send: no larger than the server stores it, so that a phone's 8 MB become some 600 kB before the upload.
  * A file this browser cannot read is sent as it is: the server reports its fault.
  */
-export async function shrinkPicture(file: File, kind: PictureKind): Promise<Blob> {
+export async function shrinkPicture(file: File, kind: TreatedKind): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
   try {
-    const { longestSide } = TREATMENTS[kind]
-    const size = fitWithin(picture, longestSide)
+    const { longestSide, cut } = TREATMENTS[kind]
+    const size = cut ? fitAround(picture, cut) : fitWithin(picture, longestSide)
     const isSmall = size.width === picture.width && file.size <= LIGHT_BYTES
     if (isSmall && SENT_AS_IT_IS.has(file.type)) return file
     const smaller = await draw(picture, size)

@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx'
 const FIVE = [1, 2, 3, 4, 5]
 
 /** The rating widget: 5 hearts (specification §2). */
-export function Hearts({ value }: { value: number }) {
+export function Hearts({ value, words = `${value} of 5 hearts` }: { value: number; words?: string }) {
   return (
     <span className="hearts">
-      <span className="visually-hidden">{value} of 5 hearts</span>
+      <span className="visually-hidden">{words}</span>
       {FIVE.map((heart) => (
         <Icon key={heart} name="heart" className={heart <= Math.round(value) ? 'full' : ''} />
       ))}

@@ -17,6 +17,8 @@ export type LockedBooking = {
   /** the booking whose guests came here from another hotel: their money is there */
   moved_from: string | null
   status: BookingStatus
+  /** null: it was never paid, and its hotel never heard of it */
+  completed_at: Date | null
   slot: SlotIndex
   slot_price: number
   checkout_at: Date
@@ -55,13 +57,19 @@ export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.ph
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
   return rows[0]
 }
 
-const DATES = { completed: 'completed_at', cancelled: 'cancelled_at' } as const
+/** What changes with the status: of a cancelled booking nobody says that its guests never came, or that their stay ended. */
+const changesWith = (to: BookingStatus, now: Date) =>
+  to === 'completed'
+    ? { completed_at: now }
+    : to === 'cancelled'
+      ? { cancelled_at: now, no_show_at: null, ended_at: null }
+      : {}
 
 /** Moves a locked booking along the table and writes the event; an illegal move is our bug and throws. */
 export async function recordMove(
@@ -74,12 +82,11 @@ export async function recordMove(
   const moved = moveBooking(booking.status, event)
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
-  const date = to === 'completed' || to === 'cancelled' ? { [DATES[to]]: now } : {}
   await trx
     .with('moved', (db) =>
       db
         .updateTable('bookings')
-        .set({ status: to, ...date, ...more })
+        .set({ status: to, ...changesWith(to, now), ...more })
         .where('id', '=', booking.id),
     )
     .insertInto('booking_events')

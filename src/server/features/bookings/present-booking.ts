@@ -169,6 +169,7 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
     status: row.status,
     period: { start: row.checkin_at, end: row.leaves_at },
     visit: { status, arrivedAt, leftAt, noShowAt, objectedAt },
+    hasCase: row.relocation !== null,
   }
   return {
     status,

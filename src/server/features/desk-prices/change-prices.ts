@@ -1,43 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { DB } from '#db/schema.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
-import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
 import type { RuleDays } from '#domain/prices/price-rule.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
-import type { DeskSession } from '../../http/desk-session.ts'
-import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
-import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import { writeAct, type Act } from '../desk/write-act.ts'
+import { actOnHotel, type ManagerAsk } from '../desk/act-on-hotel.ts'
+import type { Act } from '../desk/write-act.ts'
 import { dropPriceRule, putPriceRule, type SetRefusal } from '../hotels/price-rules.ts'
-
-export type ManagerAsk = { session: DeskSession; requestKey: RequestKey | null }
-
-type Hotel = { id: number; city_id: number }
-
-/** One change of a hotel's prices at a time, with its act. Bookings that were made keep their price. */
-const changePrices = (
-  services: Services,
-  { session, requestKey }: ManagerAsk,
-  change: (trx: Transaction<DB>, hotel: Hotel, now: Date) => Promise<Result<Act, ErrorCode>>,
-): Promise<Result<true, ErrorCode>> =>
-  inKeyedTransaction(
-    services,
-    { requestKey, left: true as const, again: async () => accept(true as const) },
-    async (trx, now) => {
-      const hotel = await trx
-        .selectFrom('hotels')
-        .select(['id', 'city_id'])
-        .where('id', '=', session.hotelId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow()
-      const act = await change(trx, hotel, now)
-      if (!act.ok) return act
-      await writeAct(trx, session, act.value, now)
-      return accept(true as const)
-    },
-  )
 
 const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
   SLOT_NOT_SOLD: 'SLOT_NOT_SOLD',
@@ -53,7 +23,7 @@ const REFUSALS: Record<Exclude<SetRefusal, 'NOT_FOUND'>, ErrorCode> = {
 export type RuleAsk = ManagerAsk & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 
 export const setRule = (services: Services, ask: RuleAsk) =>
-  changePrices(services, ask, async (trx, hotel, now) => {
+  actOnHotel(services, ask, async (trx, hotel, now) => {
     const { slot, days, price } = ask
     const done = await putPriceRule(trx, { hotel, slot, days, price, setBy: ask.session.name }, now)
     if (!done.ok) return refuse(REFUSALS[done.refusal])
@@ -61,14 +31,14 @@ export const setRule = (services: Services, ask: RuleAsk) =>
   })
 
 export const removeRule = (services: Services, ask: ManagerAsk & { id: number }) =>
-  changePrices(services, ask, async (trx, hotel) =>
+  actOnHotel(services, ask, async (trx, hotel) =>
     (await dropPriceRule(trx, hotel.id, ask.id))
       ? accept<Act>({ kind: 'price_rule_removed', detail: { rule: ask.id } })
       : refuse('NOT_FOUND'),
   )
 
 export const setBase = (services: Services, ask: ManagerAsk & { slot: SlotIndex; price: Rupees }) =>
-  changePrices(services, ask, async (trx, hotel) => {
+  actOnHotel(services, ask, async (trx, hotel) => {
     const before = await trx
       .selectFrom('hotel_slot_prices')
       .select('price')

@@ -11,6 +11,7 @@ type VisitRow = {
   left_at: Date | null
   no_show_at: Date | null
   objected_at: Date | null
+  has_case: boolean
 }
 
 export type LockedVisit = { booking: LockedBooking; visited: VisitedBooking }
@@ -25,9 +26,7 @@ export async function lockVisit(
   bookingId: string,
 ): Promise<LockedVisit> {
   const booking = await lockBooking(trx, bookingId)
-  const isOurs = booking?.hotel_id === session.hotelId
-  if (!booking || !isOurs || (booking.status !== 'completed' && booking.status !== 'cancelled'))
-    throw new Refused('NOT_FOUND')
+  if (booking?.hotel_id !== session.hotelId || booking.completed_at === null) throw new Refused('NOT_FOUND')
   const visit = await readVisit(trx, booking)
   return { booking, visited: visitedOf(booking, visit) }
 }
@@ -36,7 +35,8 @@ async function readVisit(trx: Transaction<DB>, booking: LockedBooking): Promise<
   const { rows } = await sql<VisitRow>`
     insert into visits (booking_id, hotel_id) values (${booking.id}::uuid, ${booking.hotel_id})
     on conflict (booking_id) do update set hotel_id = excluded.hotel_id
-    returning status, arrived_at, left_at, no_show_at, objected_at`.execute(trx)
+    returning status, arrived_at, left_at, no_show_at, objected_at,
+      exists (select 1 from relocations r where r.booking_id = visits.booking_id) as has_case`.execute(trx)
   const row = rows[0]
   if (!row) throw new Error(`the visit of ${booking.id} was neither made nor found`)
   return row
@@ -52,4 +52,5 @@ const visitedOf = (booking: LockedBooking, row: VisitRow): VisitedBooking => ({
     noShowAt: row.no_show_at,
     objectedAt: row.objected_at,
   },
+  hasCase: row.has_case,
 })

@@ -27,6 +27,7 @@ export const visitedOf = (row: DeskBookingRow): VisitedBooking => ({
     noShowAt: row.no_show_at,
     objectedAt: row.objected_at,
   },
+  hasCase: row.has_case,
 })
 
 /** Once the stay is over, the desk has its register and not even the first name. */

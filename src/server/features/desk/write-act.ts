@@ -31,6 +31,17 @@ export type ActKind =
   | 'base_price_set'
   | 'price_rule_set'
   | 'price_rule_removed'
+  | 'photo_added'
+  | 'photo_moved'
+  | 'photo_captioned'
+  | 'photo_removed'
+  | 'facts_changed'
+  | 'contact_added'
+  | 'contact_ended'
+  | 'review_answered'
+  | 'review_answer_changed'
+  | 'case_answered'
+  | 'hours_added'
 
 export type Act = {
   kind: ActKind

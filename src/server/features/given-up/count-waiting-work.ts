@@ -12,6 +12,8 @@ export type WaitingWork = {
   paymentsUnanswered: number
   refundsFailed: number
   refundsLate: number
+  /** found by the last comparison of the books */
+  booksDiffer: number
 }
 
 /** The amount of waiting work, and how much of it waits for an operator. */
@@ -27,7 +29,8 @@ export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> 
       (select count(*)::int from payments
         where asks_failed >= ${SILENT_ASKS} and status <> 'paid' and ask_at is not null) as "paymentsUnanswered",
       (select count(*)::int from refunds where status = 'failed') as "refundsFailed",
-      (select count(*)::int from refunds where status = 'pending' and due_by < ${now}) as "refundsLate"`.execute(db)
+      (select count(*)::int from refunds where status = 'pending' and due_by < ${now}) as "refundsLate",
+      coalesce((select differences from book_checks order by id desc limit 1), 0) as "booksDiffer"`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('a count has one row')
   return counted

@@ -1,8 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import {
   checkChannel,
   MAX_CHANNELS,
+  type ChannelKind,
   type ChannelRefusal,
   type ChannelWish,
+  type HotelChannel,
   type HotelLanguage,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -12,24 +16,36 @@ import type { Db } from '../../services.ts'
 export async function listChannels(db: Db, slug: string) {
   const hotel = await db.selectFrom('hotels').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
   if (!hotel) return undefined
-  const channels = await db
+  return { hotel: hotel.name, channels: await contactsOf(db, hotel.id) }
+}
+
+export type Contact = {
+  id: number
+  who: string
+  channel: HotelChannel
+  address: string
+  language: HotelLanguage
+  kinds: ChannelKind[]
+}
+
+export async function contactsOf(db: Db, hotelId: number): Promise<Contact[]> {
+  const rows = await db
     .selectFrom('hotel_channels')
     .select(['id', 'who', 'channel', 'address', 'language', 'kinds'])
-    .where('hotel_id', '=', hotel.id)
+    .where('hotel_id', '=', hotelId)
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  return { hotel: hotel.name, channels }
+  return rows as Contact[]
 }
 
-export type NewChannel = ChannelWish & { slug: string; who: string; language: HotelLanguage; operator: string }
+type ChannelOf = ChannelWish & { who: string; language: HotelLanguage; operator: string }
+export type NewChannel = ChannelOf & { slug: string }
 
 export type AddRefusal = ChannelRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY'
 
 /** Adds a phone or an address to which a hotel's messages go. Returns its number. */
 export function addChannel(db: Db, wish: NewChannel, now: Date): Promise<Result<number, AddRefusal>> {
-  const checked = checkChannel(wish)
-  if (!checked.ok) return Promise.resolve(checked)
   return db.transaction().execute(async (trx): Promise<Result<number, AddRefusal>> => {
     const hotel = await trx
       .selectFrom('hotels')
@@ -37,38 +53,52 @@ export function addChannel(db: Db, wish: NewChannel, now: Date): Promise<Result<
       .where('slug', '=', wish.slug)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!hotel) return refuse('NOT_FOUND')
-    const { channel, address, kinds } = checked.value
-    const known = await trx
-      .selectFrom('hotel_channels')
-      .select(['channel', 'address'])
-      .where('hotel_id', '=', hotel.id)
-      .where('ended_at', 'is', null)
-      .execute()
-    if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
-    if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')
-    const added = await trx
-      .insertInto('hotel_channels')
-      .values({
-        hotel_id: hotel.id,
-        who: wish.who,
-        channel,
-        address,
-        language: wish.language,
-        kinds: [...kinds],
-        added_by: wish.operator,
-        added_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return accept(added.id)
+    return hotel ? writeChannel(trx, { ...wish, hotelId: hotel.id }, now) : refuse('NOT_FOUND')
   })
+}
+
+/** The same, for a hotel whose row is locked. */
+export async function writeChannel(
+  trx: Transaction<DB>,
+  wish: ChannelOf & { hotelId: number },
+  now: Date,
+): Promise<Result<number, AddRefusal>> {
+  const checked = checkChannel(wish)
+  if (!checked.ok) return checked
+  const { channel, address, kinds } = checked.value
+  const known = await contactsOf(trx, wish.hotelId)
+  if (known.some((one) => one.channel === channel && one.address === address)) return refuse('TAKEN')
+  if (known.length >= MAX_CHANNELS) return refuse('TOO_MANY')
+  const added = await trx
+    .insertInto('hotel_channels')
+    .values({
+      hotel_id: wish.hotelId,
+      who: wish.who,
+      channel,
+      address,
+      language: wish.language,
+      kinds: [...kinds],
+      added_by: wish.operator,
+      added_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return accept(added.id)
 }
 
 /** Nothing more is sent there. False for a number that is unknown, another hotel's or ended already. */
 export async function endChannel(
   db: Db,
-  { slug, id, operator }: { slug: string; id: number; operator: string },
+  { slug, ...ending }: { slug: string; id: number; operator: string },
+  now: Date,
+): Promise<boolean> {
+  const hotel = await db.selectFrom('hotels').select('id').where('slug', '=', slug).executeTakeFirst()
+  return hotel !== undefined && endChannelOf(db, { ...ending, hotelId: hotel.id }, now)
+}
+
+export async function endChannelOf(
+  db: Db,
+  { hotelId, id, operator }: { hotelId: number; id: number; operator: string },
   now: Date,
 ): Promise<boolean> {
   const ended = await db
@@ -76,7 +106,7 @@ export async function endChannel(
     .set({ ended_at: now, ended_by: operator })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where('hotel_id', 'in', (eb) => eb.selectFrom('hotels').select('id').where('slug', '=', slug))
+    .where('hotel_id', '=', hotelId)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

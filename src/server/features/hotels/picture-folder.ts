@@ -1,16 +1,12 @@
-import type { PicturePreparer, PreparedPicture } from '../../ports/picture-preparer.ts'
-import { createHash } from 'node:crypto'
+import type { PicturePreparer } from '../../ports/picture-preparer.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HotelPictures, OwnPicture, PictureSource } from '#db/import/own-pictures.ts'
-import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { HOTEL_CUT } from '#domain/pictures/picture-kind.ts'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
-import { avifPictureKey, hotelPictureKey } from './hotel-pictures.ts'
-
-/** The most pictures a hotel shows. */
-const MOST_PICTURES = 20
+import { deleteHotelPicture, hotelPictureName, keepHotelPicture } from './keep-hotel-picture.ts'
 
 /** `KEY-1.jpg`: the hotel's key and the picture's place. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
@@ -40,16 +36,6 @@ async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>
   return { found, unnamed }
 }
 
-/** In all widths and formats, so that every page finds the one it needs. */
-async function keep(files: FileStore, name: string, { bytes, variants, avif }: PreparedPicture): Promise<void> {
-  for (const variant of avif)
-    await files.put(avifPictureKey(name, variant.width), variant.bytes, { contentType: AVIF_MIME })
-  for (const width of HOTEL_WIDTHS) {
-    const variant = variants.find((each) => each.width === width)?.bytes ?? bytes
-    await files.put(hotelPictureKey(name, width), variant, { contentType: PICTURE_MIME })
-  }
-}
-
 async function readPicture(
   path: string,
   known: ReadonlySet<string>,
@@ -57,14 +43,14 @@ async function readPicture(
 ): Promise<OwnPicture | { problem: string }> {
   if ((await stat(path)).size > MAX_PICTURE_BYTES) return { problem: `is larger than ${MAX_PICTURE_BYTES / 1e6} MB` }
   const original = await readFile(path)
-  const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
+  const name = hotelPictureName(original)
   if (known.has(name)) return { name }
   const prepared = await tools.preparer.prepare(original, 'hotel')
   if (!prepared.ok) return { problem: SENTENCES[prepared.refusal] }
   const { width, height } = prepared.value
   if (width < HOTEL_CUT.width || height < HOTEL_CUT.height)
     return { problem: `is smaller than ${HOTEL_CUT.width} by ${HOTEL_CUT.height} pixels` }
-  return { name, tint: prepared.value.tint, keep: () => keep(tools.files, name, prepared.value) }
+  return { name, tint: prepared.value.tint, keep: () => keepHotelPicture(tools.files, name, prepared.value) }
 }
 
 async function picturesOf(
@@ -76,8 +62,8 @@ async function picturesOf(
   const pictures: OwnPicture[] = []
   const problems: string[] = []
   for (const { file } of found) {
-    if (pictures.length === MOST_PICTURES) {
-      problems.push(`picture ${file}: a hotel shows ${MOST_PICTURES} at most, left out`)
+    if (pictures.length === MOST_PHOTOS) {
+      problems.push(`picture ${file}: a hotel shows ${MOST_PHOTOS} at most, left out`)
       continue
     }
     const read = await readPicture(join(folder, file), known, tools)
@@ -102,10 +88,7 @@ export async function pictureFolder(folder: string, tools: Tools): Promise<Pictu
       return picturesOf(folder, files, known, tools)
     },
     discard: async (names) => {
-      for (const name of names) {
-        for (const width of AVIF_WIDTHS) await tools.files.delete(avifPictureKey(name, width))
-        for (const width of HOTEL_WIDTHS) await tools.files.delete(hotelPictureKey(name, width))
-      }
+      for (const name of names) await deleteHotelPicture(tools.files, name)
     },
     leftOver: (externalIds) => [
       ...unnamed.map((file) => `${file} is not named like KEY-1.jpg`),

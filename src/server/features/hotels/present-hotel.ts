@@ -6,7 +6,13 @@ export const PICTURE_WIDTHS = [352, 704, 1056]
 
 /** Prices as the catalogue query returns them: slot, price, usual price. */
 export type PriceTriple = [slot: number, price: number, rackPrice: number | null]
-export type StoredPicture = [name: string, alt: string, origin: 'pool' | 'store', tint: string | null]
+export type StoredPicture = [
+  name: string,
+  alt: string,
+  origin: 'pool' | 'store',
+  tint: string | null,
+  caption?: string | null,
+]
 
 export type HotelRow = {
   id: number
@@ -56,12 +62,12 @@ const CAPTIONS: Record<string, string> = {
   lounge: 'The lounge',
 }
 
-export function presentPicture([name, alt, origin, tint]: StoredPicture): HotelPicture {
-  const caption = origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined
+export function presentPicture([name, alt, origin, tint, typed]: StoredPicture): HotelPicture {
+  const caption = typed ?? (origin === 'pool' ? CAPTIONS[name.split('-').at(-1) ?? ''] : undefined)
   const url = `${FOLDERS[origin]}/${name}-${PICTURE_WIDTHS[0]}.webp`
   return {
     url,
-    alt,
+    alt: typed ?? alt,
     widths: PICTURE_WIDTHS,
     ...(caption === undefined ? {} : { caption }),
     ...(tint === null ? {} : { tint }),

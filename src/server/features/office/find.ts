@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import { maskPhone, readPhone } from '#domain/accounts/phone.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
 
 const MOST = 20
@@ -11,7 +12,14 @@ const MOST = 20
 const MIN_NAME = 3
 
 /** What was typed: one field for everything. */
-type Typed = { text: string; code: string; phone: string | undefined; name: string | undefined }
+type Typed = {
+  text: string
+  code: string
+  phone: string | undefined
+  name: string | undefined
+  /** an account's id: links to a person carry it */
+  person: string | undefined
+}
 
 function readTyped(text: string): Typed {
   const trimmed = text.trim()
@@ -21,6 +29,7 @@ function readTyped(text: string): Typed {
     text: trimmed,
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
     phone,
+    person: isUuid(trimmed) ? trimmed : undefined,
     name: isWords ? `%${trimmed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined,
   }
 }
@@ -54,8 +63,8 @@ async function bookingsWhere(db: Db, condition: RawBuilder<unknown>, now: Date):
 }
 
 /** Bookings by what names them for sure: a code, a phone, a payment. */
-const namedExactly = ({ code, phone, text }: Typed) => sql`(b.short_id = ${code}
-  or b.user_id = (select id from users where phone = ${phone ?? null})
+const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id = ${code}
+  or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
   or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
 
 async function findPayments(db: Db, { text }: Typed) {
@@ -76,7 +85,7 @@ async function findPayments(db: Db, { text }: Typed) {
   }))
 }
 
-async function findPeople(db: Db, { phone, name }: Typed) {
+async function findPeople(db: Db, { phone, name, person }: Typed) {
   const { rows } = await sql<{
     id: string
     name: string | null
@@ -87,7 +96,8 @@ async function findPeople(db: Db, { phone, name }: Typed) {
   }>`
     select u.id, u.name, u.phone, u.city_name as city, u.created_at,
       (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
-    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.name ilike ${name ?? null})
+    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid
+      or u.name ilike ${name ?? null})
     order by u.created_at desc, u.id limit ${MOST}`.execute(db)
   return rows.map(({ created_at, phone: number, ...row }) => ({
     ...row,

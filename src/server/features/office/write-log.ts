@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { BooksAct } from '#domain/ledger/acts.ts'
 import { MIN_REASON } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
@@ -25,6 +26,7 @@ export type OfficeAct =
   | 'hotel_rung'
   | 'proposal_made'
   | 'proposal_declined'
+  | BooksAct
 
 export type LogLine = {
   act: OfficeAct

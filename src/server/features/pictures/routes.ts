@@ -1,53 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/pictures.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { refusal } from '../../http/api-error.ts'
 import { freshUntilOf, requireFresh } from '../../http/session.ts'
-import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'
 import { addIdentity, addReviewPictures, replaceProfilePicture } from './add-pictures.ts'
 import { openOwnPicture, openReviewPicture } from './open-picture.ts'
 import { pictureUrl } from './picture-rows.ts'
-import { drain, readUpload, type UploadFields } from './read-upload.ts'
 import { idsOf, removePictures } from './remove-pictures.ts'
 import { NEVER_KEPT, sendImage } from './send-image.ts'
-import type { UploadRefusal } from './take-upload.ts'
-
-const RETRY_SECONDS = 5
-
-type Taking = { services: Services; request: FastifyRequest; ownerId: string; upload: UploadFields }
-
-const announcedBytes = ({ headers }: FastifyRequest) => {
-  const announced = Number(headers['content-length'])
-  return Number.isFinite(announced) ? announced : undefined
-}
-
-/**
- * Takes an upload once this process has room for its bytes. Storage is down: tell the guest to retry and log the cause.
- */
-async function take(
-  { services, request, ownerId, upload }: Taking,
-  work: (originals: AsyncIterable<Buffer>) => Promise<Result<readonly string[], UploadRefusal>>,
-): Promise<readonly string[]> {
-  const begun = await services.uploads.begin(ownerId, announcedBytes(request))
-  if (!begun.ok) {
-    drain(request)
-    throw refusal(begun.refusal, RETRY_SECONDS)
-  }
-  try {
-    const result = await work(readUpload(request, upload))
-    if (result.ok) return result.value
-    throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
-  } catch (error) {
-    if (!(error instanceof FileStoreError)) throw error
-    request.log.error({ err: error }, 'a picture could not be stored')
-    throw refusal('OVERLOADED', RETRY_SECONDS)
-  } finally {
-    begun.value()
-  }
-}
+import { takeIn } from './take-in.ts'
 
 function onlyOne(ids: readonly string[]): string {
   const [id] = ids
@@ -62,7 +25,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.replaceProfilePicture, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.replaceProfilePicture
-    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
       replaceProfilePicture(services, { ownerId, originals }),
     )
     const id = onlyOne(ids)
@@ -72,7 +35,7 @@ function identityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.addIdentity, async ({ request, session }) => {
     const ownerId = session.userId
     const { upload } = calls.addIdentity
-    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
       addIdentity(services, { ownerId, originals }),
     )
     const id = onlyOne(ids)
@@ -125,7 +88,7 @@ function reviewPictureRoutes(app: FastifyInstance, services: Services): void {
       throw refusal('NOT_FOUND')
     const ownerId = session.userId
     const { upload } = calls.uploadReviewPictures
-    const ids = await take({ services, request, ownerId, upload }, (originals) =>
+    const ids = await takeIn({ services, request, ownerId, upload }, (originals) =>
       addReviewPictures(services, { ownerId, originals }),
     )
     return { files: ids.map((id) => ({ id, url: pictureUrl('review', id) })) }

@@ -11,14 +11,18 @@ import { recordEvent } from '../bookings/move-booking.ts'
 import { actOnBooking, type DeskAsk } from '../desk/act-on-booking.ts'
 import { writeAct } from '../desk/write-act.ts'
 import { findOtherHotels } from './find-other-hotels.ts'
-import { isIn, openCase } from './start-relocation.ts'
+import { openCase } from './start-relocation.ts'
 import { classOf, findStayToMove } from './stay-to-move.ts'
+
+/** Of guests that were let in, left or never came, a hotel does not say any more that it cannot take them. */
+const isExpected = (visit: VisitStatus | null | undefined): boolean => (visit ?? 'expected') === 'expected'
 
 /** The hotel says that it cannot honour a booking: its guests are told, and choose another hotel or their money. */
 export const cannotTake = (services: Services, ask: DeskAsk & { reason: CannotTakeReason }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
-    if (isIn(visited.visit.status) || !isCannotTakeTime(visited.period, now)) throw new Refused('NOT_ALLOWED_NOW')
+    if (!isExpected(visited.visit.status) || !isCannotTakeTime(visited.period, now))
+      throw new Refused('NOT_ALLOWED_NOW')
     const { staffId } = ask.session
     const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, reason: ask.reason, staff_id: staffId }
     if (!(await openCase(trx, { ...opened, cause: 'cannot_take' }, now))) return
@@ -43,20 +47,18 @@ export async function costOfNotTaking(
   })
   const [nearest] = offers
   const booked = classOf(stay)
-  const { rows } = await sql<{ this_month: number; visit: VisitStatus | null }>`
-    select (select count(*)::int from relocations r where r.hotel_id = ${hotelId} and r.cause = 'cannot_take'
-        and r.started_at >= ${istInstant(`${istDateOf(now).slice(0, 7)}-01`)}) as this_month,
-      (select v.status from visits v where v.booking_id = ${bookingId}::uuid) as visit`.execute(db)
-  const [facts] = rows
+  const { rows } = await sql<{ this_month: number }>`
+    select count(*)::int as this_month from relocations r where r.hotel_id = ${hotelId} and r.cause = 'cannot_take'
+      and r.started_at >= ${istInstant(`${istDateOf(now).slice(0, 7)}-01`)}`.execute(db)
   return {
     stay: booked.price,
     difference: nearest ? differenceOf({ price: nearest.price, rating: nearest.rating }, booked) : null,
     hotels: offers.length,
-    this_month: facts?.this_month ?? 0,
+    this_month: rows[0]?.this_month ?? 0,
     can_say:
       stay.status === 'completed' &&
       stay.cause === null &&
-      !isIn(facts?.visit ?? undefined) &&
+      isExpected(stay.visit) &&
       isCannotTakeTime({ start: stay.checkin, end: stay.leaves }, now),
   }
 }

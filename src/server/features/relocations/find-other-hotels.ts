@@ -7,6 +7,7 @@ import type { TaxRule } from '#domain/bills/tax.ts'
 import { pricedDays, type PricedDays } from '#domain/prices/priced-days.ts'
 import { pricesOfStay } from '#domain/prices/price-on.ts'
 import { isOffered, MAX_OFFERS } from '#domain/relocations/same-class.ts'
+import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { Db } from '../../services.ts'
 import { findAvailability, hasRoomsFor } from '../hotels/find-availability.ts'
@@ -94,10 +95,10 @@ const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: num
 
 /**
  * Up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, the nearest
- * first. None for guests who were moved already.
+ * first. None for guests who were moved already, or whose night is over.
  */
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
-  if (stay.isMoved) return []
+  if (stay.isMoved || !isMoveTime({ start: stay.checkin, end: stay.checkout }, rules.now)) return []
   const offers: OfferedHotel[] = []
   for (const row of await candidates(db, stay, { now: rules.now, only: null })) {
     const offer = offerOf(row, stay, rules)

@@ -6,6 +6,7 @@ import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { bearerOf } from '#domain/relocations/same-class.ts'
+import { isMoveTime } from '#domain/relocations/turned-away.ts'
 import { taxRuleAt, type Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { announceConfirmed } from '../bookings/announce.ts'
@@ -14,7 +15,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { refundUpTo } from '../payments/refund-owed.ts'
 import { endFirstBooking, settleCase } from './end-first-booking.ts'
 import { findOffer, type OfferedHotel } from './find-other-hotels.ts'
-import type { OwnCase } from './start-relocation.ts'
+import { isIn, type OwnCase } from './start-relocation.ts'
 import { classOf, findStayToMove, isOpen, type StayToMove } from './stay-to-move.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
@@ -48,6 +49,7 @@ export async function moveLocked(
 ): Promise<void> {
   const stay = await openStay(trx, booking)
   if (stay.isMoved) throw new Refused('ALREADY_MOVED')
+  if (!isMoveTime({ start: stay.checkin, end: stay.checkout }, now)) throw new Refused('NOT_ALLOWED_NOW')
   const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
   const offer = await findOffer(trx, stay, { hotelId, ...rules })
   if (!offer) throw new Refused('HOTEL_NOT_OFFERED')
@@ -64,12 +66,13 @@ export async function moveLocked(
 /** In `bookings.cancel_reason`. */
 const MOVED = 'moved to another hotel'
 
-/** The stay of a booking whose case is open, with the booking locked. */
+/** The stay of a booking whose case is open, with the booking locked. Guests that were let in after all have their room. */
 export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Promise<StayToMove> {
   const stay = await findStayToMove(trx, booking.id)
   if (!stay?.cause) throw new Refused('NOT_TURNED_AWAY')
   if (stay.outcome === 'moved') throw new Refused('ALREADY_MOVED')
   if (!isOpen(stay)) throw new Refused('ALREADY_CANCELLED')
+  if (isIn(stay.visit)) throw new Refused('NOT_ALLOWED_NOW')
   return stay
 }
 

@@ -4,11 +4,12 @@ import type { Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { lockBooking } from '../bookings/move-booking.ts'
 import { sendMoneyBack } from './send-money-back.ts'
+import { isIn } from './start-relocation.ts'
 import { findStayToMove, isOpen } from './stay-to-move.ts'
 
 /**
  * Sends everything back to guests whose hotel cannot take them and who have chosen nothing until hours after their
- * check-in. Who said themselves that they were turned away may have been let in after all: the office asks them. Returns
+ * check-in. Guests that the hotel took after all stay there. Who said themselves that they were turned away may have been let in after all: the office asks them. Returns
  * how many.
  */
 export async function settleUnanswered(services: Services): Promise<number> {
@@ -19,7 +20,9 @@ export async function settleUnanswered(services: Services): Promise<number> {
     next: async (after, limit) => {
       const { rows } = await sql<{ id: string }>`
         select b.id from relocations r join bookings b on b.id = r.booking_id
+        left join visits v on v.booking_id = b.id
         where r.outcome is null and r.cause = 'cannot_take' and b.status = 'completed' and b.checkin_at < ${now}
+          and coalesce(v.status, 'expected') not in ('here', 'left')
           and (${after}::uuid is null or b.id > ${after}::uuid)
         order by b.id limit ${limit}`.execute(services.db)
       return rows
@@ -35,7 +38,8 @@ const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
     const now = services.clock.now()
     const booking = await lockBooking(trx, bookingId)
     const stay = booking && (await findStayToMove(trx, bookingId))
-    if (!stay || !isOpen(stay) || now < moneyBackDue({ start: stay.checkin, end: stay.leaves })) return false
+    if (!stay || !isOpen(stay) || isIn(stay.visit) || now < moneyBackDue({ start: stay.checkin, end: stay.leaves }))
+      return false
     await sendMoneyBack(trx, booking, now)
     return true
   })

@@ -8,12 +8,15 @@ import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockForAction, recordEvent } from '../bookings/move-booking.ts'
+import { lockVisit } from '../desk/lock-visit.ts'
+import { objectToNoShow } from '../desk/mark-visit.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { weighCases } from '../hotel-cases/weigh-cases.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
 /** The guests are in their room, or were: nobody turns them away any more. */
-export const isIn = (visit: VisitStatus | undefined): boolean => visit === 'here' || visit === 'left'
+export const isIn = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'
 
 type Said = { bookingId: string; hotelId: number; isNew: boolean }
 
@@ -39,10 +42,17 @@ export async function sayTurnedAway(services: Services, asked: OwnCase): Promise
 async function writeTurnedAway(trx: Transaction<DB>, asked: OwnCase, now: Date): Promise<Said> {
   const { bookingId } = asked
   const { hotel_id } = await lockForAction(trx, { ...asked, action: 'turned_away' }, now)
-  const visit = await trx.selectFrom('visits').select('status').where('booking_id', '=', bookingId).executeTakeFirst()
+  const visit = await trx
+    .selectFrom('visits')
+    .select(['status', 'objected_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
   if (isIn(visit?.status)) throw new Refused('NOT_ALLOWED_NOW')
   const isNew = await openCase(trx, { booking_id: bookingId, hotel_id, cause: 'turned_away' }, now)
   if (isNew) {
+    // The hotel said that nobody came: they did, and it sent them away.
+    if (visit?.status === 'no_show' && !visit.objected_at)
+      await objectToNoShow(trx, await lockVisit(trx, { hotelId: hotel_id }, bookingId), now)
     await recordEvent(trx, bookingId, 'turned_away', {}, now)
     await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId, what: 'turned_away' } }])
   }
@@ -54,7 +64,7 @@ type NewCase = { booking_id: string; hotel_id: number } & (
   | { cause: 'cannot_take'; reason: CannotTakeReason; staff_id: string }
 )
 
-/** Writes the case of a booking; false when it has one. */
+/** Writes the case of a booking, which counts against its hotel at once; false when it has one. */
 export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('relocations')
@@ -62,5 +72,7 @@ export async function openCase(trx: Transaction<DB>, opened: NewCase, now: Date)
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('booking_id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  await weighCases(trx, opened.hotel_id, now)
+  return true
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { taxOf } from '#domain/bills/tax.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { ClassOfStay, RelocationCause, RelocationOutcome } from '#domain/relocations/same-class.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
@@ -35,6 +36,7 @@ export type StayToMove = {
   cause: RelocationCause | null
   outcome: RelocationOutcome | null
   movedTo: string | null
+  visit: VisitStatus | null
 }
 
 export async function findStayToMove(db: Db, bookingId: string): Promise<StayToMove | undefined> {
@@ -43,8 +45,8 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
       b.checkin_at as checkin, b.checkout_at as checkout, b.leaves_at as leaves, b.days, b.rooms, b.has_bathtub as "hasBathtub",
       b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge", b.tax_percent as "taxPercent", b.total,
       b.pay_at_hotel_amount as due, ${paidForStay} as paid, b.moved_from is not null as "isMoved", h.overall_rating as rating,
-      h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo"
-    from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id
+      h.same_sex as "welcomesAll", h.lat, h.lng, r.cause, r.outcome, r.moved_to as "movedTo", v.status as visit
+    from bookings b join hotels h on h.id = b.hotel_id left join relocations r on r.booking_id = b.id left join visits v on v.booking_id = b.id
     where b.id = ${bookingId}::uuid`.execute(db)
   return rows[0]
 }

@@ -20,6 +20,7 @@ export type ReviewRow = {
   featured: boolean
   verified: boolean
   picture_ids: string[]
+  answer: { body: string; at: string } | null
 }
 
 /** A review by the API's names; nothing in it identifies the guest or the booking. */
@@ -37,4 +38,5 @@ export const presentReview = (row: ReviewRow): Review => ({
   published: row.published,
   featured: row.featured,
   verified: row.verified,
+  answer: row.answer && { text: row.answer.body, date: toIstIso(new Date(row.answer.at)) },
 })

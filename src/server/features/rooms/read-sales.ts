@@ -12,7 +12,7 @@ type Row = {
   rules: PriceRuleJson[]
   walk_ins: [slot: number, rooms: number][]
   stopped_until: Date | null
-  is_stopped_by_desk: boolean
+  stopped_by: string[]
 }
 
 /** Prices, guests at the door, and whether the hotel sells nothing now. */
@@ -28,8 +28,7 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
         where k.hotel_id = h.id and k.day = ${day}::date and k.freed_at is null and k.until_at > ${now}::timestamptz group by k.slot
       ) taken), '[]') as walk_ins,
       (select max(s.until_at) from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_until,
-      exists (select 1 from sales_pauses s where s.hotel_id = h.id and s.why = 'desk' and s.until_at > ${now}::timestamptz)
-        as is_stopped_by_desk
+      array(select s.why from sales_pauses s where s.hotel_id = h.id and s.until_at > ${now}::timestamptz) as stopped_by
     from hotels h where h.id = ${hotelId}`.execute(db)
   const row = rows[0]
   if (!row) throw new Error(`hotel ${hotelId} of a desk is gone`)
@@ -49,7 +48,8 @@ export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date
     day,
     now: toIstIso(now),
     stopped_until: row.stopped_until && toIstIso(row.stopped_until),
-    stopped_by_desk: row.is_stopped_by_desk,
+    stopped_by_desk: row.stopped_by.includes('desk'),
+    stopped_by_cases: row.stopped_by.includes('cases'),
     slots: leftToSell({ day, now, rooms, pricing, stoppedUntil: row.stopped_until }).map((slot) => ({
       ...slot,
       walk_ins: walkInsOf(slot.slot),

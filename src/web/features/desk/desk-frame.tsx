@@ -139,9 +139,9 @@ function NotTakenNotes() {
   return (
     <ul className="desk-not-taken" role="alert">
       {notTaken.map(({ name, why }) => (
-        <li key={`${name} ${why}`}>
+        <li key={`${name} ${why.code}`}>
           <Icon name="triangle-exclamation-point" />
-          {words.notSent(name, why)}
+          {words.notSent(name, words.refusal(why))}
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import type { ApiAnswer } from '#web/lib/api.ts'
+import type { ApiAnswer, ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { deskApi } from './desk-api.ts'
 import { keep, readKept } from './kept-desk.ts'
 import type { Mark } from './mark.ts'
 
-export type NotTaken = { name: string; why: string }
+export type NotTaken = { name: string; why: ApiRefusal }
 
 type State = { waiting: readonly Mark[]; notTaken: readonly NotTaken[] }
 
@@ -41,7 +41,10 @@ const send = ({ act, bookingId, body, key }: Mark): Promise<ApiAnswer<DeskBookin
     idempotencyKey: key,
   })
 
-export type Marked = { state: 'done'; booking: DeskBooking } | { state: 'waiting' } | { state: 'refused'; why: string }
+export type Marked =
+  | { state: 'done'; booking: DeskBooking }
+  | { state: 'waiting' }
+  | { state: 'refused'; why: ApiRefusal }
 
 /** Sends a mark at once; without network it waits, and counts from this moment all the same. */
 export async function markNow(mark: Omit<Mark, 'key'>): Promise<Marked> {
@@ -51,7 +54,7 @@ export async function markNow(mark: Omit<Mark, 'key'>): Promise<Marked> {
   const answer = await send(dated)
   if (answer.ok) return { state: 'done', booking: answer.value }
   if (answer.refusal.code === 'UNREACHABLE') return wait(dated)
-  return { state: 'refused', why: answer.refusal.message }
+  return { state: 'refused', why: answer.refusal }
 }
 
 function wait(mark: Mark): Marked {
@@ -76,7 +79,7 @@ async function sendAll(): Promise<void> {
     const { waiting, notTaken } = current()
     change({
       waiting: waiting.filter((other) => other.key !== key),
-      notTaken: answer.ok ? notTaken : [...notTaken, { name, why: answer.refusal.message }],
+      notTaken: answer.ok ? notTaken : [...notTaken, { name, why: answer.refusal }],
     })
   }
 }

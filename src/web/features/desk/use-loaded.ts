@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiAnswer } from '#web/lib/api.ts'
+import type { ApiAnswer, ApiRefusal } from '#web/lib/api.ts'
 import { useDesk } from './desk-context.ts'
+import { useWords } from './words/use-words.ts'
 
 export type Loaded<Value> = { value: Value | undefined; fault: string | undefined; show: (value: Value) => void }
 
 /** What a call of the desk answers, asked for again whenever something of the hotel may have changed. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<ApiAnswer<Value>>): Loaded<Value> {
   const { subscribe } = useDesk()
-  const [state, setState] = useState<{ of: typeof load; value?: Value; fault?: string }>({ of: load })
+  const words = useWords()
+  const [state, setState] = useState<{ of: typeof load; value?: Value; fault?: ApiRefusal }>({ of: load })
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
@@ -15,7 +17,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<ApiAnswe
       setState((before) =>
         answer.ok
           ? { of: load, value: answer.value }
-          : { ...(before.of === load ? before : {}), of: load, fault: answer.refusal.message },
+          : { ...(before.of === load ? before : {}), of: load, fault: answer.refusal },
       )
     }
     const askQuietly = () => void ask().catch(() => undefined) // the page went on to something else
@@ -27,5 +29,5 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<ApiAnswe
     }
   }, [load, subscribe])
   const show = useCallback((value: Value) => setState({ of: load, value }), [load])
-  return { value: state.of === load ? state.value : undefined, fault: state.fault, show }
+  return { value: state.of === load ? state.value : undefined, fault: state.fault && words.refusal(state.fault), show }
 }

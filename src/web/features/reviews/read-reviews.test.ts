@@ -11,6 +11,7 @@ const review = (id: number): ReviewView => ({
   slot: 'Evening',
   images: [],
   verified: true,
+  answer: null,
 })
 const ids = ({ shown }: Reading) => shown.map(({ id }) => id)
 const first = startReading([review(1), review(2), review(3)], 9)

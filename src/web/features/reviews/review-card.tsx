@@ -38,6 +38,14 @@ export function ReviewCard({ review, now, isExpanded, onToggle }: ReviewCardProp
         </button>
       )}
       {review.images.length > 0 && <GuestPictures pictures={review.images} by={review.guestName} />}
+      {review.answer && (
+        <div className="review-answer">
+          <p>
+            <b>The hotel answers</b> <span className="soft">{formatIstDate(new Date(review.answer.date), now)}</span>
+          </p>
+          <p className="review-text">{review.answer.text}</p>
+        </div>
+      )}
     </article>
   )
 }

@@ -8,7 +8,7 @@ import { logFailure } from '#web/lib/log-failure.ts'
 /** What a reader sees of a review, and nothing more: it is sent with the page. */
 export type ReviewView = Pick<
   Review,
-  'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified'
+  'id' | 'rating' | 'review' | 'guestName' | 'date' | 'slot' | 'images' | 'verified' | 'answer'
 >
 
 export type HotelReviews = {
@@ -19,7 +19,7 @@ export type HotelReviews = {
   pictures: { id: string; url: string }[]
 }
 
-const view = ({ id, rating, review, guestName, date, slot, images, verified }: Review): ReviewView => ({
+const view = ({ id, rating, review, guestName, date, slot, images, verified, answer }: Review): ReviewView => ({
   id,
   rating,
   review,
@@ -28,6 +28,7 @@ const view = ({ id, rating, review, guestName, date, slot, images, verified }: R
   slot,
   images,
   verified,
+  answer,
 })
 
 type Call = { api: ApiClient; hotelId: number; signal?: AbortSignal }

@@ -40,7 +40,10 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
     const read = readPhone(typed)
     if (!read) return setFault(words.phoneWrong)
     setBusy(true)
-    const answer = await askWithProof((proof: { proof?: string }) => send({ phone: read, ...proof }), () => undefined)
+    const answer = await askWithProof(
+      (proof: { proof?: string }) => send({ phone: read, ...proof }),
+      () => undefined,
+    )
     setBusy(false)
     return answer.ok ? setPhone(read) : setFault(answer.refusal.message || words.failed)
   }
@@ -57,7 +60,8 @@ export function StaffPhoneForm<Me>({ words, send, verify, onEnter }: StaffPhoneF
     setFault(undefined)
     void (phone === undefined ? ask() : check(phone))
   }
-  const step = phone === undefined ? { now: words.getOtp, busy: words.sending } : { now: words.signIn, busy: words.checking }
+  const step =
+    phone === undefined ? { now: words.getOtp, busy: words.sending } : { now: words.signIn, busy: words.checking }
   return (
     <form className="box flow" noValidate onSubmit={submit}>
       <h2>{words.signInByPhone}</h2>

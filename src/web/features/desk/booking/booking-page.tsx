@@ -53,7 +53,7 @@ function ShownBooking({ booking, onChange }: ShownProps) {
   const mark = async (act: MarkAct) => {
     setFault(undefined)
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act, body: {} })
-    if (marked.state === 'refused') setFault(marked.why)
+    if (marked.state === 'refused') setFault(words.refusal(marked.why))
     if (marked.state === 'done') onChange(marked.booking)
     setAsking(undefined)
   }
@@ -271,7 +271,7 @@ function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
       body: { reason },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     onChange(answer.value)
     return onClose()
   }

@@ -30,7 +30,7 @@ export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
     const load = async () => {
       const answer = await deskApi.get('/desk/bookings/{id}/cannot-take', { params: { id: booking.id } })
       if (answer.ok) setCost(answer.value)
-      else setFault(answer.refusal.message || words.failed)
+      else setFault(words.refusal(answer.refusal))
     }
     void load()
   }, [booking.id, words])
@@ -44,7 +44,7 @@ export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
       idempotencyKey: crypto.randomUUID(),
     })
     setIsSending(false)
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     onSaid(answer.value)
     return onClose()
   }

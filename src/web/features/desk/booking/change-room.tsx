@@ -24,7 +24,7 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
     const load = async () => {
       const answer = await deskApi.get('/desk/bookings/{id}/free-rooms', { params: { id: booking.id } })
       if (answer.ok) setRooms(answer.value)
-      else setFault(answer.refusal.message || words.failed)
+      else setFault(words.refusal(answer.refusal))
     }
     void load()
   }, [booking.id, words])
@@ -35,7 +35,7 @@ export function ChangeRoom({ booking, onClose, onChanged }: ChangeRoomProps) {
       body: { from, to },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     onChanged(answer.value)
     return onClose()
   }

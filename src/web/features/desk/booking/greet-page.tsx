@@ -55,7 +55,7 @@ function Greeting({ booking, onChange }: { booking: DeskBooking; onChange: (book
     setFault(undefined)
     const body = { ids, ...(written.length > 0 && { register: written }) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'arrive', body })
-    if (marked.state === 'refused') return setFault(marked.why)
+    if (marked.state === 'refused') return setFault(words.refusal(marked.why))
     return navigate(DESK.booking(booking.id), { replace: true })
   }
   return (

@@ -42,7 +42,7 @@ export function TakeStep({ booking, isNow, isLater, onLater, onTaken }: TakeStep
     const body = { amount: due, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
     const marked = await markNow({ bookingId: booking.id, name: nameOfRow(booking), act: 'take', body })
     setTaking(false)
-    if (marked.state === 'refused') setFault(marked.why)
+    if (marked.state === 'refused') setFault(words.refusal(marked.why))
     if (marked.state === 'done') onTaken(marked.booking)
     if (marked.state === 'waiting') onLater()
   }

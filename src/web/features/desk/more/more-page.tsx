@@ -7,14 +7,33 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
+
+const managersPages = ({
+  ofPrices,
+  ofRooms,
+  ofHotel,
+  ofStatements,
+  staff,
+}: DeskWords): { to: string; icon: IconName; name: string }[] => [
+  { to: DESK.prices, icon: 'indian-rupee', name: ofPrices.prices },
+  { to: DESK.statements, icon: 'scale', name: ofStatements.statements },
+  { to: DESK.hotelRooms, icon: 'bed-double', name: ofRooms.hotelRooms },
+  { to: DESK.photos, icon: 'camera', name: ofHotel.photos },
+  { to: DESK.facts, icon: 'scroll-text', name: ofHotel.facts },
+  { to: DESK.reviews, icon: 'star', name: ofHotel.reviews },
+  { to: DESK.cases, icon: 'user-x', name: ofHotel.cases },
+  { to: DESK.staff, icon: 'users', name: staff },
+]
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
 export function MorePage() {
@@ -56,30 +75,15 @@ export function MorePage() {
             {words.ofShift.shift}
           </Link>
         </li>
-        {me.acts_as === 'manager' && (
-          <li>
-            <Link to={DESK.prices}>
-              <Icon name="indian-rupee" />
-              {words.ofPrices.prices}
-            </Link>
-          </li>
-        )}
-        {me.acts_as === 'manager' && (
-          <li>
-            <Link to={DESK.hotelRooms}>
-              <Icon name="bed-double" />
-              {words.ofRooms.hotelRooms}
-            </Link>
-          </li>
-        )}
-        {me.acts_as === 'manager' && (
-          <li>
-            <Link to={DESK.staff}>
-              <Icon name="users" />
-              {words.staff}
-            </Link>
-          </li>
-        )}
+        {me.acts_as === 'manager' &&
+          managersPages(words).map(({ to, icon, name }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
         <li>
           <a href={SITE.supportPhoneLink}>
             <Icon name="headset" />

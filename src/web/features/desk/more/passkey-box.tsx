@@ -6,18 +6,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
+import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 
 type Made = { ok: true; me: DeskMe } | { ok: false; why: string }
 
 /** What the device signs, asked for, signed and sent back. */
-async function withPasskey(wish: 'make' | 'show', failed: string): Promise<Made> {
+async function withPasskey(wish: 'make' | 'show', words: DeskWords): Promise<Made> {
   const asked = await deskApi.post('/desk/passkeys/ask', { body: { wish } })
-  if (!asked.ok) return { ok: false, why: asked.refusal.message || failed }
+  if (!asked.ok) return { ok: false, why: words.refusal(asked.refusal) }
   const response = await signWithPasskey(wish, asked.value.options)
-  if (!response) return { ok: false, why: failed }
+  if (!response) return { ok: false, why: words.passkeyFailed }
   const answer = await deskApi.post('/desk/passkeys/answer', { body: { response } })
-  return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message || failed }
+  return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: words.refusal(answer.refusal) }
 }
 
 /** A manager's passkey: to be made once, then shown on each device that does a manager's work. */
@@ -30,7 +31,7 @@ export function PasskeyBox() {
   const isNew = passkey === 'to_make'
   const go = async () => {
     setFault(undefined)
-    const done = await withPasskey(isNew ? 'make' : 'show', words.passkeyFailed)
+    const done = await withPasskey(isNew ? 'make' : 'show', words)
     if (done.ok) chooseMe(done.me)
     else setFault(done.why)
   }

@@ -25,7 +25,7 @@ export function StaffPage() {
   const load = useCallback(async () => {
     const answer = await deskApi.get('/desk/staff')
     if (answer.ok) setStaff(answer.value)
-    else setFault(answer.refusal.message || words.failed)
+    else setFault(words.refusal(answer.refusal))
   }, [words])
   useEffect(() => {
     const begin = async () => {
@@ -95,7 +95,7 @@ function AddStaff({ onClose, onDone }: AskProps) {
     if (!name.trim()) return setFault(words.nameMissing)
     if (!readPhone(phone)) return setFault(words.phoneWrong)
     const answer = await deskApi.post('/desk/staff', { body: { name: name.trim(), phone, role } })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onDone()
   }
   return (
@@ -140,7 +140,7 @@ function PairingCode({ colleague, onClose }: { colleague: Colleague; onClose: ()
     const ask = async () => {
       const answer = await deskApi.post('/desk/staff/{id}/pairing-code', { params: { id: colleague.id } })
       if (answer.ok) setCode(answer.value.code)
-      else setFault(answer.refusal.message || words.failed)
+      else setFault(words.refusal(answer.refusal))
     }
     void ask()
   }, [colleague.id, words])
@@ -160,7 +160,7 @@ function EndWork({ colleague, onClose, onDone }: AskProps & { colleague: Colleag
   const [fault, setFault] = useState<string>()
   const end = async () => {
     const answer = await deskApi.post('/desk/staff/{id}/end', { params: { id: colleague.id } })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onDone()
   }
   return (

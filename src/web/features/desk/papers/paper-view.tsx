@@ -45,7 +45,7 @@ export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
       body: { n: paper.n, answer },
       idempotencyKey: crypto.randomUUID(),
     })
-    return said.ok ? onSaid(answer) : setFault(said.refusal.message || words.failed)
+    return said.ok ? onSaid(answer) : setFault(words.refusal(said.refusal))
   }
   const title = paperWords(paper, words)
   return (

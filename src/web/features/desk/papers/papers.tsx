@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,12 +17,12 @@ type PapersProps = { booking: DeskBooking; onAllMatch: () => void }
 export function Papers({ booking, onAllMatch }: PapersProps) {
   const words = useWords()
   const [listed, setListed] = useState<Listed>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<ApiRefusal>()
   const [opened, setOpened] = useState<Paper>()
   useEffect(() => {
     const leaving = new AbortController()
     deskApi.get('/desk/bookings/{id}/identities', { params: { id: booking.id }, signal: leaving.signal }).then(
-      (answer) => (answer.ok ? setListed(answer.value) : setFault(answer.refusal.message)),
+      (answer) => (answer.ok ? setListed(answer.value) : setFault(answer.refusal)),
       () => undefined, // the page went on
     )
     return () => leaving.abort()
@@ -33,7 +34,7 @@ export function Papers({ booking, onAllMatch }: PapersProps) {
     setOpened(undefined)
     if (identities.every((one) => one.answer === 'match')) onAllMatch()
   }
-  if (fault !== undefined) return <Notice tone="warn">{fault || words.failed}</Notice>
+  if (fault) return <Notice tone="warn">{words.refusal(fault)}</Notice>
   if (!listed) return <output>{words.loading}</output>
   const { identities } = listed
   return (

@@ -26,7 +26,7 @@ export function DateRules({ slot, rules, onChange }: DateRulesProps) {
   const remove = async (id: number) => {
     const request = { params: { id: String(id) }, idempotencyKey: crypto.randomUUID() }
     const answer = await deskApi.post('/desk/prices/rules/{id}/remove', request)
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     setFault(undefined)
     return onChange(answer.value)
   }
@@ -77,7 +77,7 @@ function AddDates({ slot, onChange, onClose }: PriceChange & { slot: number; onC
       body: { slot, first, last, price },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     onChange(answer.value)
     return onClose()
   }

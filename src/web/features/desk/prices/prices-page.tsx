@@ -28,7 +28,7 @@ export function PricesPage() {
     <DeskPage title={words.ofPrices.prices} backTo={DESK.more}>
       <h1>{words.ofPrices.prices}</h1>
       <p className="soft">{words.ofPrices.pricesWords}</p>
-      {fault !== undefined && <Notice tone="danger">{fault || words.failed}</Notice>}
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       {!prices && fault === undefined && <output className="block">{words.loading}</output>}
       {prices && (
         <ChoiceRow label={words.ofPrices.prices}>
@@ -75,7 +75,7 @@ function SlotPrices({ slot, base, rules, onChange }: SlotPricesProps) {
             body: { slot, price },
             idempotencyKey: crypto.randomUUID(),
           })
-          if (!answer.ok) return answer.refusal.message || words.failed
+          if (!answer.ok) return words.refusal(answer.refusal)
           return onChange(answer.value)
         }}
       />
@@ -113,7 +113,7 @@ function WeekdayPrice({ name, slot, weekday, rule, onChange }: WeekdayPriceProps
       price === null && rule
         ? await deskApi.post('/desk/prices/rules/{id}/remove', { params: { id: String(rule.id) }, idempotencyKey })
         : await deskApi.post('/desk/prices/rules', { body: { slot, weekday, price }, idempotencyKey })
-    if (!answer.ok) return answer.refusal.message || words.failed
+    if (!answer.ok) return words.refusal(answer.refusal)
     return onChange(answer.value)
   }
   return (

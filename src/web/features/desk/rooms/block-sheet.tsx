@@ -61,7 +61,7 @@ export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
       idempotencyKey: crypto.randomUUID(),
     })
     setBusy(false)
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onClose()
   }
   return (
@@ -128,7 +128,7 @@ export function FreeSheet({ block, room, onClose }: { block: RackStay; room: Rac
       params: { id: block.id ?? '' },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onClose()
   }
   return (

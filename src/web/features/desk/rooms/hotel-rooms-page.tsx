@@ -83,7 +83,7 @@ function Cleaning({ minutes, onSaved }: { minutes: number; onSaved: (rooms: Hote
   const save = async (next: number) => {
     setFault(undefined)
     const answer = await deskApi.post('/desk/cleaning-minutes', { body: { minutes: next }, ...once() })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     setSaved(true)
     return onSaved(answer.value)
   }
@@ -123,7 +123,7 @@ function RoomDialog({ room, onClose, onSaved }: RoomDialogProps) {
     const answer = room
       ? await deskApi.post('/desk/hotel-rooms/{id}', { params: { id: String(room.id) }, body, ...once() })
       : await deskApi.post('/desk/hotel-rooms', { body, ...once() })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onSaved(answer.value)
   }
   return (

@@ -55,7 +55,7 @@ export function RoomsPage() {
         {words.ofRooms.rooms}, {shownWords({ day, days }, words)}
       </h1>
       <RackBar day={day} days={days} />
-      {fault && <Notice tone="danger">{fault || words.failed}</Notice>}
+      {fault && <Notice tone="danger">{fault}</Notice>}
       {rack && (
         <RoomRack
           key={`${rack.day} ${rack.days}`}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Sales } from '#contract/desk-rooms.ts'
 import type { IstDate } from '#domain/kernel/ist.ts'
+import { SITE } from '#domain/site.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,7 +33,7 @@ export function SalesBox({ day }: { day: IstDate }) {
     setSaid(undefined)
     const answer = await asked
     if (answer.ok) done(answer.value)
-    else setRefused(answer.refusal.message || words.failed)
+    else setRefused(words.refusal(answer.refusal))
   }
   const move = (way: 'walk-in' | 'walk-in/free', slot: number) =>
     act(deskApi.post(`/desk/${way}`, { body: { slot, day }, ...once() }), ({ room, sales: now }) => {
@@ -95,6 +96,7 @@ function SlotLine({ slot, onMove }: { slot: Slot; onMove: (way: 'walk-in' | 'wal
 function StopSelling({ sales, onAct }: { sales: Sales; onAct: (way: 'stop-selling' | 'sell-again') => void }) {
   const words = useWords()
   const { stopped_until: until, stopped_by_desk: isOurs } = sales
+  if (sales.stopped_by_cases) return <Notice tone="danger">{words.ofHotel.casesStopped(SITE.supportPhone)}</Notice>
   if (!until) return <Button onClick={() => onAct('stop-selling')}>{words.ofRooms.stopSelling}</Button>
   const time = nearWords(new Date(until), new Date(sales.now), words)
   return (

@@ -3,6 +3,7 @@ import { MAX_TOKEN_LENGTH, type CheckedVoucher } from '#contract/vouchers.ts'
 import { readTypedCode, type VoucherClaims } from '#domain/vouchers/voucher-claims.ts'
 import { greetedFrom, verdictUnasked } from '#domain/vouchers/voucher-verdict.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { deskApi } from '../desk-api.ts'
 import { keep, readKept, type KeptDesk } from '../kept-desk.ts'
@@ -13,7 +14,7 @@ export type Answer =
   | { state: 'checked'; checked: CheckedVoucher; isAsked: boolean }
   /** no network, and nothing here knows it */
   | { state: 'unknown' }
-  | { state: 'refused'; why: string }
+  | { state: 'refused'; why: ApiRefusal }
 
 const NOTHING = { at: null, by: null, next: null, booking: null } as const
 
@@ -62,7 +63,7 @@ async function ask(body: { token: string } | { code: string }, unasked: () => Pr
   const answer = await deskApi.post('/desk/check-voucher', { body })
   if (answer.ok) return { state: 'checked', checked: answer.value, isAsked: true }
   if (answer.refusal.code === 'UNREACHABLE') return unasked()
-  return { state: 'refused', why: answer.refusal.message }
+  return { state: 'refused', why: answer.refusal }
 }
 
 /** A text that the camera read. Whatever cannot be one of our vouchers is not even sent. */

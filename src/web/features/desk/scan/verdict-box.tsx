@@ -60,7 +60,7 @@ export function VerdictBox({ answer, onAnother }: VerdictBoxProps) {
   return (
     <div className="scan-told">
       <Notice tone="danger">
-        {answer.state === 'refused' ? answer.why || words.failed : words.scanning.unknownOffline}
+        {answer.state === 'refused' ? words.refusal(answer.why) : words.scanning.unknownOffline}
       </Notice>
       <Another onAnother={onAnother} look="primary" />
     </div>

@@ -26,7 +26,7 @@ export function ShiftPage() {
   return (
     <DeskPage title={words.ofShift.shift} backTo={DESK.more}>
       <h1 className="visually-hidden">{words.ofShift.shift}</h1>
-      {fault !== undefined && <Notice tone="danger">{fault || words.failed}</Notice>}
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       {!shift && fault === undefined && <output className="block">{words.loading}</output>}
       {shift && (
         <>
@@ -96,7 +96,7 @@ function HandOver({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => v
       body: { counted, to },
       idempotencyKey: crypto.randomUUID(),
     })
-    if (!answer.ok) return setFault(answer.refusal.message || words.failed)
+    if (!answer.ok) return setFault(words.refusal(answer.refusal))
     return onDone(answer.value)
   }
   return (

@@ -48,7 +48,7 @@ function PairForm({ onEnter }: FormProps) {
     const answer = await deskApi.post('/desk/pair', { body: { code } })
     setBusy(false)
     if (answer.ok) return onEnter(answer.value.me)
-    return setFault(answer.refusal.message || words.failed)
+    return setFault(words.refusal(answer.refusal))
   }
   return (
     <form className="box flow" noValidate onSubmit={(event) => void pair(event)}>

@@ -20,7 +20,7 @@ export function FindPage() {
     event.preventDefault()
     if (text.trim().length < 2) return
     const answer = await deskApi.get('/desk/find', { query: { text: text.trim() } })
-    setFault(answer.ok ? undefined : answer.refusal.message || words.failed)
+    setFault(answer.ok ? undefined : words.refusal(answer.refusal))
     setRows(answer.ok ? answer.value : undefined)
   }
   return (

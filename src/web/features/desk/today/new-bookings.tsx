@@ -33,7 +33,7 @@ function NewBooking({ row, now, onSeen }: { row: DeskRow; now: Date; onSeen: (id
   const see = async () => {
     setFault(undefined)
     const marked = await markNow({ bookingId: row.id, name: nameOfRow(row), act: 'seen', body: {} })
-    if (marked.state === 'refused') setFault(marked.why)
+    if (marked.state === 'refused') setFault(words.refusal(marked.why))
     else onSeen(row.id)
   }
   const age = minutesBetween(new Date(row.booked_at), now)

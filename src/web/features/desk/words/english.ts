@@ -1,7 +1,11 @@
 import { pricesEnglish, shiftEnglish } from './prices-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
+import { hotelEnglish } from './hotel-english.ts'
+import { statementsEnglish } from './statements-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
+
+const FAILED = 'This did not work. Please try again.'
 
 /** The desk's words in English; the other languages have the same keys (docs/decisions/0025). */
 export const english = {
@@ -30,8 +34,10 @@ export const english = {
   nothingFound: 'Nothing found from yesterday to tomorrow. Ask for the code on the voucher.',
   loading: 'Loading...',
   tryAgain: 'Try again',
-  failed: 'This did not work. Please try again.',
+  failed: FAILED,
   unreachable: 'No network. Check the connection and try again.',
+  /** why a call was refused: the server's own sentence is English */
+  refusal: ({ message }: { code: string; message: string }) => message || FAILED,
 
   soundOn: 'Sound for new bookings: on',
   soundOff: 'Sound for new bookings: off',
@@ -227,8 +233,10 @@ export const english = {
   help: 'Help',
   helpWords: 'Ring us about anything at the desk, day or night.',
   pageMissing: 'We could not find this booking. It may be another hotel’s.',
+  ofHotel: hotelEnglish,
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
+  ofStatements: statementsEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,

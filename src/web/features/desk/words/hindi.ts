@@ -1,6 +1,9 @@
 import { pricesHindi, shiftHindi } from './prices-hindi.ts'
 import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
+import { hotelHindi } from './hotel-hindi.ts'
+import { refusalInHindi } from './refusals-hindi.ts'
+import { statementsHindi } from './statements-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -32,6 +35,7 @@ export const hindi: DeskWords = {
   loading: 'खुल रहा है...',
   tryAgain: 'फिर कोशिश करें',
   failed: 'यह नहीं हो पाया। फिर कोशिश कीजिए।',
+  refusal: refusalInHindi,
   unreachable: 'नेटवर्क नहीं है। कनेक्शन देखकर फिर कोशिश कीजिए।',
 
   soundOn: 'नई बुकिंग की आवाज़: चालू',
@@ -226,8 +230,10 @@ export const hindi: DeskWords = {
   help: 'मदद',
   helpWords: 'डेस्क की किसी भी बात पर हमें फ़ोन कीजिए, दिन हो या रात।',
   pageMissing: 'यह बुकिंग नहीं मिली। शायद दूसरे होटल की है।',
+  ofHotel: hotelHindi,
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
+  ofStatements: statementsHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,

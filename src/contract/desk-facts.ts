@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox'
+import { amenities } from '#domain/hotels/amenities.ts'
+import { MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
+import {
+  CHANNEL_KINDS,
+  HOTEL_CHANNELS,
+  HOTEL_LANGUAGES,
+  MAX_CHANNEL_WHO,
+} from '#domain/hotel-messages/hotel-channel.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Nullable, OneOf } from './primitives.ts'
+
+const facts = {
+  amenities: Type.Array(OneOf(amenities), { uniqueItems: true, maxItems: amenities.length }),
+  same_sex: Type.Boolean({ description: 'welcomes couples of the same sex' }),
+  has_love_kit: Type.Boolean(),
+  only_payAtHotel: Type.Boolean({ description: 'the rest is always paid at the desk' }),
+  rules: Type.Array(Type.String({ maxLength: 1000 }), {
+    maxItems: 2 * MAX_HOUSE_RULES,
+    description: 'what the hotel asks of its guests, a sentence each',
+  }),
+  reception_phone: Nullable(Type.String({ maxLength: 20, description: 'for guests who booked' })),
+}
+
+export const DeskFacts = Type.Object(
+  {
+    ...facts,
+    contacts: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        who: Type.String(),
+        channel: OneOf(HOTEL_CHANNELS),
+        address: Type.String(),
+        language: OneOf(HOTEL_LANGUAGES),
+        kinds: Type.Array(OneOf(CHANNEL_KINDS)),
+      }),
+      { description: 'who hears of bookings, and how' },
+    ),
+  },
+  { title: 'DeskFacts' },
+)
+export type DeskFacts = Static<typeof DeskFacts>
+
+const READ_REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
+const CHANGE_REFUSALS = [...READ_REFUSALS, 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const manager = { tag: 'Desk', rights: 'desk-manager', response: DeskFacts } as const
+const change = { ...manager, method: 'POST', isIdempotent: true } as const
+
+export const deskFacts = defineCall({
+  ...manager,
+  method: 'GET',
+  path: '/desk/facts',
+  summary: 'What this hotel says of itself, and who hears of its bookings',
+  refusals: READ_REFUSALS,
+})
+
+export const changeFacts = defineCall({
+  ...change,
+  path: '/desk/facts',
+  summary: 'Changes facts of this hotel, for guests who look from now on; what is not named stays',
+  body: Type.Partial(Type.Object(facts), { examples: [{ amenities: ['wifi', 'breakfast'], same_sex: true }] }),
+  refusals: CHANGE_REFUSALS,
+})
+
+export const addContact = defineCall({
+  ...change,
+  path: '/desk/contacts',
+  summary: 'Somebody more hears of bookings, by SMS or e-mail',
+  body: Type.Object(
+    {
+      who: Type.String({ maxLength: MAX_CHANNEL_WHO }),
+      channel: OneOf(HOTEL_CHANNELS),
+      address: Type.String({ maxLength: 254 }),
+      language: OneOf(HOTEL_LANGUAGES),
+      kinds: Type.Array(OneOf(CHANNEL_KINDS), { minItems: 1, maxItems: CHANNEL_KINDS.length }),
+    },
+    {
+      examples: [{ who: 'Front desk', channel: 'sms', address: '9812345678', language: 'hi', kinds: ['bookings'] }],
+    },
+  ),
+  refusals: [...CHANGE_REFUSALS, 'CONTACT_THERE', 'TOO_MANY_CONTACTS'],
+})
+
+export const endContact = defineCall({
+  ...change,
+  path: '/desk/contacts/{id}/end',
+  summary: 'Nothing more is sent there',
+  params: IdParams,
+  refusals: [...CHANGE_REFUSALS, 'NOT_FOUND'],
+})

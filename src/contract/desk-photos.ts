@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox'
+import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { defineCall } from './call.ts'
+import { HotelPicture } from './hotels.ts'
+import { IdParams, Nullable } from './primitives.ts'
+
+export const DeskPhotos = Type.Object(
+  {
+    photos: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'names it in these calls' }),
+        picture: HotelPicture,
+        caption: Nullable(Type.String({ description: 'as its manager typed it' })),
+      }),
+      { description: 'in the order guests see them; the first is the cover' },
+    ),
+    most: Type.Integer(),
+  },
+  { title: 'DeskPhotos' },
+)
+export type DeskPhotos = Static<typeof DeskPhotos>
+
+const READ_REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
+const CHANGE_REFUSALS = [
+  ...READ_REFUSALS,
+  'NOT_FOUND',
+  'CROSS_SITE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'REQUEST_IN_PROGRESS',
+] as const
+const manager = { tag: 'Desk', rights: 'desk-manager', response: DeskPhotos } as const
+const change = { ...manager, method: 'POST', params: IdParams, isIdempotent: true } as const
+
+export const deskPhotos = defineCall({
+  ...manager,
+  method: 'GET',
+  path: '/desk/photos',
+  summary: 'The photos of this hotel as guests see them',
+  refusals: READ_REFUSALS,
+})
+
+export const addPhoto = defineCall({
+  ...manager,
+  method: 'POST',
+  path: '/desk/photos',
+  summary: `Adds a photo at the end, up to ${MOST_PHOTOS}: JPEG, PNG, WebP or AVIF, at most 10 MB; cut and encoded like every hotel’s`,
+  upload: { field: 'file', most: 1 },
+  refusals: [
+    'USER_ID_MISSING',
+    'MANAGERS_ONLY',
+    'CROSS_SITE',
+    'WRONG_CONTENT_TYPE',
+    'NOT_AN_IMAGE',
+    'PICTURE_TOO_LARGE',
+    'PICTURE_TOO_DETAILED',
+    'PICTURE_TOO_SMALL',
+    'PICTURE_UNREADABLE',
+    'PHOTO_THERE',
+    'TOO_MANY_PHOTOS',
+    'OVERLOADED',
+  ],
+  limitPerMinute: 30,
+})
+
+export const movePhoto = defineCall({
+  ...change,
+  path: '/desk/photos/{id}/move',
+  summary: 'Puts a photo in another place; at 0 it is the cover',
+  body: Type.Object({ to: Type.Integer({ minimum: 0, maximum: MOST_PHOTOS - 1 }) }, { examples: [{ to: 0 }] }),
+  refusals: CHANGE_REFUSALS,
+})
+
+export const captionPhoto = defineCall({
+  ...change,
+  path: '/desk/photos/{id}/caption',
+  summary: 'What guests read below a photo; null takes it back',
+  body: Type.Object(
+    { caption: Nullable(Type.String({ maxLength: 400 })) },
+    { examples: [{ caption: 'The house at dusk' }] },
+  ),
+  refusals: CHANGE_REFUSALS,
+})
+
+export const removePhoto = defineCall({
+  ...change,
+  path: '/desk/photos/{id}/remove',
+  summary: 'Guests do not see this photo any more; a hotel keeps at least one',
+  refusals: [...CHANGE_REFUSALS, 'LAST_PHOTO'],
+})

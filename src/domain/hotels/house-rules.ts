@@ -1,0 +1,13 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { isTypable, oneLine } from '../kernel/typed-text.ts'
+
+/** As the import has them. */
+export const MAX_HOUSE_RULES = 20
+export const MAX_HOUSE_RULE = 200
+
+/** What a manager typed, a rule a line: without empty ones and repetitions. */
+export function readHouseRules(typed: readonly string[]): Result<string[], 'RULES_WRONG'> {
+  const rules = [...new Set(typed.map((rule) => oneLine(rule)).filter(Boolean))]
+  const isWrong = rules.some((rule) => !isTypable(rule) || Array.from(rule).length > MAX_HOUSE_RULE)
+  return isWrong || rules.length > MAX_HOUSE_RULES ? refuse('RULES_WRONG') : accept(rules)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readReceptionPhone } from './reception-phone.ts'
+
+test.each([
+  ['+91 22 0001 2345', '+912200012345'],
+  ['022-00012345', '+912200012345'],
+  ['98123 45678', '+919812345678'],
+  ['0981234567', undefined],
+  ['+1 212 555 0100', undefined],
+  ['reception', undefined],
+  ['', undefined],
+])('a reception’s telephone typed as %j', (typed, stored) => {
+  expect(readReceptionPhone(typed)).toBe(stored)
+})

@@ -1,0 +1,20 @@
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import { isTypable, oneLine } from '../kernel/typed-text.ts'
+
+/** The most pictures a hotel shows; the import keeps to it, too. */
+export const MOST_PHOTOS = 20
+export const MAX_CAPTION = 80
+
+/** What a manager typed as a caption: one line, null when it is empty. */
+export function readCaption(typed: string | null): Result<string | null, 'CAPTION_WRONG'> {
+  const caption = oneLine(typed)
+  if (!caption) return accept(null)
+  return isTypable(caption) && Array.from(caption).length <= MAX_CAPTION ? accept(caption) : refuse('CAPTION_WRONG')
+}
+
+/** The photos with one of them in another place; the first is the cover. A place beyond the ends means the end. */
+export function movePhoto<Photo extends { name: string }>(photos: readonly Photo[], name: string, to: number): Photo[] {
+  const moved = photos.filter((photo) => photo.name === name)
+  const rest = photos.filter((photo) => photo.name !== name)
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...moved)
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Db, Services } from '../../services.ts'
+import { workThrough } from '../../work-through.ts'
+import { deleteHotelPicture } from '../hotels/keep-hotel-picture.ts'
+
+/** A page that somebody opened yesterday may still ask for them. */
+const KEPT_MINUTES = 24 * 60
+
+/**
+ * Files under this name are there, or about to be, and no hotel may show them: written before the files are stored, and
+ * with the removal of a photo. What a process that dies leaves behind is found by it.
+ */
+export async function noteUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
+  await db
+    .insertInto('unused_hotel_pictures')
+    .values({ name, since: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ since: now }))
+    .execute()
+}
+
+/** Deletes the files of pictures that no hotel has shown for a day. Returns how many. */
+export function deleteUnusedPictures(services: Services): Promise<number> {
+  const before = addMinutes(services.clock.now(), -KEPT_MINUTES)
+  return workThrough<{ id: string }>({
+    name: 'delete-unused-pictures',
+    log: services.log,
+    next: (after, limit) =>
+      services.db
+        .selectFrom('unused_hotel_pictures')
+        .select('name as id')
+        .where('since', '<', before)
+        .$if(after !== null, (query) => query.where('name', '>', after))
+        .orderBy('name')
+        .limit(limit)
+        .execute(),
+    work: ({ id }) => deleteIfUnused(services, id, before),
+  })
+}
+
+/** The lock keeps an upload of the same bytes waiting: it stores them again afterwards. */
+const deleteIfUnused = ({ db, files }: Services, name: string, before: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('unused_hotel_pictures')
+      .where('name', '=', name)
+      .where('since', '<', before)
+      .returning('name')
+      .executeTakeFirst()
+    if (!row) return false
+    const shown = await trx.selectFrom('hotel_pictures').select('name').where('name', '=', name).executeTakeFirst()
+    if (shown) return false
+    await deleteHotelPicture(files, name)
+    return true
+  })

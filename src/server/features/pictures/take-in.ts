@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { refusal } from '../../http/api-error.ts'
+import { FileStoreError } from '../../ports/file-store.ts'
+import type { Services } from '../../services.ts'
+import { drain, readUpload, type UploadFields } from './read-upload.ts'
+
+const RETRY_SECONDS = 5
+
+type Taking = { services: Services; request: FastifyRequest; ownerId: string; upload: UploadFields }
+
+const announcedBytes = ({ headers }: FastifyRequest) => {
+  const announced = Number(headers['content-length'])
+  return Number.isFinite(announced) ? announced : undefined
+}
+
+/**
+ * Takes an upload once this process has room for its bytes. Storage is down: tell the guest to retry and log the cause.
+ */
+export async function takeIn<Value>(
+  { services, request, ownerId, upload }: Taking,
+  work: (originals: AsyncIterable<Buffer>) => Promise<Result<Value, ErrorCode>>,
+): Promise<Value> {
+  const begun = await services.uploads.begin(ownerId, announcedBytes(request))
+  if (!begun.ok) {
+    drain(request)
+    throw refusal(begun.refusal, RETRY_SECONDS)
+  }
+  try {
+    const result = await work(readUpload(request, upload))
+    if (result.ok) return result.value
+    throw refusal(result.refusal, result.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    request.log.error({ err: error }, 'a picture could not be stored')
+    throw refusal('OVERLOADED', RETRY_SECONDS)
+  } finally {
+    begun.value()
+  }
+}

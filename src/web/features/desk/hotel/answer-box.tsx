@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from 'react'
+import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { nearWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { useChange } from './use-change.ts'
+import './answers.css'
+
+type Written = { text: string; by: string; at: string; can_change: boolean }
+
+type AnswerBoxProps<Value> = {
+  /** the guest or the code that it answers, for screen readers */
+  called: string
+  answer: Written | null
+  hint: string
+  send: (text: string) => Promise<ApiAnswer<Value>>
+  show: (value: Value) => void
+}
+
+/** What the hotel answers: written once, and changed as long as the server lets it. */
+export function AnswerBox<Value>({ called, answer, hint, send, show }: AnswerBoxProps<Value>) {
+  const words = useWords()
+  const { ofHotel } = words
+  const [isWriting, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  if (isWriting) return <AnswerForm {...{ called, answer, hint, send, show }} onClose={close} />
+  return (
+    <>
+      {answer && (
+        <div className="tinted-box plain">
+          <p className="soft">{ofHotel.yourAnswer}</p>
+          <p className="answer-text">{answer.text}</p>
+          <p className="soft">{ofHotel.answeredBy(answer.by, nearWords(new Date(answer.at), serverNow(), words))}</p>
+        </div>
+      )}
+      {(!answer || answer.can_change) && (
+        <Button onClick={() => setWriting(true)}>
+          {answer ? ofHotel.changeAnswer : ofHotel.answer}
+          <span className="visually-hidden">: {called}</span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void }) {
+  const { called, answer, hint, send, show, onClose } = props
+  const words = useWords()
+  const { ofHotel } = words
+  const { change, isBusy, fault } = useChange(show)
+  const [typed, setTyped] = useState(answer?.text ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!typed.trim()) return setMissing(true)
+    if (await change(() => send(typed))) onClose()
+  }
+  return (
+    <form className="flow" noValidate onSubmit={(event) => void save(event)}>
+      <Field
+        label={
+          <>
+            {ofHotel.yourAnswer}
+            <span className="visually-hidden">: {called}</span>
+          </>
+        }
+        hint={hint}
+        error={isMissing && !typed.trim() ? ofHotel.answerMissing : fault}
+      >
+        {(wiring) => (
+          <span className="input tall">
+            <textarea
+              {...wiring}
+              // The press on 'Answer' asked for this field.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              rows={4}
+              maxLength={MAX_ANSWER_LENGTH}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </span>
+        )}
+      </Field>
+      <div className="button-row">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {ofHotel.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState, type SubmitEvent } from 'react'
+import type { DeskFacts } from '#contract/desk-facts.ts'
+import {
+  CHANNEL_KINDS,
+  HOTEL_CHANNELS,
+  HOTEL_LANGUAGES,
+  MAX_CHANNEL_WHO,
+  type ChannelKind,
+  type HotelChannel,
+  type HotelLanguage,
+} from '#domain/hotel-messages/hotel-channel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { deskApi } from '../desk-api.ts'
+import { DESK_LANGUAGES, useWords } from '../words/use-words.ts'
+import type { FactsProps } from './facts-props.ts'
+import { once, useChange } from './use-change.ts'
+
+type Contact = DeskFacts['contacts'][number]
+
+/** Who hears of bookings; a hotel that nobody hears for is said plainly. */
+export function Contacts({ facts, show }: FactsProps) {
+  const { ofHotel } = useWords()
+  const [asking, setAsking] = useState<'new' | Contact>()
+  const close = () => setAsking(undefined)
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofHotel.contacts}</h2>
+      {facts.contacts.length === 0 ? (
+        <Notice tone="warn">{ofHotel.noContacts}</Notice>
+      ) : (
+        <p className="soft">{ofHotel.contactsWords}</p>
+      )}
+      <ul>
+        {facts.contacts.map((contact) => (
+          <li key={contact.id} className="line-item">
+            <p className="flex-1">
+              <b>{contact.who}</b>
+              <span className="block wrap-anywhere">{contact.address}</span>
+              <span className="soft block">
+                {[...contact.kinds.map((kind) => ofHotel.kinds[kind]), DESK_LANGUAGES[contact.language].language].join(
+                  ', ',
+                )}
+              </span>
+            </p>
+            <Button onClick={() => setAsking(contact)}>
+              {ofHotel.endContact}
+              <span className="visually-hidden">: {contact.who}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setAsking('new')}>{ofHotel.addContact}</Button>
+      {asking === 'new' && <AddContact show={show} onClose={close} />}
+      {asking && asking !== 'new' && <EndContact contact={asking} show={show} onClose={close} />}
+    </section>
+  )
+}
+
+type AskProps = Pick<FactsProps, 'show'> & { onClose: () => void }
+
+type Typed = { who: string; channel: HotelChannel; address: string; language: HotelLanguage; kinds: ChannelKind[] }
+
+const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kinds: ['bookings', 'arrivals'] }
+
+/** Lists of a day do not fit into a text message. */
+const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
+  channel === 'sms' ? CHANNEL_KINDS.filter((kind) => kind !== 'lists') : CHANNEL_KINDS
+
+function AddContact({ show, onClose }: AskProps) {
+  const words = useWords()
+  const { ofHotel } = words
+  const { change, isBusy, fault } = useChange(show)
+  const [typed, setTyped] = useState(FRESH)
+  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const kinds = kindsBy(typed.channel).filter((kind) => typed.kinds.includes(kind))
+  const toggle = (kind: ChannelKind) =>
+    set({ kinds: kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind] })
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await change(() => deskApi.post('/desk/contacts', { body: { ...typed, kinds }, ...once() }))) onClose()
+  }
+  return (
+    <Dialog title={ofHotel.addContact} leaving={{ closable: true, onClose }}>
+      <form className="flow" noValidate onSubmit={(event) => void add(event)}>
+        <TextInput
+          label={ofHotel.who}
+          value={typed.who}
+          maxLength={MAX_CHANNEL_WHO}
+          autoComplete="off"
+          onChange={({ target }) => set({ who: target.value })}
+        />
+        <Select
+          label={ofHotel.by}
+          value={typed.channel}
+          onChange={({ target }) => set({ channel: target.value as HotelChannel })}
+        >
+          {HOTEL_CHANNELS.map((each) => (
+            <option key={each} value={each}>
+              {ofHotel.channels[each]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={ofHotel.address[typed.channel]}
+          value={typed.address}
+          type={typed.channel === 'sms' ? 'tel' : 'email'}
+          autoComplete="off"
+          onChange={({ target }) => set({ address: target.value })}
+        />
+        <Select
+          label={ofHotel.inLanguage}
+          value={typed.language}
+          onChange={({ target }) => set({ language: target.value as HotelLanguage })}
+        >
+          {HOTEL_LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {DESK_LANGUAGES[each].language}
+            </option>
+          ))}
+        </Select>
+        <fieldset>
+          <legend className="field-label">{ofHotel.hearsOf}</legend>
+          {kindsBy(typed.channel).map((kind) => (
+            <Tick key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
+              {ofHotel.kinds[kind]}
+            </Tick>
+          ))}
+        </fieldset>
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+          {words.add}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function EndContact({ contact, show, onClose }: AskProps & { contact: Contact }) {
+  const words = useWords()
+  const { ofHotel } = words
+  const { change, fault } = useChange(show)
+  const end = async () => {
+    const asked = { params: { id: String(contact.id) }, ...once() }
+    if (await change(() => deskApi.post('/desk/contacts/{id}/end', asked))) onClose()
+  }
+  return (
+    <Dialog title={ofHotel.endContact} leaving={{ closable: true, onClose }}>
+      <div className="flow">
+        <p>{ofHotel.endContactWords(contact.who)}</p>
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        <Button look="danger" className="big w-full" onClick={() => void end()}>
+          {ofHotel.endContact}
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { DeskPhotos } from '#contract/desk-photos.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PictureSource } from '#web/ui/picture-source.tsx'
+import { useWords } from '../words/use-words.ts'
+import type { PhotoUpload } from './use-photo-uploads.ts'
+
+export type Photo = DeskPhotos['photos'][number]
+
+const SIZES = '(min-width: 62em) 320px, 112px'
+
+export type PhotoAsking = { what: 'caption' | 'remove'; photo: Photo; called: string }
+
+type PhotoItemProps = {
+  photo: Photo
+  place: number
+  count: number
+  isBusy: boolean
+  onMove: (to: number, way: 'earlier' | 'later') => void
+  onAsk: (asking: PhotoAsking) => void
+}
+
+/** What a photo is called on this page: its caption, else its place. */
+export const useCalled = (photo: Photo, place: number): string => {
+  const words = useWords()
+  return photo.caption ?? photo.picture.caption ?? words.ofHotel.photoNumber(place)
+}
+
+/** The buttons keep their focus when the photo moves: an end of the list is said, the button is not taken away. */
+export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
+  const { ofHotel } = useWords()
+  const called = useCalled(photo, place)
+  const { picture } = photo
+  const [isFirst, isLast] = [place === 1, place === count]
+  return (
+    <li className="photo-item">
+      <picture className="picture-frame photo-picture">
+        <PictureSource url={picture.url} sizes={SIZES} />
+        <img src={picture.url} alt="" width="352" height="188" loading="lazy" decoding="async" />
+        {isFirst && (
+          <span className="photo-cover">
+            <Badge>
+              <Icon name="star" />
+              {ofHotel.cover}
+            </Badge>
+          </span>
+        )}
+      </picture>
+      <p className="photo-caption">
+        <b>{called}</b>
+        <span className="soft">{ofHotel.placeOf(place, count)}</span>
+      </p>
+      <div className="photo-acts">
+        <IconButton
+          icon="chevron-left"
+          id={moveId(photo, 'earlier')}
+          label={ofHotel.earlier(called)}
+          aria-disabled={isFirst || isBusy}
+          onClick={() => !isFirst && onMove(place - 2, 'earlier')}
+        />
+        <IconButton
+          icon="chevron-right"
+          id={moveId(photo, 'later')}
+          label={ofHotel.later(called)}
+          aria-disabled={isLast || isBusy}
+          onClick={() => !isLast && onMove(place, 'later')}
+        />
+        <IconButton
+          icon="pencil"
+          label={ofHotel.captionOf(called)}
+          onClick={() => onAsk({ what: 'caption', photo, called })}
+        />
+        <IconButton
+          icon="trash"
+          label={ofHotel.removeOf(called)}
+          aria-disabled={count === 1}
+          onClick={() => count > 1 && onAsk({ what: 'remove', photo, called })}
+        />
+      </div>
+    </li>
+  )
+}
+
+export const moveId = ({ name }: Photo, way: 'earlier' | 'later') => `${way}-${name}`
+
+/** A photo on its way, or why it did not come. */
+export function UploadItem({ upload, onDismiss }: { upload: PhotoUpload; onDismiss: () => void }) {
+  const words = useWords()
+  const { fileName, percent, refusal } = upload
+  const said =
+    percent === undefined ? words.ofHotel.waitsToGo : percent < 100 ? words.ofHotel.goes(percent) : words.ofHotel.isCut
+  return (
+    <li className="photo-item">
+      <span className={`picture-frame photo-picture ${refusal ? '' : 'skeleton'}`} />
+      <p className="photo-caption">
+        <b>{fileName}</b>
+        <span className="soft">{refusal ? words.ofHotel.notAdded : said}</span>
+        {!refusal && <progress max={100} value={percent ?? 0} aria-label={fileName} />}
+      </p>
+      {refusal && (
+        <div className="photo-refused">
+          <Notice tone="danger">{words.refusal(refusal)}</Notice>
+          <Button onClick={onDismiss}>{words.ofHotel.dismiss}</Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DeskReviews } from '#contract/desk-reviews.ts'
+import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { Hearts } from '#web/ui/hearts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { dateWords } from '../words/desk-time.ts'
+import { useWords } from '../words/use-words.ts'
+import { AnswerBox } from './answer-box.tsx'
+import { once } from './use-change.ts'
+
+const load = (signal: AbortSignal) => deskApi.get('/desk/reviews', { signal })
+
+type Shown = { show: (reviews: DeskReviews) => void }
+
+/** What guests wrote, and one answer to each. */
+export function ReviewsPage() {
+  const words = useWords()
+  const { value, fault, show } = useLoaded(load)
+  return (
+    <DeskPage title={words.ofHotel.reviews} backTo={DESK.more}>
+      <h1>{words.ofHotel.reviews}</h1>
+      <p className="soft">{words.ofHotel.reviewsWords}</p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      {!value && !fault && <output className="block">{words.loading}</output>}
+      {value && value.waiting > 0 && <Notice>{words.ofHotel.reviewsWait(value.waiting)}</Notice>}
+      {value?.reviews.length === 0 && <p>{words.ofHotel.noReviews}</p>}
+      <ul className="answer-list">
+        {value?.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} show={show} />
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}
+
+function ReviewItem({ review, show }: Shown & { review: DeskReviews['reviews'][number] }) {
+  const words = useWords()
+  const { ofHotel } = words
+  const { id, rating, guestName, date } = review
+  return (
+    <li className="box flow">
+      <div className="row justify-between">
+        <p>
+          <b>{guestName}</b>
+          <span className="soft block">{dateWords(istDateOf(new Date(date)), words)}</span>
+        </p>
+        <Hearts value={rating} words={ofHotel.ofHearts(rating)} />
+      </div>
+      <p className={review.review ? 'answer-text' : 'soft'}>{review.review || ofHotel.onlyHearts}</p>
+      <AnswerBox
+        called={guestName}
+        answer={review.answer}
+        hint={ofHotel.answerHint(MAX_ANSWER_LENGTH)}
+        show={show}
+        send={(answer) =>
+          deskApi.post('/desk/reviews/{id}/answer', { params: { id: String(id) }, body: { answer }, ...once() })
+        }
+      />
+    </li>
+  )
+}

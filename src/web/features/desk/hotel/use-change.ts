@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { useWords } from '../words/use-words.ts'
+
+export type Change<Value> = {
+  /** sends one change; false when it was refused, or another is on its way */
+  change: (asked: () => Promise<ApiAnswer<Value>>) => Promise<boolean>
+  isBusy: boolean
+  fault: string | undefined
+}
+
+/** One change at a time: a second press waits for the answer to the first. Shows what a change left. */
+export function useChange<Value>(show: (value: Value) => void): Change<Value> {
+  const words = useWords()
+  const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
+  const isSending = useRef(false)
+  const change = async (asked: () => Promise<ApiAnswer<Value>>): Promise<boolean> => {
+    if (isSending.current) return false
+    isSending.current = true
+    setState({ isBusy: true })
+    const answer = await asked()
+    isSending.current = false
+    setState(answer.ok ? { isBusy: false } : { isBusy: false, fault: words.refusal(answer.refusal) })
+    if (answer.ok) show(answer.value)
+    return answer.ok
+  }
+  return { change, isBusy: state.isBusy, fault: state.fault }
+}
+
+/** A press that was sent twice counts once. */
+export const once = () => ({ idempotencyKey: crypto.randomUUID() })

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import type { DeskPhotos } from '#contract/desk-photos.ts'
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { shrinkPicture } from '#web/lib/shrink-picture.ts'
+import { uploadPictures } from '#web/lib/upload.ts'
+
+/** A photo on its way: `percent` of its bytes have gone, at 100 it is being cut. */
+export type PhotoUpload = { key: string; fileName: string; percent: number | undefined; refusal?: ApiRefusal }
+
+export type PhotoUploads = {
+  uploads: readonly PhotoUpload[]
+  add: (files: readonly File[]) => void
+  dismiss: (key: string) => void
+}
+
+/** Sends photos one after the other, smaller than they were; one that is refused says why, and the rest goes on. */
+export function usePhotoUploads(show: (photos: DeskPhotos) => void): PhotoUploads {
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const mend = (key: string, part: Partial<PhotoUpload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const dismiss = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
+  const send = async (key: string, file: File) => {
+    mend(key, { percent: 0 })
+    const answer = await uploadPictures('/desk/photos', {
+      params: undefined,
+      field: 'file',
+      files: [await shrinkPicture(file, 'hotel')],
+      onProgress: (percent) => mend(key, { percent }),
+    })
+    if (!answer.ok) return mend(key, { refusal: answer.refusal })
+    dismiss(key)
+    return show(answer.value)
+  }
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: crypto.randomUUID(), file }))
+    setUploads((before) => [
+      ...before,
+      ...added.map(({ key, file }) => ({ key, fileName: file.name, percent: undefined })),
+    ])
+    for (const { key, file } of added) queue.current = queue.current.then(() => send(key, file))
+  }
+  return { uploads, add, dismiss }
+}

@@ -1,0 +1,103 @@
+import { MAX_STAFF } from '#domain/desk/staff.ts'
+import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
+import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
+import { MAX_CAPTION, MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
+import { HOTEL_CUT } from '#domain/pictures/picture-kind.ts'
+import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
+import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
+import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
+
+const FAILED = 'यह नहीं हो पाया। फिर कोशिश कीजिए।'
+const SIGN_IN = 'साइन-इन कीजिए।'
+
+/** What each refusal of the desk's calls says in Hindi; a test compares them with the contract. */
+export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
+  ALREADY_ANSWERED: 'इसका जवाब दिया जा चुका है, और वह वैसा ही रहेगा।',
+  ALREADY_CANCELLED: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
+  ALREADY_MARKED: 'किसी ने यह निशान लगा दिया है। बुकिंग फिर देखिए।',
+  BLOCK_BACKWARDS: 'ब्लॉक शुरू होने के बाद ही खत्म हो सकता है।',
+  BLOCK_BEGAN: 'ब्लॉक अभी से या बाद में शुरू हो सकता है।',
+  BLOCK_OVER: 'यह ब्लॉक खत्म हो चुका है।',
+  BLOCK_TOO_FAR_AHEAD: 'यह बहुत आगे की तारीख है। पहले की तारीख चुनिए।',
+  BLOCK_TOO_LONG: `कमरा एक बार में ${MAX_BLOCK_DAYS} दिन तक ब्लॉक हो सकता है।`,
+  CHALLENGE_REQUIRED: 'थोड़ा रुककर फिर कोशिश कीजिए।',
+  CONTACT_THERE: 'इस फ़ोन या पते पर खबर पहले से जाती है।',
+  CROSS_SITE: 'यह किसी और साइट से आया था। पेज फिर खोलिए।',
+  IDEMPOTENCY_KEY_REUSED: FAILED,
+  IDENTITIES_CLOSED: 'फ़ोटो और ID चेक-इन से 3 घंटे पहले से चेक-आउट तक खुलते हैं।',
+  INTERNAL_ERROR: FAILED,
+  LAST_MANAGER: 'होटल को एक मैनेजर चाहिए। पहले दूसरा जोड़िए।',
+  LAST_PHOTO: 'होटल की एक फ़ोटो रहनी चाहिए। पहले दूसरी जोड़िए।',
+  MANAGERS_ONLY: 'यह सिर्फ़ इस होटल का मैनेजर कर सकता है।',
+  MORE_THAN_DUE: 'इतने लेने नहीं हैं। शायद किसी ने पहले ही ले लिए।',
+  NOTHING_COMPARED: 'पहले फ़ोटो या ID खोलिए, फिर बताइए कि मिलता है या नहीं।',
+  NOT_ALLOWED_NOW: 'इस बुकिंग में यह अभी नहीं हो सकता।',
+  NOT_AN_IMAGE: 'फ़ोटो चुनिए: JPEG, PNG, WebP या AVIF।',
+  NOT_FOUND: 'यह नहीं मिला।',
+  NOT_STAFF: 'यह नंबर Uncle के किसी होटल में काम नहीं करता। मैनेजर से जुड़वाइए।',
+  NO_FAST_CHECK_IN: 'इन मेहमानों का सुपरफ़ास्ट चेक-इन पूरा नहीं है। असली ID माँगिए।',
+  NO_ROOM_FREE: 'उस पूरे समय कोई कमरा खाली नहीं है।',
+  NO_SESSION: SIGN_IN,
+  NO_WALK_IN: 'इस स्लॉट में सीधे आए मेहमान के लिए कोई कमरा नहीं रखा।',
+  OTP_LIMIT_REACHED: 'बहुत OTP माँगे गए। कुछ देर बाद कोशिश कीजिए।',
+  OTP_TOO_SOON: 'OTP अभी भेजा है। थोड़ा रुकिए।',
+  OTP_WRONG: 'मोबाइल पर आया सही OTP लिखिए।',
+  OVERLOADED: 'अभी बहुत काम है। थोड़ी देर में फिर कोशिश कीजिए।',
+  PAIRING_CODE_WRONG: 'यह कोड गलत या पुराना है। मैनेजर से नया माँगिए।',
+  PASSKEYS_FULL: 'आपकी बहुत पासकी हैं। हमें फ़ोन करके एक हटवाइए।',
+  PASSKEY_NOT_HERE: 'पासकी मैनेजर अपने फ़ोन पर बनाता है, पुरानी दिखाने के बाद।',
+  PASSKEY_WRONG: 'यह पासकी नहीं चली। फिर कोशिश कीजिए।',
+  PHOTO_THERE: 'यह फ़ोटो होटल में पहले से है।',
+  PICTURE_TOO_DETAILED: 'इस फ़ोटो में 40 मेगापिक्सेल से ज़्यादा हैं। छोटी चुनिए।',
+  PICTURE_TOO_LARGE: 'यह फ़ोटो 10 MB से बड़ी है। छोटी चुनिए।',
+  PICTURE_TOO_SMALL: `यह फ़ोटो बहुत छोटी है। कम से कम ${HOTEL_CUT.width} × ${HOTEL_CUT.height} पिक्सेल चाहिए।`,
+  PICTURE_UNREADABLE: 'यह फ़ोटो पढ़ी नहीं गई। फिर खींचिए या दूसरी चुनिए।',
+  PREFETCH_REFUSED: FAILED,
+  PRICE_RULE_INVALID: 'यह दाम या ये तारीखें नहीं चलेंगी: दाम ₹1 से ₹1,00,000, तारीखें आगे की और क्रम में।',
+  REQUEST_IN_PROGRESS: 'यही काम अभी चल रहा है। थोड़ा रुकिए।',
+  ROOM_BATHTUB_BOOKED: 'किसी मेहमान ने यह कमरा बाथटब के साथ बुक किया है।',
+  ROOM_NOT_FREE: 'यह कमरा पूरे समय खाली नहीं है।',
+  ROOM_NUMBER_TAKEN: 'इस होटल के दूसरे कमरे का यही नंबर है।',
+  ROOM_TAKEN: 'यह कमरा उस पूरे समय खाली नहीं है।',
+  ROOM_WITHOUT_BATHTUB: 'मेहमानों ने बाथटब बुक किया है, इस कमरे में नहीं है।',
+  SEEN_LINK_OVER: 'यह बुकिंग रद्द हो गई, या ठहरना पूरा हुआ।',
+  SEEN_LINK_USED: 'यह बुकिंग पहले ही देखी जा चुकी है। धन्यवाद।',
+  SLOT_ENDED: 'यह स्लॉट खत्म हो चुका है। दूसरा समय चुनिए।',
+  SLOT_NOT_SOLD: 'यह होटल यह स्लॉट नहीं बेचता।',
+  STAFF_EXISTS: 'यह नंबर यहाँ पहले से काम करता है।',
+  STAFF_FULL: `होटल में ज़्यादा से ज़्यादा ${MAX_STAFF} स्टाफ़। पहले किसी का काम खत्म कीजिए।`,
+  TOO_MANY_CONTACTS: `ज़्यादा से ज़्यादा ${MAX_CHANNELS} संपर्क। पहले एक बंद कीजिए।`,
+  TOO_MANY_PHOTOS: `होटल में ज़्यादा से ज़्यादा ${MOST_PHOTOS} फ़ोटो। पहले एक हटाइए।`,
+  TOO_MANY_PRICE_RULES: 'इस स्लॉट के बहुत नियम हैं। पहले कुछ हटाइए।',
+  TOO_MANY_REQUESTS: 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कीजिए।',
+  TOO_MANY_ROOMS: `होटल में ज़्यादा से ज़्यादा ${MAX_HOTEL_ROOMS} कमरे।`,
+  UNREACHABLE: 'नेटवर्क नहीं है। कनेक्शन देखकर फिर कोशिश कीजिए।',
+  USER_ID_MISSING: SIGN_IN,
+  VISIT_TOO_EARLY: 'इसके लिए अभी बहुत जल्दी है।',
+  VISIT_TOO_LATE: 'इसके लिए बहुत देर हो गई।',
+  WRONG_CONTENT_TYPE: FAILED,
+
+  ADDRESS_INVALID: 'सही मोबाइल नंबर या ई-मेल पता लिखिए।',
+  AMOUNT_INVALID: 'कम से कम ₹1 लिखिए।',
+  ANSWER_INVALID: `जवाब ज़्यादा से ज़्यादा ${MAX_ANSWER_LENGTH} अक्षर का हो।`,
+  ANSWER_REQUIRED: 'जवाब लिखिए।',
+  CAPTION_INVALID: `नाम ज़्यादा से ज़्यादा ${MAX_CAPTION} अक्षर का हो।`,
+  CODE_INVALID: 'कोड में 8 अक्षर और अंक होते हैं।',
+  KINDS_INVALID: 'चुनिए कि क्या भेजना है। सूचियाँ सिर्फ़ ई-मेल से जाती हैं।',
+  PHONE_INVALID: 'सही मोबाइल नंबर लिखिए।',
+  REASON_REQUIRED: 'वजह लिखिए।',
+  RECEIPT_INVALID: 'रसीद में सिर्फ़ अक्षर, अंक, - और / हों।',
+  RECEPTION_PHONE_INVALID: 'यह भारत का टेलीफ़ोन नंबर नहीं है।',
+  RULES_INVALID: `ज़्यादा से ज़्यादा ${MAX_HOUSE_RULES} नियम, हर एक ${MAX_HOUSE_RULE} अक्षर तक।`,
+}
+
+const MISSING = 'कुछ लिखना बाकी है।'
+const WRONG = 'यह ठीक से नहीं लिखा गया। देखकर फिर लिखिए।'
+
+/** The sentence of a refusal; a field that has none of its own is missing or wrong. */
+export function refusalInHindi({ code }: { code: string }): string {
+  const own = REFUSALS_HINDI[code]
+  if (own !== undefined) return own
+  if (code.endsWith('_REQUIRED')) return MISSING
+  return code.endsWith('_INVALID') ? WRONG : FAILED
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { deskTest as test, putClock } from './desk-acts.ts'
+import type { Body } from './start-api.ts'
+
+const START = '2026-12-01T09:00:00+05:30'
+const OPEN = '2026-12-05T18:00:00+05:30'
+
+const codes = (rows: Body[]) => rows.map(({ code }: Body) => code)
+
+test('find: the whole code at any time, a name only where the desk may see it', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  putClock(api, START)
+  const { short_id: code } = await steps.paid(guest, hotel, { name: 'Asha Rao' })
+  const find = async (text: string) =>
+    codes((await api.get(`/desk/find?text=${encodeURIComponent(text)}`, { headers: desk.headers })).body)
+  expect(await find(code.toLowerCase())).toEqual([code])
+  expect(await find('Rao')).toEqual([])
+  putClock(api, OPEN)
+  expect(await find('rao')).toEqual([code])
+  expect(await find('%%')).toEqual([])
+  putClock(api, START)
+})

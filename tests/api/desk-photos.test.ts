@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import { buildHotel, buildStaff } from '../builders.ts'
+import { openPicture, photo, upload } from '../pictures.ts'
+import { bookingTest } from './booking-test.ts'
+import type { Answer, Body } from './start-api.ts'
+
+const A_DAY = 24 * 60
+
+const test = bookingTest
+  .extend('large', { scope: 'file' }, () => photo('jpeg', 1200, 700))
+  .extend('other', { scope: 'file' }, () => photo('png', 1100, 600))
+  .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
+  .extend('album', ({ api, hotel, manager }) => {
+    const { headers } = manager
+    const shown = async (): Promise<Body[]> => (await api.get(`/hotels/${hotel.id}`)).body._pictures
+    return {
+      shown,
+      add: (bytes: Buffer): Promise<Answer> => upload(api, '/desk/photos', { ...manager }, [{ bytes }]),
+      post: (name: string, what: string, body: object = {}) =>
+        api.post(`/desk/photos/${name}/${what}`, body, { headers }),
+      names: async (): Promise<string[]> =>
+        (await api.get('/desk/photos', { headers })).body.photos.map(({ name }: Body) => name),
+    }
+  })
+
+test('a photo is cut, encoded, shown to guests at once, and stays the same under its address', async ({
+  api,
+  album,
+  large,
+}) => {
+  const added = await album.add(large)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const [picture] = await album.shown()
+  expect(picture).toMatchObject({ widths: [352, 704, 1056], tint: expect.stringMatching(/^[0-9a-f]{6}-/) })
+  const webp = await openPicture(api, picture.url)
+  const avif = await openPicture(api, picture.url.replace('.webp', '.avif'))
+  expect([webp.status, webp.headers['content-type'], avif.headers['content-type']]).toEqual([
+    200,
+    'image/webp',
+    'image/avif',
+  ])
+})
+
+test('order, cover and captions are what guests see; each change is an act with a name', async ({
+  api,
+  hotel,
+  album,
+  large,
+  other,
+}) => {
+  await album.add(large)
+  await album.add(other)
+  const [first = '', second = ''] = await album.names()
+  expect((await album.post(second, 'move', { to: 0 })).status).toBe(200)
+  await album.post(second, 'caption', { caption: ' The house at dusk ' })
+  const [cover] = await album.shown()
+  expect(cover).toMatchObject({ alt: 'The house at dusk', caption: 'The house at dusk' })
+  expect(await album.names()).toEqual([second, first])
+  await album.post(second, 'caption', { caption: null })
+  expect((await album.shown())[0].caption).toBeUndefined()
+  const acts = await api.db
+    .selectFrom('staff_acts')
+    .innerJoin('hotel_staff', 'hotel_staff.id', 'staff_acts.staff_id')
+    .select(['kind', 'name'])
+    .where('staff_acts.hotel_id', '=', hotel.id)
+    .orderBy('staff_acts.id')
+    .execute()
+  expect(acts.map(({ kind }) => kind)).toEqual([
+    'photo_added',
+    'photo_added',
+    'photo_moved',
+    'photo_captioned',
+    'photo_captioned',
+  ])
+  expect(new Set(acts.map(({ name }) => name))).toEqual(new Set(['Lakshmi Rao']))
+})
+
+test('a removed photo leaves the page at once and the store after a day; the last one stays', async ({
+  api,
+  steps,
+  album,
+  other,
+}) => {
+  // Bytes that no other hotel of this file shows.
+  await album.add(await photo('jpeg', 1280, 720))
+  await album.add(other)
+  const [first = '', second = ''] = await album.names()
+  const [{ url }] = (await album.shown()) as [Body]
+  await album.post(first, 'remove')
+  expect(await album.names()).toEqual([second])
+  const last = await album.post(second, 'remove')
+  expect([last.status, last.body.error.code]).toEqual([409, 'LAST_PHOTO'])
+  await steps.runJob('purge-sign-ins')
+  expect((await openPicture(api, url)).status).toBe(200)
+  api.clock.advance(A_DAY + 1)
+  await steps.runJob('purge-sign-ins')
+  api.clock.advance(-A_DAY - 1)
+  expect((await openPicture(api, url)).status).toBe(404)
+})
+
+test('a photo that another hotel shows, or that comes back, keeps its files', async ({
+  api,
+  city,
+  steps,
+  album,
+  large,
+  other,
+}) => {
+  const neighbour = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
+  await album.add(large)
+  await album.add(other)
+  await upload(api, '/desk/photos', { ...neighbour }, [{ bytes: large }])
+  const [{ url }, { url: back }] = (await album.shown()) as [Body, Body]
+  for (const name of await album.names()) await album.post(name, 'remove')
+  await album.add(large)
+  for (const name of (await album.names()).slice(0, 1)) await album.post(name, 'remove')
+  await album.add(other)
+  api.clock.advance(A_DAY + 1)
+  await steps.runJob('purge-sign-ins')
+  api.clock.advance(-A_DAY - 1)
+  expect((await openPicture(api, url)).status).toBe(200)
+  expect((await openPicture(api, back)).status).toBe(200)
+})
+
+test('refuses what is no photo, too small, there already, or one too many', async ({ api, hotel, album, large }) => {
+  const codeOf = ({ body }: Answer) => body.error?.code
+  expect(codeOf(await album.add(Buffer.from('%PDF-1.7')))).toBe('NOT_AN_IMAGE')
+  expect(codeOf(await album.add(await photo('jpeg', 1054, 800)))).toBe('PICTURE_TOO_SMALL')
+  await album.add(large)
+  expect(codeOf(await album.add(large))).toBe('PHOTO_THERE')
+  expect(codeOf(await album.post('0'.repeat(40), 'move', { to: 0 }))).toBe('NOT_FOUND')
+  expect(codeOf(await album.post((await album.names())[0] ?? '', 'caption', { caption: 'x'.repeat(81) }))).toBe(
+    'CAPTION_INVALID',
+  )
+  const rows = Array.from({ length: 19 }, (_row, index) => ({
+    hotel_id: hotel.id,
+    position: index + 1,
+    name: `pool-${index}`,
+    alt: 'A room',
+  }))
+  await api.db.insertInto('hotel_pictures').values(rows).execute()
+  expect(codeOf(await album.add(await photo('jpeg', 1060, 570)))).toBe('TOO_MANY_PHOTOS')
+})
+
+test('two uploads and a move at once lose nothing', async ({ album, large, other }) => {
+  await album.add(large)
+  const [first = ''] = await album.names()
+  const answers = await Promise.all([
+    album.add(other),
+    album.add(await photo('jpeg', 1300, 800)),
+    album.post(first, 'move', { to: 2 }),
+    album.post(first, 'caption', { caption: 'The room' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(await album.names()).size).toBe(3)
+})
+
+test('a desk and another hotel’s manager change nothing', async ({ api, city, hotel, album, large }) => {
+  await album.add(large)
+  const [name = ''] = await album.names()
+  const desk = await buildStaff(api.db, hotel)
+  const stranger = await buildStaff(api.db, await buildHotel(api.db, city), { role: 'manager' })
+  const move = (headers: { authorization: string }) => api.post(`/desk/photos/${name}/remove`, {}, { headers })
+  expect((await move(desk.headers)).body.error.code).toBe('MANAGERS_ONLY')
+  expect((await move(stranger.headers)).status).toBe(404)
+  expect((await upload(api, '/desk/photos', desk, [{ bytes: large }])).body.error.code).toBe('MANAGERS_ONLY')
+  expect(await album.names()).toEqual([name])
+})

@@ -1,0 +1,169 @@
+/** What guests that a hotel did not take cost it: its place in search, and its sales after three. */
+import { expect } from 'vitest'
+import { readCases } from '#server/features/desk-reviews/cases.ts'
+import { listCasesToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
+import { liftPause, lookAfterCase } from '#server/features/hotel-cases/look-after-case.ts'
+import { CASE_DAYS } from '#domain/hotel-cases/hotel-case.ts'
+import { buildGuest, buildHotel, buildStaff, type BuiltHotel } from '../builders.ts'
+import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
+import { atCheckin, buildNear, relocationTest } from './relocation-test.ts'
+import { codeOf } from './review-steps.ts'
+import { withQuery, type Api, type Body } from './start-api.ts'
+
+const test = relocationTest
+  .extend('hotelWish', { rooms: 8, prices: { 0: 900, 3: 1200, 4: 2000 }, lat: 18.52, lng: 73.85, overall_rating: 4.2 })
+  .extend('manager', async ({ api, first }) => {
+    const { headers } = await buildStaff(api.db, first, { role: 'manager', name: 'Lakshmi Rao' })
+    return {
+      cases: async () => (await api.get('/desk/cases', { headers })).body,
+      answer: (id: string, answer: string) => api.post(`/desk/cases/${id}/answer`, { answer }, { headers }),
+      refuse: (id: string) => api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers }),
+      arrive: (id: string) => api.post(`/desk/bookings/${id}/arrive`, { ids: 'originals' }, { headers }),
+    }
+  })
+  .extend('refused', ({ api, first, steps, manager }) => async () => {
+    const booking = await steps.paid(await buildGuest(api.db), first)
+    await manager.refuse(booking.id)
+    return { id: booking.id as string, code: booking.short_id as string }
+  })
+
+async function listed(api: Api, hotel: BuiltHotel): Promise<number[]> {
+  const { checkin, checkout } = SATURDAY_EVENING
+  const filter = { where: { cityId: hotel.cityId } }
+  const { body } = await api.get(withQuery('/hotels/search', { checkin, checkout, filter }))
+  return body.map(({ id }: Body) => id)
+}
+
+const look = (api: Api, shortId: string, verdict: 'counts' | 'dismissed') =>
+  lookAfterCase(api.db, { shortId, verdict, note: 'rang them', operator: 'Asha Rao' }, api.clock.now())
+
+test('a case puts its hotel behind others for thirty days, and no longer', async ({
+  api,
+  place,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  await api.db.updateTable('hotels').set({ rank: 550 }).where('id', '=', first.id).execute()
+  const other = await buildNear(api.db, place, { rank: 500 })
+  expect(await listed(api, first)).toEqual([first.id, other.id])
+  await refused()
+  expect(await listed(api, first)).toEqual([other.id, first.id])
+  expect((await api.get(`/hotels/${first.id}`)).body.rank).toBe(450)
+  expect((await manager.cases()).rank_lost).toBe(100)
+  // A session of the desk is over long before.
+  const cases = () => readCases(api.db, first.id, api.clock.now())
+  const minutes = CASE_DAYS * 24 * 60
+  api.clock.advance(minutes - 1)
+  await steps.runJob('weigh-cases')
+  const before = await cases()
+  api.clock.advance(1)
+  await steps.runJob('weigh-cases')
+  const after = await cases()
+  api.clock.advance(-minutes)
+  expect([before.rank_lost, after.rank_lost, after.cases[0]?.counts_until]).toEqual([100, 0, null])
+})
+
+test('the third case stops sales until the office has looked after one', async ({
+  api,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  const cases = [await refused(), await refused(), await refused()]
+  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
+  const guest = await buildGuest(api.db)
+  expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).body.error.code).toBe('HOTEL_CLOSED')
+  expect((await listCasesToLookAfter(api.db, api.clock.now())).filter(({ isPaused }) => isPaused)).toHaveLength(3)
+  const [one, two] = cases
+  expect(await look(api, one?.code ?? '', 'dismissed')).toBe('looked')
+  expect(await look(api, one?.code ?? '', 'counts')).toBe('UNCHANGED')
+  expect(await look(api, 'AAAAAAAA', 'counts')).toBe('NOT_FOUND')
+  expect(await manager.cases()).toMatchObject({ rank_lost: 200, paused: false })
+  expect((await steps.book(guest, first, {}, SUNDAY_MORNING)).status).toBe(200)
+  await look(api, two?.code ?? '', 'counts')
+  expect(await manager.cases()).toMatchObject({ rank_lost: 200, paused: false })
+})
+
+test('the office lifts a pause: all cases are looked after, and the next three stop the hotel again', async ({
+  api,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  const note = { verdict: 'counts', note: 'the pipe is mended', operator: 'Asha Rao' } as const
+  const lift = () => api.db.transaction().execute((trx) => liftPause(trx, first.id, note, api.clock.now()))
+  const cases = [await refused(), await refused()]
+  expect(await lift()).toEqual([])
+  cases.push(await refused())
+  expect(new Set(await lift())).toEqual(new Set(cases.map(({ id }) => id)))
+  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: false })
+  expect(await lift()).toEqual([])
+  expect((await steps.book(await buildGuest(api.db), first, {}, SUNDAY_MORNING)).status).toBe(200)
+  for (let more = 0; more < 3; more += 1) await refused()
+  expect(await manager.cases()).toMatchObject({ rank_lost: 500, paused: true })
+})
+
+test('a case that opens while the office lifts the pause is counted', async ({
+  api,
+  first,
+  steps,
+  manager,
+  refused,
+}) => {
+  await refused()
+  await refused()
+  const third = await steps.paid(await buildGuest(api.db), first)
+  const fourth = await steps.paid(await buildGuest(api.db), first)
+  await manager.refuse(third.id)
+  const note = { verdict: 'dismissed', note: 'a flood in the street', operator: 'Asha Rao' } as const
+  await Promise.all([
+    api.db.transaction().execute((trx) => liftPause(trx, first.id, note, api.clock.now())),
+    manager.refuse(fourth.id),
+  ])
+  const { rank_lost: lost, paused, cases } = await manager.cases()
+  const counted = cases.filter(({ counts_until: until }: Body) => until !== null).length
+  expect([lost, paused]).toEqual([counted * 100, false])
+})
+
+test('three cases at once are counted one after the other', async ({ api, first, steps, manager }) => {
+  const guests = await Promise.all([1, 2, 3].map(() => buildGuest(api.db)))
+  const bookings = []
+  for (const guest of guests) bookings.push(await steps.paid(guest, first))
+  await Promise.all(bookings.map(({ id }) => manager.refuse(id)))
+  expect(await manager.cases()).toMatchObject({ rank_lost: 300, paused: true })
+})
+
+test('guests that are let in after all cost nothing', async ({ api, first, guest, steps, manager }) => {
+  const { id } = await steps.paid(guest, first)
+  const back = atCheckin(api)
+  await steps.turnedAway(guest, id)
+  const before = (await manager.cases()).rank_lost
+  await manager.arrive(id)
+  const after = await manager.cases()
+  back()
+  expect([before, after.rank_lost, after.cases[0].counts_until]).toEqual([100, 0, null])
+})
+
+test('the hotel answers its case once, and only its own', async ({ api, first, place, manager, refused }) => {
+  const { id, code } = await refused()
+  const stranger = await buildStaff(api.db, await buildHotel(api.db, place), { role: 'manager' })
+  const desk = await buildStaff(api.db, first)
+  const as = ({ headers }: { headers: { authorization: string } }) =>
+    api.post(`/desk/cases/${id}/answer`, { answer: 'Mine' }, { headers })
+  expect(await codeOf(as(stranger))).toEqual([404, 'NOT_FOUND'])
+  expect(await codeOf(as(desk))).toEqual([403, 'MANAGERS_ONLY'])
+  const answered = await manager.answer(id, ' A pipe broke. ')
+  expect(answered.body.cases[0]).toMatchObject({
+    code,
+    cause: 'cannot_take',
+    reason: 'closed',
+    answer: { text: 'A pipe broke.', by: 'Lakshmi Rao', can_change: false },
+  })
+  expect(await codeOf(manager.answer(id, 'Again'))).toEqual([409, 'ALREADY_ANSWERED'])
+  const waiting = (await listCasesToLookAfter(api.db, api.clock.now())).find((one) => one.code === code)
+  expect(waiting?.answer).toBe('A pipe broke.')
+})
