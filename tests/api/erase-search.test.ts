@@ -150,6 +150,7 @@ async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   }
   const declined = await propose()
   await post(admin, `proposals/${declined}/decide`, { decision: 'decline', reason: 'Not this way', fingerprint: '' })
+  await propose()
 }
 
 /** The stay ends, the guest reviews it and asks for a name on the invoice, the hotel hears of everything. */
@@ -161,6 +162,22 @@ async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<v
   await api.db
     .insertInto('reviews')
     .values({ ...row, ...review, body: `Quiet. ${PLANTED.name}, ${PLANTED.phone}` })
+    .execute()
+  const { id: reviewId } = await api.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  const { id: staffId } = await buildStaff(api.db, booking.hotel, { name: 'Leela Iyer', role: 'manager' })
+  await api.db
+    .insertInto('review_answers')
+    .values({
+      review_id: reviewId,
+      hotel_id: booking.hotel.id,
+      staff_id: staffId,
+      body: `Thank you, ${PLANTED.name}`,
+      written_at: api.clock.now(),
+    })
     .execute()
   const named = { name: PLANTED.name, address: '14 Lake Road' }
   expect((await api.post(`/bookings/${booking.id}/name-on-invoice`, named, asked(guest))).status).toBe(200)
@@ -189,8 +206,20 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
   await askTheOffice(api, booking)
   await afterwards(api, guest, booking)
 
+  const waitingTerms = async () =>
+    (await api.db.selectFrom('office_proposals').select('terms').where('status', '=', 'waiting').execute()).map(
+      ({ terms }) => terms,
+    )
+  expect(await waitingTerms()).toEqual([{ act: 'correct_name', name: PLANTED.name }])
+
   const before = await columnsThatName(api)
-  for (const column of ['users.phone', 'bookings.guest_name', 'feedback.message', 'idempotency_keys.reply_body'])
+  for (const column of [
+    'users.phone',
+    'review_answers.body',
+    'bookings.guest_name',
+    'feedback.message',
+    'idempotency_keys.reply_body',
+  ])
     expect(before).toContain(column)
   const own = await api.db.selectFrom('pictures').select('storage_key').where('owner_id', '=', guest.id).execute()
   const ownFiles = () =>
@@ -207,6 +236,7 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
 
   const kept = KEPT_AFTER_ERASING.flatMap(({ kind }) => COLUMNS[kind])
   expect((await columnsThatName(api)).toSorted()).toEqual(kept.toSorted())
+  expect(await waitingTerms()).toEqual([{ act: 'correct_name', name: 'Erased guest' }])
   expect(ownFiles()).toEqual([])
   expect(filesThatName(api)).toEqual([])
   expect(lines.length, 'the log was heard').toBeGreaterThan(0)

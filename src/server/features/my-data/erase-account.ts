@@ -69,6 +69,9 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
       cancel_reason = null, lead_id = null where user_id = ${id}::uuid`,
     sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')} where user_id = ${id}::uuid`,
+    // Its trigger takes a change for its manager's own of the first day: the moment of writing stays the last.
+    sql`update review_answers set body = ${struckOut(person, 'body')}, edited_at = coalesce(edited_at, written_at)
+      where review_id in (select id from reviews where user_id = ${id}::uuid) and body ~* ${strikeOutPattern(person)}`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
     // Gateways report the payer's contact; the processed report keeps only its id.
