@@ -1,4 +1,5 @@
 /** After erasing: the guest's phone, email, name and ID are looked for in every column, every file and the log. */
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -132,7 +133,7 @@ async function askTheOffice(api: Api, { id }: Body): Promise<void> {
   const admin = await buildOperator(api.db, { name: 'Ritu Bansal', role: 'admin' })
   const reason = `${PLANTED.name} rang from ${PLANTED.phone}`
   const post = async (who: typeof support, path: string, body: object) => {
-    const answer = await api.post(`/office/${path}`, body, asked(who, path))
+    const answer = await api.post(`/office/${path}`, body, asked(who, randomUUID()))
     expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200)
     return answer.body
   }
@@ -227,11 +228,9 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
   expect([own.length, ownFiles().length]).toEqual([2, 2])
 
   expect(await copyAndErase(api, guest, device)).toEqual(expect.arrayContaining(IN_THE_COPY))
-  const [farewell] = await api.db.selectFrom('outbox').select('payload').where('done_at', 'is', null).execute()
-  expect(farewell?.payload).toMatchObject({ to: PLANTED.email, body: expect.stringContaining('was closed') })
   await api.worker.drain()
   // The stand-in for the carriers holds what the guest's own mailbox would.
-  expect(await stepsOf(api).messagesTo(PLANTED.email)).toHaveLength(1)
+  expect(await stepsOf(api).messagesTo(PLANTED.email)).toEqual([expect.stringContaining('was closed')])
   await api.db.deleteFrom('dev_messages').where('recipient', '=', PLANTED.email).execute()
 
   const kept = KEPT_AFTER_ERASING.flatMap(({ kind }) => COLUMNS[kind])
