@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
-import { agree, goTo, ledgerTest as test, staySignedIn, twoOperators } from './ledger-test.ts'
+import { agree, goTo, ledgerTest as test, twoOperators } from './ledger-test.ts'
+import { staySignedIn } from './stay-signed-in.ts'
 
 const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
 

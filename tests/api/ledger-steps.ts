@@ -15,7 +15,7 @@ export async function expectLedgerBalances(api: Api, hotelId: number | null): Pr
   const { rows: wrongMoney } = await sql`
     with ours as (select id from bookings where ${hotelId}::int is null or hotel_id = ${hotelId}),
     booked as (
-      select p.booking_id as id, coalesce(sum(e.paise) filter (where e.account = 'gateway'), 0)::bigint as gateway,
+      select p.booking_id as id, coalesce(sum(e.paise) filter (where e.account in ('gateway', 'bank')), 0)::bigint as gateway,
         coalesce(-sum(e.paise) filter (where e.account = 'guest_refunds'), 0)::bigint as on_way,
         coalesce(-sum(e.paise) filter (where e.account = 'guest_money'), 0)::bigint as held
       from ledger_postings p join ledger_entries e on e.posting_id = p.id where p.booking_id in (select id from ours) group by 1
@@ -32,6 +32,14 @@ export async function expectLedgerBalances(api: Api, hotelId: number | null): Pr
       or not exists (select 1 from stay_lines l join bookings b on b.id = l.booking_id where c.id in (b.id, b.moved_from))
         and coalesce(k.held, 0) <> (c.paid - c.back + c.credits) * 100`.execute(api.db)
   expect(wrongMoney, 'bookings whose money stands otherwise in the books').toEqual([])
+
+  const { rows: overspent } = await sql`
+    select coalesce(b.moved_from, b.id) as root, -sum(e.paise) as held from ledger_postings p
+      join ledger_entries e on e.posting_id = p.id and e.account = 'guest_money' join bookings b on b.id = p.booking_id
+    where ${hotelId}::int is null or b.hotel_id = ${hotelId}
+      or b.moved_from in (select id from bookings where hotel_id = ${hotelId}) or b.id in (select moved_from from bookings where hotel_id = ${hotelId})
+    group by 1 having sum(e.paise) > 0`.execute(api.db)
+  expect(overspent, 'bookings of which more was spent than was held').toEqual([])
 
   const { rows: wrongCredits } = await sql`
     select u.id, b.balance, -coalesce(sum(e.paise), 0) as booked from users u left join credit_balances b on b.user_id = u.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addMinutes, minutesBetween } from '#domain/kernel/ist.ts'
+import { minutesBetween } from '#domain/kernel/ist.ts'
 import type { NewRow } from '#db/schema.ts'
 import { buildOperator, type BuiltHotel } from '../builders.ts'
 import { bookingTest } from './booking-test.ts'
@@ -11,13 +11,6 @@ export function goTo(api: Api, moment: string): () => void {
   const ahead = minutesBetween(api.clock.now(), new Date(moment))
   api.clock.advance(ahead)
   return () => api.clock.advance(-ahead)
-}
-
-/** Desks and operators who were signed in before the clock went on a month are signed in now, too. */
-export async function staySignedIn({ db, clock }: Api): Promise<void> {
-  const session = { last_seen: clock.now(), expires_at: addMinutes(clock.now(), 60) }
-  await db.updateTable('desk_sessions').set(session).execute()
-  await db.updateTable('office_sessions').set(session).execute()
 }
 
 /** Two admins of the office. */

@@ -42,7 +42,7 @@ test('a cancelled booking leaves nothing with us, and its refund goes through th
 }) => {
   const { id } = await steps.paid(guest, agreed)
   await steps.cancel(guest, id)
-  expect(await booksOf(api, id)).toEqual({ gateway: 157_500, guest_refunds: -157_500 })
+  expect(await booksOf(api, id, 'refund_asked')).toEqual({ guest_money: 157_500, guest_refunds: -157_500 })
   await api.worker.drain()
   expect(await booksOf(api, id)).toEqual({})
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildOperator, type BuiltStaff } from '../builders.ts'
-import { goTo, ledgerTest, staySignedIn } from './ledger-test.ts'
+import { goTo, ledgerTest } from './ledger-test.ts'
+import { staySignedIn } from './stay-signed-in.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
 /** Why operators of these tests do what they do. */

@@ -114,15 +114,16 @@ await describeBothEngines('the books', (engine) => {
           if (id === undefined) return
           const to = pick(['processed', 'failed'] as const)
           const processed_at = to === 'processed' ? new Date() : null
+          const from = pick(['gateway', 'bank'] as const)
           const row = await engine.db
             .updateTable('refunds')
-            .set({ status: to, processed_at })
+            .set({ status: to, processed_at, paid_from: from })
             .where('id', '=', id)
             .returning('amount')
             .executeTakeFirstOrThrow()
           const movement: Movement =
             to === 'processed'
-              ? { kind: 'refund_processed', guestId, paise: row.amount * 100 }
+              ? { kind: 'refund_processed', guestId, paise: row.amount * 100, from }
               : { kind: 'refund_failed' }
           await expectPosted(movement, 'refund_processed', id)
         },

@@ -47,7 +47,12 @@ test('carries payments, refunds and credits over to the paisa, and rolls back wh
   await sql`insert into refunds (payment_id, amount, reason, status, idempotency_key, due_by, created_at, processed_at)
     select ${paid}::uuid, amount, 'test', status, 'refund-of-' || amount, ${AT}::timestamptz, ${AT}::timestamptz,
       case status when 'processed' then ${AT}::timestamptz end
-    from (values (200, 'processed'), (30, 'pending'), (4, 'failed')) refund (amount, status)`.execute(db)
+    from (values (200, 'processed'), (11, 'processed'), (30, 'pending'), (4, 'failed')) refund (amount, status)`.execute(
+    db,
+  )
+  // The gateway could not make this one: an operator paid it from our bank.
+  await sql`insert into operator_actions (operator, action, subject_id, at)
+    select 'Neha', 'refund_settled', id::text, ${AT}::timestamptz from refunds where amount = 11`.execute(db)
 
   // A balance that the entries do not come to, as no trigger lets one write it.
   const setBalance = (balance: number) =>
@@ -66,10 +71,11 @@ test('carries payments, refunds and credits over to the paisa, and rolls back wh
   const { rows } = await sql<{ account: string; paise: number }>`
     select account, sum(paise)::bigint as paise from ledger_entries group by 1 order by 1`.execute(db)
   expect(Object.fromEntries(rows.map(({ account, paise }) => [account, paise]))).toEqual({
+    bank: -1_100,
     credits_given: 10_000,
     gateway: 85_000,
     guest_credits: -6_500,
-    guest_money: -(105_000 - 23_400 + 3_500),
+    guest_money: -(105_000 - 24_500 + 3_500),
     guest_refunds: -3_400,
   })
   const { rows: dates } = await sql<{ at: Date }>`

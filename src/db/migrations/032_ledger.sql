@@ -2,6 +2,12 @@
 -- row of a table of its own (a payment, a refund, a credit) is posted by that table's trigger, so that no writer can forget
 -- it and no booking sends a statement more. `domain/ledger/movements.ts` says the same; tests/database/ledger.test.ts compares.
 
+-- A refund that the gateway could not make is paid by an operator from our bank.
+alter table refunds add column paid_from text not null default 'gateway';
+alter table refunds add constraint refunds_paid_from_known check (paid_from in ('gateway', 'bank'));
+update refunds r set paid_from = 'bank' from operator_actions a
+  where a.subject_id = r.id::text and a.action = 'refund_settled' and r.status = 'processed';
+
 create table ledger_postings (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -130,7 +136,7 @@ begin
   end if;
   if new.status = 'processed' then
     perform post_fact('refund_processed', new.id::text, payment.booking_id, null, new.processed_at, null,
-      array['guest_refunds', 'gateway'], null, array[payment.user_id, null], array[paise, -paise]);
+      array['guest_refunds', new.paid_from], null, array[payment.user_id, null], array[paise, -paise]);
   end if;
   return null;
 end $$;
@@ -158,7 +164,7 @@ select count(post_fact('refund_asked', r.id::text, p.booking_id, null, r.created
     array['guest_money', 'guest_refunds'], null, array[p.user_id, p.user_id], array[r.amount * 100::bigint, r.amount * -100::bigint]))
   from (select * from refunds order by created_at, id) r join payments p on p.id = r.payment_id;
 select count(post_fact('refund_processed', r.id::text, p.booking_id, null, r.processed_at, null,
-    array['guest_refunds', 'gateway'], null, array[p.user_id, null], array[r.amount * 100::bigint, r.amount * -100::bigint]))
+    array['guest_refunds', r.paid_from], null, array[p.user_id, null], array[r.amount * 100::bigint, r.amount * -100::bigint]))
   from (select * from refunds where status = 'processed' order by processed_at, id) r join payments p on p.id = r.payment_id;
 
 create trigger payments_posted after insert or update of status on payments
@@ -180,7 +186,9 @@ begin
   select string_agg(format('%s: %s in the books, %s in the tables', account, booked, counted), '; ') into wrong from (
     select 'gateway' as account, coalesce((select sum(paise) from ledger_entries where account = 'gateway'), 0) as booked,
       coalesce((select sum(amount) from payments where status = 'paid'), 0) * 100
-        - coalesce((select sum(amount) from refunds where status = 'processed'), 0) * 100 as counted
+        - coalesce((select sum(amount) from refunds where status = 'processed' and paid_from = 'gateway'), 0) * 100 as counted
+    union all select 'bank', coalesce((select -sum(paise) from ledger_entries where account = 'bank'), 0),
+      coalesce((select sum(amount) from refunds where status = 'processed' and paid_from = 'bank'), 0) * 100
     union all select 'guest_refunds', coalesce((select -sum(paise) from ledger_entries where account = 'guest_refunds'), 0),
       coalesce((select sum(amount) from refunds where status <> 'processed'), 0) * 100
     union all select 'guest_credits', coalesce((select -sum(paise) from ledger_entries where account = 'guest_credits'), 0),

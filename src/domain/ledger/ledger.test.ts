@@ -28,7 +28,16 @@ describe('a movement of money', () => {
       { kind: 'refund_asked', guestId, paise: 500, held: -1 },
       { goodwill: 500, guest_refunds: -500 },
     ],
-    ['a refund on its way', { kind: 'refund_processed', guestId, paise: 500 }, { guest_refunds: 500, gateway: -500 }],
+    [
+      'a refund on its way',
+      { kind: 'refund_processed', guestId, paise: 500, from: 'gateway' },
+      { guest_refunds: 500, gateway: -500 },
+    ],
+    [
+      'a refund that an operator paid by bank',
+      { kind: 'refund_processed', guestId, paise: 500, from: 'bank' },
+      { guest_refunds: 500, bank: -500 },
+    ],
     ['a refund that failed is still owed', { kind: 'refund_failed' }, {}],
     [
       'credit for signing up',

@@ -10,7 +10,8 @@ export type Movement =
   | { kind: 'payment_settled'; guestId: string; paise: Paise }
   /** `held`: what the ledger holds for this booking when it is asked */
   | { kind: 'refund_asked'; guestId: string; paise: Paise; held: Paise }
-  | { kind: 'refund_processed'; guestId: string; paise: Paise }
+  /** `from`: our bank, where the gateway could not make it */
+  | { kind: 'refund_processed'; guestId: string; paise: Paise; from: 'gateway' | 'bank' }
   /** still owed: a failed refund is tried again */
   | { kind: 'refund_failed' }
   /** as in `credit_entries`: below zero when it is spent or lapses */
@@ -29,10 +30,10 @@ export function entriesOfMovement(movement: Movement): Entry[] {
     case 'refund_asked':
       return refundAsked(movement)
     case 'refund_processed': {
-      const { guestId, paise } = movement
+      const { guestId, paise, from } = movement
       return balanced([
         { account: 'guest_refunds', paise, guestId },
-        { account: 'gateway', paise: -paise },
+        { account: from, paise: -paise },
       ])
     }
     case 'refund_failed':

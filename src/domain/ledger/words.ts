@@ -18,7 +18,7 @@ export type PostingKind = (typeof POSTING_KINDS)[number]
 export const POSTING_WORDS: Record<PostingKind, string> = {
   payment_settled: 'The guest paid',
   refund_asked: 'Money is to go back to the guest',
-  refund_processed: 'The gateway sent it back',
+  refund_processed: 'It went back to the guest',
   credit: 'Credit moved',
   stay: 'The stay was settled with its hotel',
   gateway_settled: 'The gateway paid to our bank',

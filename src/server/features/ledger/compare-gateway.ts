@@ -20,7 +20,7 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
     union all
     select 'refund', r.id::text, r.provider_ref, r.amount * 100::bigint, r.created_at
     from refunds r join payments p on p.id = r.payment_id
-    where p.provider = ${provider} and r.provider_ref is not null and r.status <> 'failed' and r.created_at >= ${from}`.execute(
+    where p.provider = ${provider} and r.provider_ref is not null and r.status <> 'failed' and r.paid_from = 'gateway' and r.created_at >= ${from}`.execute(
     db,
   )
   return rows

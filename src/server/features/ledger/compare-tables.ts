@@ -43,8 +43,8 @@ const refundsAsked = facts(
 )
 const refundsProcessed = facts(
   'refund_processed',
-  'gateway',
-  sql`select id::text as fact, amount * -100::bigint as paise from refunds where status = 'processed'`,
+  'guest_refunds',
+  sql`select id::text as fact, amount * 100::bigint as paise from refunds where status = 'processed'`,
 )
 const creditEntries = facts(
   'credit',

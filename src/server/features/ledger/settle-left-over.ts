@@ -18,8 +18,8 @@ async function findLeftOver(
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
     where (${hotelId}::int is null or b.hotel_id = ${hotelId}) and (${after}::uuid is null or b.id > ${after}::uuid)
-      and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')
       and (b.ended_at is not null and b.status = 'completed' and ${isWorthSomething}
+          and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')
         or b.status = 'cancelled' and b.leaves_at <= ${now} and not exists (select 1 from bookings n where n.moved_from = b.id)
           and exists (select 1 from ledger_postings p where p.booking_id = b.id) and guest_money_of(b.id) > 0)
     order by b.id limit ${limit}`.execute(db)

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { differenceBetween } from '#domain/ledger/accounts.ts'
 import { settleStay as settled, type StayLine } from '#domain/ledger/settle-stay.ts'
+import { totalsOf } from '#domain/ledger/statement.ts'
 import { inOpenBooks, lockBooks, openSince, postFact } from './books.ts'
-import { findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
+import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
 
 /**
  * Brings the books of a stay that is over to what it is now: the first time the whole of it, later what has changed since,
@@ -31,6 +32,27 @@ export async function settleStay(trx: Transaction<DB>, bookingId: string, now: D
     line,
     ...found.lines,
   ])
+  return true
+}
+
+const NOTHING: StayLine = totalsOf([])
+
+/**
+ * Takes back what the books say of a stay that is not one after all, such as guests who get their money when its time is
+ * over because their hotel did not let them in. Call it before the money moves, with the booking locked: what was settled
+ * is the guest's again. Returns whether it posted.
+ */
+export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
+  const hotels = await hotelsOfStay(trx, bookingId)
+  await lockBooks(trx, hotels)
+  const found = await findPostedStay(trx, bookingId)
+  const entries = found ? differenceBetween([], found.posted) : []
+  if (!found || entries.length === 0) return false
+  const { hotelId, turn } = found
+  const at = inOpenBooks(now, await openSince(trx, hotels))
+  const posting = await postFact(trx, { kind: 'stay', fact: `${bookingId}:${turn}`, bookingId, hotelId, at, entries })
+  if (posting === null) throw new Error(`stay ${bookingId}: turn ${turn} was posted by somebody without its lock`)
+  await writeLine(trx, { posting, bookingId, hotelId, outcome: 'kept' }, [NOTHING, ...found.lines])
   return true
 }
 

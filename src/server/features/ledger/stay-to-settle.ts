@@ -105,6 +105,16 @@ function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefin
 const movedOf = ({ worth, cost, borneBy, fromHotel }: StayRow): StayToSettle['moved'] =>
   worth === null || cost === null || borneBy === null || fromHotel === null ? null : { worth, cost, borneBy, fromHotel }
 
+/** What the books say of a stay. Undefined when they say nothing. */
+export async function findPostedStay(
+  trx: Transaction<DB>,
+  bookingId: string,
+): Promise<(Pick<FoundStay, 'turn' | 'posted' | 'lines'> & { hotelId: number }) | undefined> {
+  const row = await readStay(trx, bookingId)
+  if (!row || row.turns === 0) return undefined
+  return { hotelId: row.hotelId, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+}
+
 /** A stay that can be settled, with the books of its hotels locked. */
 export async function findStayToSettle(
   trx: Transaction<DB>,
