@@ -180,7 +180,7 @@ test('rooms, jobs, keys and people answer on an embedded database', () => {
   expect(one.stdout).not.toBe(other.stdout)
   expect(one.stderr).toContain('VOUCHER_KEYS')
   expect(uncle('people', 'find', 'nobody at all').stdout).toBe('Nobody.')
-  const wish = ['--operator', 'Asha Rao', '--reason', 'They asked us to']
+  const wish = ['--as', '9845012211', '--reason', 'They asked us to']
   expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
 }, 240_000)
 

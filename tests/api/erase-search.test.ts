@@ -185,6 +185,21 @@ async function afterwards(api: Api, guest: BuiltGuest, booking: Body): Promise<v
   await api.worker.drain()
 }
 
+/** What else the office types about a guest, who is let in again: a blocked one cannot ask for anything here. */
+async function judge(api: Api, guest: BuiltGuest): Promise<void> {
+  const { id: operator } = await buildOperator(api.db, {})
+  const reason = `${PLANTED.name} wrote insults`
+  const withdrawn = {
+    published: false,
+    withdrawn_at: api.clock.now(),
+    withdrawn_by: operator,
+    withdrawn_reason: reason,
+  }
+  await api.db.updateTable('reviews').set(withdrawn).where('user_id', '=', guest.id).execute()
+  const blocked = { blocked_at: api.clock.now(), blocked_reason: reason }
+  await api.db.updateTable('users').set(blocked).where('id', '=', guest.id).execute()
+}
+
 /** Shows the passkey, takes a copy, then erases. Returns the subjects of the copy that say something. */
 async function copyAndErase(api: Api, guest: BuiltGuest, device: ReturnType<typeof authenticator>): Promise<string[]> {
   const post = (path: string, body: object) => api.post(`/users/${guest.id}/${path}`, body, asked(guest))
@@ -206,6 +221,7 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
   const booking = await stayOnce(scene, guest)
   await askTheOffice(api, booking)
   await afterwards(api, guest, booking)
+  await judge(api, guest)
 
   const waitingTerms = async () =>
     (await api.db.selectFrom('office_proposals').select('terms').where('status', '=', 'waiting').execute()).map(
@@ -217,6 +233,7 @@ test('an erased guest stands only where the page says', async ({ api, city, hote
   for (const column of [
     'users.phone',
     'review_answers.body',
+    'users.blocked_reason',
     'bookings.guest_name',
     'feedback.message',
     'idempotency_keys.reply_body',

@@ -5,10 +5,7 @@ import { oneLine } from '#domain/kernel/typed-text.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { ACTS, type ActName, type ActWish, type PlanSentence } from '#domain/office/acts.ts'
-import { MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
 import {
-  actingOperator,
-  BY_COMMAND,
   bookingOfCode,
   doByCommand,
   hotelOfSlug,
@@ -17,6 +14,7 @@ import {
 } from '#server/features/office/bookings-by-command.ts'
 import type { Db, Services } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
+import { actsAs, operatorAs, reasonOf } from './as-operator.ts'
 import { codeOf, nameOf, phoneOf, wrongCall } from './by-operator.ts'
 import { saysByServices, type Answer } from './says.ts'
 
@@ -99,13 +97,6 @@ function wishOf(command: Command, act: ActName, terms: Terms): Wish {
 
 const sentenceFor = (code: ErrorCode): string => `${ERRORS[code].message} (${code})`
 
-/** The operator by whose phone a command acts. */
-export async function operatorAs(db: Db, phone: string) {
-  const operator = await actingOperator(db, phone)
-  if (!operator) throw new NotDone(`Nobody with the phone ${phone} works in the office.`)
-  return operator
-}
-
 export async function bookingAs(db: Db, code: string): Promise<string> {
   const id = await bookingOfCode(db, code)
   if (id === undefined) throw new NotDone(`There is no booking ${code}.`)
@@ -120,17 +111,11 @@ async function show(services: Services, asked: ActByCommand): Promise<Answer> {
 
 type Typed = Terms & { as: string; plan?: true; fingerprint?: string; reason?: string; again?: true }
 
-/** The log says before it that it was a command. */
-const MOST_REASON = MAX_REASON - BY_COMMAND.length
-
 /** Looking needs nothing more; doing needs the plan that was looked at, and a reason. */
 function doingOf(command: Command, { plan, fingerprint, reason, again }: Typed) {
   if (plan) return undefined
-  const why = reason?.trim() ?? ''
   if (!fingerprint) throw wrongCall(command, 'look first: --plan, then --fingerprint of what it showed')
-  if (why.length < MIN_REASON || why.length > MOST_REASON)
-    throw wrongCall(command, `--reason needs ${MIN_REASON} to ${MOST_REASON} characters`)
-  return { fingerprint, reason: why, times: again ? ('again' as const) : ('once' as const) }
+  return { fingerprint, reason: reasonOf(command, reason), times: again ? ('again' as const) : ('once' as const) }
 }
 
 const act = (typedCode: string, name: ActName, typed: Typed, command: Command) => {
@@ -149,10 +134,6 @@ const act = (typedCode: string, name: ActName, typed: Typed, command: Command) =
     return { text: `${code}: done.`, json: { booking: code, act: name, done: true } }
   }
 }
-
-/** In whose name: their role and limits count, and the log of the office names them. */
-export const actsAs = (command: Command): Command =>
-  command.requiredOption('--as <phone>', 'your phone, with which you work in the office')
 
 /** `npm run uncle -- bookings act CODE cancel --for hotel --as PHONE --plan` */
 export function addActCommand(bookings: Command): void {

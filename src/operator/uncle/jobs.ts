@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listGivenUp, type GivenUp } from '#server/features/given-up/list-given-up.ts'
-import { retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
+import { closeGivenUp, retryGivenUp } from '#server/features/given-up/retry-given-up.ts'
+import { writeLog } from '#server/features/office/write-log.ts'
+import { runNoted } from '#server/jobs/run-noted.ts'
 import type { Db } from '#server/services.ts'
 import { NotDone } from '../operator-command.ts'
+import { actsAs, askedBy, operatorAs, takesReason } from './as-operator.ts'
 import { wrongCall } from './by-operator.ts'
 import { inTable, paragraphs, says, saysByServices } from './says.ts'
 
@@ -18,6 +21,21 @@ const retry = (id: string) => async (db: Db) => {
   const count = await retryGivenUp(db, id, new Date())
   if (count === 0) throw new NotDone(id === 'all' ? 'Nothing was given up.' : `Nothing given up has the id ${id}.`)
   return { text: count === 1 ? 'It is tried again now.' : `${count} are tried again now.`, json: { retried: count } }
+}
+
+const close = (id: string, _options: object, command: Command) => {
+  const { phone, reason } = askedBy(command)
+  return async (db: Db) => {
+    const operator = await operatorAs(db, phone)
+    const now = new Date()
+    const isClosed = await db.transaction().execute(async (trx) => {
+      if (!(await closeGivenUp(trx, id, now))) return false
+      await writeLog(trx, operator, { act: 'given_up_closed', subject: id, reason }, now)
+      return true
+    })
+    if (!isClosed) throw new NotDone(`Nothing given up has the id ${id}, or it is money, which is never closed.`)
+    return { text: `${id} is closed.`, json: { id, closed: true } }
+  }
 }
 
 function addGivenUpCommands(jobs: Command): void {
@@ -36,6 +54,8 @@ function addGivenUpCommands(jobs: Command): void {
     }
   })
   says(givenUp.command('retry <id>').description('tries one again by its id, or all; mend the cause first'), retry)
+  const closing = givenUp.command('close <id>').description('lets a message or report rest: nobody tries it again')
+  says(takesReason(actsAs(closing)), close)
 }
 
 /** Every job imports the feature it runs: they are loaded for these two verbs only. */
@@ -55,7 +75,7 @@ export function addJobCommands(program: Command): void {
     (name: string, _options: object, command: Command) => async (services) => {
       const job = (await readSchedule()).find((one) => one.name === name)
       if (!job) throw wrongCall(command, `There is no job ${name}: see jobs list`)
-      const done = await job.run(services)
+      const done = await runNoted(services, job)
       return { text: `${name}: ${done === 1 ? '1 thing' : `${done} things`} done.`, json: { job: name, done } }
     },
   )

@@ -46,6 +46,7 @@ export async function planByCommand(
 }
 
 type Doing = ActByCommand & {
+  /** begins with BY_COMMAND */
   reason: string
   /** of the plan that was shown; typed again it is done once */
   fingerprint: string
@@ -67,7 +68,7 @@ export const doByCommand = (services: Services, doing: Doing): Promise<Result<tr
     session: doing.operator,
     bookingId: doing.bookingId,
     wish: doing.wish,
-    reason: `${BY_COMMAND}${doing.reason}`,
+    reason: doing.reason,
     fingerprint: doing.fingerprint,
     requestKey: keyOf(doing),
   })

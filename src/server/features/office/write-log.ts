@@ -36,6 +36,7 @@ export type OfficeAct =
   | 'guest_phone_corrected'
   | 'guest_data_exported'
   | 'guest_erase_asked'
+  | 'guest_passkeys_forgotten'
   | 'hotel_drafted'
   | 'hotel_checked'
   | 'hotel_published'
