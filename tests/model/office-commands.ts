@@ -60,6 +60,9 @@ class Correct extends Step {
   override toString = () => `correct(${this.paise})`
 }
 
+/** Comparisons whose subject is a booking. */
+const OF_BOOKINGS = new Set(['stay', 'money_left', 'stay_short'])
+
 /** The month comes to its end, stays end with it, and both hotels' months are closed. */
 class CloseMonth extends Step {
   async act(model: Model, real: Real): Promise<Answer | undefined> {
@@ -78,8 +81,22 @@ class CloseMonth extends Step {
       await expectMonthIsItsStays(api, statement)
       model.closed.push(statement)
     }
-    expect(await checkBooks(api.services, api.clock.now()), 'what the check of the night finds').toEqual([])
+    const found = await checkBooks(api.services, api.clock.now())
+    const ownIds = await this.ownIds(real)
+    // What another life broke has failed there.
+    expect(
+      found.filter(({ what, subject }) => !OF_BOOKINGS.has(what) || ownIds.has(subject)),
+      'what the check of the night finds',
+    ).toEqual([])
     return answer
+  }
+  private async ownIds({ api, hotel, other }: Real): Promise<Set<string>> {
+    const rows = await api.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('hotel_id', 'in', [hotel.id, other.id])
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   }
   override toString = () => 'closeMonth'
 }
