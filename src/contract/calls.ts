@@ -28,9 +28,12 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
+import * as officeGuests from './office-guests.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
+import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
 import * as officeTerms from './office-terms.ts'
@@ -75,9 +78,12 @@ const rooms = {
   ...hotelApplications,
   ...officeBookings,
   ...officeBooks,
+  ...officeGuests,
+  ...officeHealth,
   ...officeNow,
   ...officeOffers,
   ...officePeople,
+  ...officeReviews,
   ...officeTaxDocuments,
   ...officePayouts,
   ...officeTerms,

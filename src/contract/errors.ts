@@ -33,6 +33,8 @@ export const ERRORS = {
   PREFETCH_REFUSED: { status: 403, message: 'This call cannot be prefetched.' },
   ADMINS_ONLY: { status: 403, message: 'Only an admin may do this.' },
   PASSKEY_NEEDED: { status: 403, message: 'Please show your passkey first.' },
+  ACCOUNT_BLOCKED: { status: 403, message: 'This account is blocked. Call us, and we look at it together.' },
+  NUMBER_TAKEN: { status: 409, message: 'Another account has this number.' },
   NOT_OPERATOR: { status: 404, message: 'This number does not work in the office. Ask an admin to add it.' },
   OPERATOR_EXISTS: { status: 409, message: 'This number works in the office already.' },
   LAST_ADMIN: { status: 409, message: 'This is the only admin. Add another one first.' },

@@ -22,6 +22,9 @@ import { officeStatementRoutes } from './features/office-books/statement-routes.
 import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
+import { officeGuestRoutes } from './features/office-guests/routes.ts'
+import { officeHealthRoutes } from './features/office-health/routes.ts'
+import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
@@ -148,6 +151,9 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
   officeNowRoutes(app, services)
+  officeHealthRoutes(app, services)
+  officeReviewRoutes(app, services)
+  officeGuestRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)

@@ -427,6 +427,15 @@ export interface HotelChannels {
   ended_by: string | null
 }
 
+/** What somebody of the office checked by hand before a hotel is published: its policy for couples, the agreement, a call to its desk. */
+export interface HotelChecks {
+  hotel_id: number
+  item: 'policy_accepted' | 'agreement_signed' | 'desk_rung'
+  operator_id: string
+  note: string
+  checked_at: Timestamp
+}
+
 /** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
 export interface HotelContacts {
   hotel_id: number
@@ -550,6 +559,7 @@ export interface Hotels {
   house_rules: Defaulted<string[]>
   cleaning_minutes: Defaulted<number>
   rank_lost: Defaulted<number>
+  published_at: Defaulted<Timestamp | null>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -563,6 +573,16 @@ export interface IdempotencyKeys {
   completed_at: Timestamp | null
   reply_status: number | null
   reply_body: Json | null
+}
+
+/** How the last turn of each job went, and when it last failed: the office reads it. */
+export interface JobRuns {
+  name: string
+  began_at: Timestamp
+  ended_at: Timestamp | null
+  worked_on: number | null
+  failed_at: Timestamp | null
+  error: string | null
 }
 
 /** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */
@@ -742,6 +762,7 @@ export interface Outbox {
   done_at: Timestamp | null
   failed_at: Timestamp | null
   last_error: string | null
+  closed_at: Timestamp | null
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
@@ -769,6 +790,9 @@ export interface PartnerForms {
   message: string | null
   created_at: Defaulted<Timestamp>
   acknowledged_at: Timestamp | null
+  hotel_id: number | null
+  declined_at: Timestamp | null
+  decided_by: string | null
 }
 
 /** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
@@ -983,6 +1007,9 @@ export interface Reviews {
   featured: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
   has_review: Derived<boolean>
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
@@ -1213,6 +1240,8 @@ export interface Users {
   erased_at: Timestamp | null
   joined_before: Defaulted<boolean>
   contact_consent_at: Timestamp | null
+  blocked_at: Timestamp | null
+  blocked_reason: string | null
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
@@ -1241,6 +1270,7 @@ export interface WebhookEvents {
   last_error: string | null
   available_at: Defaulted<Timestamp>
   failed_at: Timestamp | null
+  closed_at: Timestamp | null
 }
 
 export interface DB {
@@ -1276,6 +1306,7 @@ export interface DB {
   guest_versions: GuestVersions
   hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
+  hotel_checks: HotelChecks
   hotel_contacts: HotelContacts
   hotel_notices: HotelNotices
   hotel_pictures: HotelPictures
@@ -1285,6 +1316,7 @@ export interface DB {
   hotel_terms: HotelTerms
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
+  job_runs: JobRuns
   known_devices: KnownDevices
   ledger_entries: LedgerEntries
   ledger_postings: LedgerPostings

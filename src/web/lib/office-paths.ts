@@ -9,4 +9,8 @@ export const OFFICE = {
   log: '/office/log',
   logOf: (filter: Record<string, string>) => `/office/log?${new URLSearchParams(filter)}`,
   team: '/office/team',
+  health: '/office/health',
+  reviews: '/office/reviews',
+  reviewsOf: (filter: Record<string, string>) => `/office/reviews?${new URLSearchParams(filter)}`,
+  guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

@@ -52,13 +52,15 @@ type Place = { to: string; icon: IconName; name: string }
 const PLACES: readonly Place[] = [
   { to: OFFICE.now, icon: 'inbox', name: 'Now' },
   { to: OFFICE.find, icon: 'search', name: 'Find' },
+  { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
+  { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
   { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
   { to: OFFICE.team, icon: 'users', name: 'Team' },
 ]
 
 /** The place whose pages this one belongs to; a booking is found before it is opened. */
 const placeOf = (pathname: string): string =>
-  pathname.startsWith('/office/booking') ? OFFICE.find : pathname.split('/').slice(0, 3).join('/')
+  /^\/office\/(?:booking|guest)\//.test(pathname) ? OFFICE.find : pathname.split('/').slice(0, 3).join('/')
 
 function Places({ onGo }: { onGo?: () => void }) {
   const here = placeOf(useLocation().pathname)

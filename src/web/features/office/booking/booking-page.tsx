@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AskedBox } from '../asked-box.tsx'
+import { Fact } from '../fact.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
@@ -106,7 +107,9 @@ function Facts({ booking }: { booking: OfficeBooking }) {
         <Fact name="Check-in">{formatIstMoment(new Date(checkin), now)}</Fact>
         <Fact name="Check-out">{formatIstMoment(new Date(checkout), now)}</Fact>
         <Fact name="Stay">{stay.join(', ')}</Fact>
-        <Fact name="Guests">{guests}</Fact>
+        <Fact name="Guests">
+          {guests}, <Link to={OFFICE.guest(booking.guest.id)}>their account</Link>
+        </Fact>
         <Fact name="Phone">
           <GuestPhone booking={booking} />
         </Fact>
@@ -129,13 +132,6 @@ function Facts({ booking }: { booking: OfficeBooking }) {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => void }) {
   const { me } = useOffice()

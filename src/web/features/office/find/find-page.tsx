@@ -1,6 +1,6 @@
 import { useCallback, useState, type SubmitEvent } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
-import type { FoundBooking, officeFind } from '#contract/office-bookings.ts'
+import type { officeFind } from '#contract/office-bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -16,8 +16,8 @@ import { officeApi } from '../office-api.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 import { WORDS } from '../words/words.ts'
-import { slotName, statusBadge } from '../words/booking-words.ts'
-import { Marked } from './marked.tsx'
+import { BookingRow } from '../booking-row.tsx'
+import { Marked } from '../marked.tsx'
 import './find.css'
 
 type Found = ResponseOf<typeof officeFind>
@@ -79,7 +79,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
       </ListPanel>
       <ListPanel title="People" count={found.people.length}>
         {found.people.map(({ id, name, phone, city, since, bookings }) => (
-          <Link key={id} className="result-row" to={OFFICE.found(id)}>
+          <Link key={id} className="result-row" to={OFFICE.guest(id)}>
             <Icon name="user" />
             <span>
               <b>
@@ -144,24 +144,5 @@ function ListPanel({ title, count, children }: { title: string; count: number; c
       </header>
       {children}
     </section>
-  )
-}
-
-function BookingRow({ booking, text }: { booking: FoundBooking; text: string }) {
-  const badge = statusBadge(booking)
-  return (
-    <Link className="result-row" to={OFFICE.booking(booking.id)}>
-      <Icon name="calendar-days" />
-      <span>
-        <b>
-          <Marked text={booking.guest} part={text} />, <Marked text={booking.code} part={text} />
-        </b>
-        <span className="soft block">
-          {booking.hotel.name}, {booking.hotel.city}. {slotName(booking.slot)},{' '}
-          {formatIstMoment(new Date(booking.checkin))}
-        </span>
-      </span>
-      <Badge tone={badge.tone}>{badge.words}</Badge>
-    </Link>
   )
 }

@@ -86,7 +86,7 @@ function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () =
         <span className="soft">Most urgent first</span>
       </header>
       {work.length === 0 ? (
-        <p className="panel-inside soft">Nothing waits. New work appears here by itself.</p>
+        <p className="panel-inside soft">Nothing waits. New work appears here as it comes.</p>
       ) : (
         <GroupChips work={work} group={group} onChoose={setGroup} />
       )}
