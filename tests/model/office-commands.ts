@@ -14,7 +14,7 @@ const post = (real: Real, path: string, body: object): Promise<Answer> =>
 
 const WISHES = {
   'office-cancel': { act: 'cancel', for: 'hotel' },
-  'office-cancel-late': { act: 'cancel', for: 'guest', amount: 100 },
+  'office-cancel-late': { act: 'cancel', for: 'guest', amount: 0 },
   'office-refund': { act: 'refund', amount: 70 },
   'office-credit': { act: 'credit', amount: 50 },
   'office-no-show': { act: 'no_show' },
