@@ -34,7 +34,13 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d\.csv$/)
 
     await desk.getByRole('link', { name: 'The month before' }).click()
+    await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
+    await desk.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    await expectSoundPage(desk)
+    await desk.getByRole('link', { name: 'The month before' }).click()
     await expect(desk.getByText('No stay ended in this month.')).toBeVisible()
+    await desk.getByRole('link', { name: 'The next month' }).click()
+    await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
     await desk.getByRole('link', { name: 'The next month' }).click()
     await expect(row).toBeVisible()
     await context.close()
