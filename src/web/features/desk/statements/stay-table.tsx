@@ -48,7 +48,7 @@ export function StayTable({ statement: { stays, others, totals } }: { statement:
           {isWhole &&
             others.map(({ kind, at, note, paise }, position) => (
               <tr key={`${position} ${kind}`}>
-                <td className="lead">
+                <td>
                   <b>{ofStatements.others[kind]}</b>{' '}
                   <span className="soft">
                     {dateWords(istDateOf(new Date(at)), words)}
@@ -90,7 +90,7 @@ function StayRow({ stay }: { stay: Statement['stays'][number] }) {
   ].filter(Boolean)
   return (
     <tr>
-      <td className="lead">
+      <td>
         <b>{dateWords(istDateOf(new Date(checkin)), words)}</b> <span className="soft digits">{code}</span>
         <br />
         <span className="soft">{also.join(', ')}</span>
