@@ -11,7 +11,6 @@ import { Tick } from '#web/ui/tick.tsx'
 import { deskApi } from '../desk-api.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import './booking.css'
 
 type Hours = ResponseOf<typeof hoursToAdd>
 type AddHoursProps = { booking: DeskBooking; onAdded: (booking: DeskBooking) => void; onClose: () => void }
