@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { address, refusalOf, UNREACHABLE, type ApiRefusal } from '#web/lib/api.ts'
 
-export type OpenedPicture = { state: 'opening' } | { state: 'open'; address: string } | { state: 'failed'; why: ApiRefusal }
+export type OpenedPicture =
+  | { state: 'opening' }
+  | { state: 'open'; address: string }
+  | { state: 'failed'; why: ApiRefusal }
 
 /**
  * A picture, fetched once: each fetch is an opening that its owner sees. Its bytes live in this page's memory until the
