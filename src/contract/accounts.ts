@@ -143,7 +143,7 @@ export const verifyOtp = defineCall({
     { examples: [{ phone: '+919876543210', token: '123456' }] },
   ),
   response: Type.Object({ id: Type.String(), userId: Type.String(), ttl: Type.Integer({ description: 'seconds' }) }),
-  refusals: ['OTP_WRONG', 'EMAIL_TAKEN', 'CROSS_SITE'],
+  refusals: ['OTP_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_BLOCKED', 'CROSS_SITE'],
   limitPerMinute: 240,
 })
 

@@ -27,13 +27,22 @@ import * as guestPasskeys from './guest-passkeys.ts'
 import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
+import * as officeBooks from './office-books.ts'
+import * as officeGuests from './office-guests.ts'
+import * as officeHealth from './office-health.ts'
 import * as officeNow from './office-now.ts'
+import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
+import * as officeReviews from './office-reviews.ts'
+import * as officeTaxDocuments from './office-tax-documents.ts'
+import * as officePayouts from './office-payouts.ts'
+import * as officeTerms from './office-terms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as relocations from './relocations.ts'
 import * as reviews from './reviews.ts'
 import * as rewards from './rewards.ts'
+import * as statements from './statements.ts'
 import * as taxDocuments from './tax-documents.ts'
 import * as vouchers from './vouchers.ts'
 import type { Call } from './call.ts'
@@ -68,13 +77,22 @@ const rooms = {
   ...guestPasskeys,
   ...hotelApplications,
   ...officeBookings,
+  ...officeBooks,
+  ...officeGuests,
+  ...officeHealth,
   ...officeNow,
+  ...officeOffers,
   ...officePeople,
+  ...officeReviews,
+  ...officeTaxDocuments,
+  ...officePayouts,
+  ...officeTerms,
   ...payments,
   ...pictures,
   ...relocations,
   ...reviews,
   ...rewards,
+  ...statements,
   ...taxDocuments,
   ...vouchers,
 }

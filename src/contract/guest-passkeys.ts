@@ -52,7 +52,8 @@ export const forgetGuestPasskey = defineCall({
   ...own,
   method: 'POST',
   path: '/users/{id}/passkeys/forget',
-  summary: 'Takes a passkey away, after one was shown; without any an OTP is enough again',
+  summary:
+    'Takes a passkey away, after one was shown; one that is gone counts as taken away. Without any an OTP is enough again',
   needsFreshOtp: true,
   body: Type.Object({ passkeyId: Uuid }, { examples: [{ passkeyId: 'kZ3s' }] }),
   response: Type.Object({ done: Type.Boolean() }),

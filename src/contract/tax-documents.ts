@@ -83,7 +83,7 @@ export const taxDocumentPdf = defineCall({
   query: Type.Object({ document: Uuid }),
   response: Image,
   answers: 'pdf',
-  refusals: ['NO_SESSION', 'NOT_FOUND'],
+  refusals: ['NO_SESSION', 'NOT_FOUND', 'NO_SUCH_DOCUMENT'],
   limitPerMinute: 30,
 })
 

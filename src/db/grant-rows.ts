@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely'
 /** Our tables' schema and the job queue's. */
 const SCHEMAS = ['public', 'pgboss'] as const
 
+/** What is written here stays: the serving role adds rows and reads them, and triggers refuse the rest to the owner, too. */
+const APPEND_ONLY = ['ledger_postings', 'ledger_entries', 'stay_lines', 'statements', 'book_checks'] as const
+
 /**
  * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change
  * nor drop a table. The owner runs it after each migration, since new tables belong to the owner only.
@@ -16,4 +19,6 @@ export async function grantRows<DB>(owner: Kysely<DB>, role: string): Promise<vo
     await sql`grant execute on all functions in schema ${in_} to ${to}`.execute(owner)
   }
   await sql`revoke insert, update, delete on schema_migrations from ${sql.id(role)}`.execute(owner)
+  for (const table of APPEND_ONLY)
+    await sql`revoke update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(owner)
 }

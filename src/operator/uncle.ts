@@ -1,5 +1,6 @@
 /** The operator's command line: `npm run uncle -- hotels to-ring`. Each group of commands is a file beside this one. */
 import { Command } from 'commander'
+import { addBookCommands } from './uncle/books.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
 
@@ -12,6 +13,7 @@ const program = new Command('npm run uncle --')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : WRONG_CALL))
 
 addHotelCommands(program)
+addBookCommands(program)
 addOperatorCommands(program)
 
 await program.parseAsync()

@@ -16,8 +16,15 @@ import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
+import { officeBooksRoutes } from './features/office-books/books-routes.ts'
+import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
+import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
+import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
+import { officeGuestRoutes } from './features/office-guests/routes.ts'
+import { officeHealthRoutes } from './features/office-health/routes.ts'
+import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
 import { deskSignInRoutes, deskStaffRoutes } from './features/desk/staff-routes.ts'
@@ -31,6 +38,7 @@ import { seoRoutes } from './features/seo/routes.ts'
 import { hotelMessageRoutes } from './features/hotel-messages/routes.ts'
 import { hotelPictureRoutes } from './features/hotels/hotel-pictures.ts'
 import { hotelRoutes } from './features/hotels/routes.ts'
+import { deskStatementRoutes } from './features/ledger/desk-routes.ts'
 import { localToolPages, localToolRoutes, type LocalTools } from './features/local-tools/routes.ts'
 import { myDataRoutes } from './features/my-data/routes.ts'
 import { hotelApplicationRoutes } from './features/hotel-applications/routes.ts'
@@ -138,7 +146,14 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePeopleRoutes(app, services)
   officeLogRoutes(app, services)
   officeBookingRoutes(app, services)
+  officeBooksRoutes(app, services)
+  officePayoutRoutes(app, services)
+  officeStatementRoutes(app, services)
+  officeTermsRoutes(app, services)
   officeNowRoutes(app, services)
+  officeHealthRoutes(app, services)
+  officeReviewRoutes(app, services)
+  officeGuestRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)
@@ -152,6 +167,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   voucherRoutes(app, services)
   taxDocumentRoutes(app, services)
   deskPictureRoutes(app, services)
+  deskStatementRoutes(app, services)
   myDataRoutes(app, services)
   hotelApplicationRoutes(app, services)
   hotelMessageRoutes(app, services)

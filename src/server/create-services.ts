@@ -4,6 +4,8 @@ import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import { bankFileSender } from './adapters/bank-file-sender.ts'
 import { databaseDeskFeed } from './adapters/database-desk-feed.ts'
 import { databaseChangeFeed } from './adapters/database-change-feed.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
@@ -58,6 +60,18 @@ export function fileStoreFor(env: FilesEnv): FileStore {
   })
 }
 
+type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
+
+/** The stand-in on a local machine, Razorpay elsewhere. */
+export function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
+  if (env.APP_ENV === 'local') return testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
+  return razorpayGateway({
+    keyId: required(env, 'RAZORPAY_KEY_ID'),
+    keySecret: required(env, 'RAZORPAY_KEY_SECRET'),
+    webhookSecret: required(env, 'WEBHOOK_SECRET'),
+  })
+}
+
 /** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
@@ -99,13 +113,8 @@ export function createServices({
     vouchers: voucherSigner(env.VOUCHER_KEYS),
     uploads: uploadBudget(),
     pictures: picturePreparer(),
-    gateway: isLocal
-      ? testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
-      : razorpayGateway({
-          keyId: required(env, 'RAZORPAY_KEY_ID'),
-          keySecret: required(env, 'RAZORPAY_KEY_SECRET'),
-          webhookSecret: required(env, 'WEBHOOK_SECRET'),
-        }),
+    gateway: gatewayFor({ env, db, clock, origin }),
+    payouts: bankFileSender(clock),
     messages: isLocal
       ? localMessageSender(db, clock)
       : msg91Sender({

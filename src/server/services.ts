@@ -15,6 +15,7 @@ import type { DeskFeed } from './ports/desk-feed.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { PayoutSender } from './ports/payout-sender.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
 
 export type Db = Kysely<DB>
@@ -22,7 +23,7 @@ export type Db = Kysely<DB>
 export type Log = { error: (detail: object, text: string) => void }
 
 /** Fixed names, so that a log watcher can wait for them. */
-export type AlarmEvent = 'otp_budget_nearly_used_up' | 'guests_turned_away'
+export type AlarmEvent = 'otp_budget_nearly_used_up' | 'guests_turned_away' | 'books_differ'
 
 /** What every use case may use. Nothing else in the server is global. */
 export type Services = {
@@ -37,6 +38,8 @@ export type Services = {
   /** our own registrations for GST */
   gstins: OwnGstins
   gateway: PaymentGateway
+  /** pays hotels, or writes the file for their bank */
+  payouts: PayoutSender
   messages: MessageSender
   /** cities in memory, for searches; bookings never ask it */
   catalogue: Catalogue

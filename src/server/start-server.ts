@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import { loadDemoDesk } from '#demo/catalogue/load-demo-desk.ts'
+import { loadDemoOffice } from '#demo/catalogue/load-demo-office.ts'
 import { loadDemoCatalogue } from '#demo/catalogue/load-demo-catalogue.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { taxRuleOn } from '#domain/bills/tax.ts'
@@ -40,6 +41,7 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
 /** The demo hotels once, and each day work for the desk of one of them. */
 async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
   await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
+  await loadDemoOffice(db, now)
   await loadDemoDesk(db, { taxRule: taxRuleOn(readTaxRules(env.GST_RULES), istDateOf(now)), now })
 }
 

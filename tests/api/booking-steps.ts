@@ -3,6 +3,7 @@ import { REFUND_REASONS } from '#domain/payments/refund-cause.ts'
 import { expect } from 'vitest'
 import { bookingBody, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
+import { expectLedgerBalances } from './ledger-steps.ts'
 import { withQuery, type Answer, type Api, type Body } from './start-api.ts'
 
 type StayTimes = { checkin: string; checkout: string; slotId: number }
@@ -148,4 +149,5 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
     where s.status in ('held', 'booked') and b.has_bathtub and not r.has_bathtub
       and (${hotelId}::int is null or b.hotel_id = ${hotelId})`.execute(api.db)
   expect(withoutBathtub, 'bathtub bookings in rooms without one').toEqual([])
+  await expectLedgerBalances(api, hotelId)
 }

@@ -27,9 +27,12 @@ const LISTS: Readonly<Record<string, (where: { city: BuiltCity; open: BuiltHotel
   'GET /favourites/user-favourites': () => '/favourites/user-favourites',
 }
 
-/** Guests who are moved choose among hotels that we offer them: any other, hidden or not, is refused as one of these. */
+/**
+ * Guests who are moved choose among hotels that we offer them: any other, hidden or not, is refused as one of these. The
+ * office knows hidden hotels.
+ */
 const takesHotel = (call: Call) => {
-  if (call.path === '/bookings/{id}/move-to') return false
+  if (call.path === '/bookings/{id}/move-to' || call.path.startsWith('/office/')) return false
   const inBody = call.body && 'properties' in call.body ? Object.keys(call.body.properties as object) : []
   return /^\/hotels\/(.*\/)?\{id\}/.test(call.path) || inBody.includes('hotelId')
 }

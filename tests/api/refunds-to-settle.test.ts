@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { compareGateway } from '#server/features/ledger/compare-gateway.ts'
 import { listRefundsToSettle, settleRefund } from '#server/features/bookings/refunds-to-settle.ts'
 import { apiTest } from './api-test.ts'
 
@@ -42,6 +45,17 @@ describe('the operator’s list of refunds', () => {
     ])
     await settleRefund(api.db, { id: failed, reference: 'UTR431209876', operator: 'Meera Pillai' }, api.clock.now())
     expect(await refunds.listed()).toEqual([])
+    // Paid from our bank, not by the gateway: so the books say, and nobody looks for it in the gateway's list.
+    const { rows } =
+      await sql`select e.account, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.kind = 'refund_processed' and p.fact = ${failed} order by e.line`.execute(api.db)
+    expect(rows).toEqual([
+      { account: 'guest_refunds', paise: 157_400 },
+      { account: 'bank', paise: -157_400 },
+    ])
+    const emptyList = { ...api.services.gateway, list: async () => [] }
+    const missing = await compareGateway(api.db, emptyList, addMinutes(api.clock.now(), 60))
+    expect(new Set(missing.map(({ what }) => what))).toEqual(new Set(['gateway_payment']))
   })
 
   test('a late one is listed once its day has passed, and cannot be settled by hand', async ({ api, refunds }) => {

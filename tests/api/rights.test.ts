@@ -148,13 +148,15 @@ const QUERY: Record<string, string> = {
 }
 
 function pathOf(call: Call, scene: Scene, subject: string): string {
-  const ofHotel = call.path.startsWith('/hotels/')
+  const ofHotel = /^(?:\/office)?\/hotels\//.test(call.path)
   const values: Record<string, string> = {
     id: hasOwner(call) ? subject : ofHotel ? String(scene.hotelId) : randomUUID(),
     userId: call.rights === 'owner' ? subject : (scene.caller?.id ?? scene.owner.id),
     paymentMethod: 'upi',
     container: 'assets',
     n: '1',
+    hotelId: String(scene.hotelId),
+    month: '2026-11',
   }
   const required = call.query && 'required' in call.query ? (call.query.required as string[]) : []
   const query = new URLSearchParams(required.map((name) => [name, QUERY[name] ?? '1']))

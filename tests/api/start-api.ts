@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { adjustableClock } from '#server/adapters/clocks.ts'
 import { buildApp } from '#server/app.ts'
@@ -68,8 +68,12 @@ export const withQuery = querystring
 /** Wraps the server's services, and the outbox's with them. */
 export type Between = (services: Services) => { services: Services; drain: () => Promise<number> }
 
-/** The whole server on its own database, with the clock at START and no network. */
-export async function startApi(environment: Record<string, string> = {}, between?: Between): Promise<Api> {
+/** The whole server on its own database, with the clock at START and no network. A logger hears all of its log. */
+export async function startApi(
+  environment: Record<string, string> = {},
+  between?: Between,
+  logger?: FastifyBaseLogger,
+): Promise<Api> {
   const { db, listen, close, afterwards } = await openEngine()
   const clock = adjustableClock(() => START)
   const faults: object[] = []
@@ -81,13 +85,18 @@ export async function startApi(environment: Record<string, string> = {}, between
     SEARCHES_A_MINUTE: '0',
     ...environment,
   })
-  const log = { error: (detail: object) => void faults.push(detail) }
+  const log = {
+    error: (detail: object, what?: string) => {
+      faults.push(detail)
+      logger?.error(detail, what)
+    },
+  }
   const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log, listen })
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker
   // Other tests share the machine: a process waiting for its turn is not overloaded by requests.
-  const app = await buildApp({ services, localTools: { worker, clock }, mostLag: 0 })
+  const app = await buildApp({ services, localTools: { worker, clock }, mostLag: 0, ...(logger ? { logger } : {}) })
 
   const send = async (method: 'GET' | 'POST', path: string, options: Partial<InjectOptions>): Promise<Answer> => {
     const answer = await app.inject({ method, url: `/api${path}`, ...options })

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { istInstant } from '#domain/kernel/ist.ts'
-import { buildGuest, type BuiltGuest } from '../builders.ts'
+import { buildGuest, buildOperator, type BuiltGuest } from '../builders.ts'
 import { withQuery } from './start-api.ts'
 
 import { far, goTo, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
@@ -84,6 +84,40 @@ test('a guest asks once for a name on the invoice', async ({ api, guest, hotel, 
   expect((await ask(' Asha  Rao ')).body).toEqual({ recipient: { name: 'Asha Rao', address: '14 Lake Road' } })
   expect((await ask('Somebody Else')).body.error.code).toBe('INVOICE_NAMED')
   expect((await papers.of(guest, booking.id))[0]?.recipient).toEqual({ name: 'Asha Rao', address: '14 Lake Road' })
+})
+
+test('the office reads what was written, without what only the guest had printed', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
+  await goTo(api, istInstant('2027-06-13', 9))
+  const booking = await steps.paid(guest, hotel, {}, far('2027-06-15'))
+  await papers.end(booking)
+  const typed = { name: 'Asha Rao', address: '14 Lake Road' }
+  await api.post(`/bookings/${booking.id}/name-on-invoice`, typed, { headers: guest.headers })
+  const { headers } = await buildOperator(api.db)
+  await goTo(api, api.clock.now())
+  const read = (path: string) => api.get(`/office/bookings/${path}`, { headers })
+  const [own] = await papers.of(guest, booking.id)
+  const answer = await read(`${booking.id}/tax-documents`)
+  expect(answer.body.documents).toEqual([{ ...own, recipient: null }])
+  const pdf = await api.app.inject({
+    url: `/api/office/bookings/${booking.id}/tax-document?document=${own?.id}`,
+    headers,
+  })
+  const text = textOf(pdf.rawPayload)
+  expect(text).toContain(own?.number)
+  expect(text).not.toContain(typed.name)
+  const missing = '7f1c2a54-6c0e-4a86-9d0a-2f3b8f0c9a11'
+  for (const path of [
+    `${missing}/tax-documents`,
+    'no-booking/tax-documents',
+    `${booking.id}/tax-document?document=${missing}`,
+  ])
+    expect((await read(path)).status, path).toBe(404)
 })
 
 test('what was written stays as it was written', async ({ api, guest, hotel, papers, steps }) => {

@@ -36,11 +36,12 @@ export const taxDocumentsTest = apiTest.extend('papers', ({ api, steps }) => ({
   steps,
 }))
 
-/** Moves on to a moment, and the guests' sessions with it. */
+/** Moves on to a moment, and every session with it. */
 export async function goTo(api: Api, at: Date): Promise<void> {
   api.clock.advance((at.getTime() - api.clock.now().getTime()) / 60_000)
   const expires_at = sessionExpiry(api.clock.now())
-  await api.db.updateTable('sessions').set({ expires_at, last_seen: expires_at }).execute()
+  for (const table of ['sessions', 'office_sessions'] as const)
+    await api.db.updateTable(table).set({ expires_at, last_seen: expires_at }).execute()
 }
 
 /** The sweep's arithmetic in SQL and the domain's agree, and so do the documents with both. */

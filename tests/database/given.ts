@@ -140,3 +140,14 @@ export async function givenPayment(db: Db, booking: GivenBooking, fields: Partia
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Somebody who works in the office. Returns their id. */
+export async function givenOperator(db: Db): Promise<string> {
+  const phone = `+9182${String(next()).padStart(8, '0')}`
+  const { id } = await db
+    .insertInto('operators')
+    .values({ phone, name: 'Ritu Bansal', role: 'admin', granted_by: 'test', granted_at: '2026-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -52,7 +52,9 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 
   const { rows: both } = await sql`
     select b.id, v.status from bookings b join visits v on v.booking_id = b.id
-    where b.hotel_id = ${hotelId} and b.status = 'cancelled' and v.status in ('here', 'left')`.execute(api.db)
+    where b.hotel_id = ${hotelId} and b.status = 'cancelled' and v.status in ('here', 'left')
+      -- The office may send guests who are here their money, by name and with a reason: the house is on fire.
+      and coalesce(b.cancel_reason, '') not like 'cancelled by our office%'`.execute(api.db)
   expect(both, 'guests with their room and their money').toEqual([])
 
   const { rows: movedTwice } = await sql`

@@ -36,10 +36,11 @@ const REFUSALS = [
 ]
 const STEPS = ['arrive', 'leave', 'no-show', 'take-back', 'TakeMoney', 'ChangeRoom', 'HandOver', 'Objection']
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
+const OFFICE = ['office-cancel', 'office-cancel-late', 'office-refund', 'office-credit', 'office-no-show', 'CloseMonth']
 /** Met by any walk that gets as far as booking. */
 const COMMON = ['Book']
 
-const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES]
+const commonOrAll = SEQUENCES < ENOUGH_FOR_EVERY_CODE ? COMMON : [...COMMON, ...REFUSALS, ...STEPS, ...MOVES, ...OFFICE]
 
 /** A walk that never meets these tries too little. */
 export const MET_BY_ALL = process.env['MODEL_PATH'] ? [] : commonOrAll

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { minutesBetween } from '#domain/kernel/ist.ts'
-import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
+import { buildCity, buildGuest, buildHotel, buildOperator, buildStaff } from '../builders.ts'
 import { stepsOf } from '../api/booking-steps.ts'
 import type { Api } from '../api/start-api.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { visitCommands } from './visit-commands.ts'
+import { officeCommands } from './office-commands.ts'
 import type { Model, Real } from './step.ts'
 import { stayAt } from './times.ts'
 
@@ -18,13 +19,15 @@ const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_t
 /** Some lives begin with a booking that is paid in part, and some of these at its check-in: with everything open, few get so far. */
 type Beginning = 'empty' | 'booked' | 'evening'
 
-const everything = [...bookingCommands, ...deskCommands, ...visitCommands]
+const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
+const OF_THE_MONTH = Array.from({ length: 4 }, () => officeCommands).flat()
 const OF_THE_EVENING = Array.from({ length: 4 }, () => visitCommands).flat()
 
 const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MOST_STEPS, size: 'max' })
 const life = fc.oneof(
   fc.tuple(fc.constantFrom<Beginning>('empty', 'booked'), steps(everything)),
   fc.tuple(fc.constant<Beginning>('evening'), steps([...OF_THE_EVENING, ...everything])),
+  fc.tuple(fc.constantFrom<Beginning>('booked', 'evening'), steps([...OF_THE_MONTH, ...everything])),
 )
 
 async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<{ model: Model; real: Real }> {
@@ -38,8 +41,9 @@ async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<
   const guest = await buildGuest(api.db, { credits: 2000, referred_by: friend.id })
   const staff = await buildStaff(api.db, hotel, { role: 'manager' })
   const otherStaff = await buildStaff(api.db, other)
-  const real = { api, steps: stepsOf(api), hotel, other, guests: [friend, guest], staff, otherStaff, met }
-  const model: Model = { bookings: [], blocks: [] }
+  const admin = await buildOperator(api.db, { role: 'admin' })
+  const real = { api, steps: stepsOf(api), hotel, other, guests: [friend, guest], staff, otherStaff, admin, met }
+  const model: Model = { bookings: [], blocks: [], closed: [] }
   if (begins !== 'empty') {
     const stay = stayAt(real, { day: 1, slot: 3, days: 1 })
     const { id, status } = await real.steps.paid(guest, hotel, { payAtHotel: true }, stay)

@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { BOOKING_EVENTS, moveBooking, type BookingStatus } from '#domain/bookings/booking-status.ts'
 import { expectBooksBalance, type Steps } from '../api/booking-steps.ts'
 import type { Answer, Api } from '../api/start-api.ts'
+import type { Statement } from '#domain/ledger/statement.ts'
 import { expectDeskIsSound } from './desk-facts.ts'
+import { expectClosedMonthsStay } from './month-facts.ts'
 import type { BuiltGuest, BuiltHotel, BuiltStaff } from '../builders.ts'
 
 /** What we know without asking: who made each booking and the status it was last seen in, and the desk's blocks. */
@@ -11,6 +13,8 @@ export type Model = {
   bookings: { id: string; guest: number; status: BookingStatus }[]
   /** rooms that the desk blocked and has not freed */
   blocks: string[]
+  /** hotels' months as they were when they were closed */
+  closed: Statement[]
 }
 
 export type Real = {
@@ -23,6 +27,8 @@ export type Real = {
   /** a manager at the hotel's desk */
   staff: BuiltStaff
   otherStaff: BuiltStaff
+  /** an admin of the office */
+  admin: BuiltStaff
   /** codes of refusals, and the steps that were answered with a yes */
   met: Set<string>
 }
@@ -54,6 +60,7 @@ async function expectSound(model: Model, real: Real): Promise<void> {
     await expectBooksBalance(real.api, id)
     await expectDeskIsSound(real.api, id)
   }
+  await expectClosedMonthsStay(real.api, model.closed)
 }
 
 /** A guest's action never ends in a server error; a refusal has a code of the list. */

@@ -23,6 +23,14 @@ export interface AnalyticsEvents {
   at: Defaulted<Timestamp>
 }
 
+/** A comparison of the books with payments, refunds, credits, stays and the gateway's own list: how many differences, and the first of them. Never changed. */
+export interface BookChecks {
+  id: Derived<number>
+  at: Timestamp
+  differences: number
+  found: Json
+}
+
 /** What happened to a booking and when; written in the transaction that changed it (specification §4). */
 export interface BookingEvents {
   id: Derived<number>
@@ -388,6 +396,22 @@ export interface GuestVersions {
   version: Defaulted<number>
 }
 
+/** Where a hotel is paid: proposed by one operator, confirmed by another, used 48 hours later. The newest that counts is the one. */
+export interface HotelBankAccounts {
+  id: Derived<number>
+  hotel_id: number
+  holder: string
+  account_number: string
+  ifsc: string
+  bank_name: string
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  counts_from: Timestamp | null
+}
+
 /** Where a hotel hears of its bookings: a phone or an address, in English or Hindi. kinds: bookings (each new, changed or cancelled one), arrivals (within the hour), lists (of tomorrow and of today, by e-mail). */
 export interface HotelChannels {
   id: Derived<number>
@@ -401,6 +425,15 @@ export interface HotelChannels {
   added_at: Timestamp
   ended_at: Timestamp | null
   ended_by: string | null
+}
+
+/** What somebody of the office checked by hand before a hotel is published: its policy for couples, the agreement, a call to its desk. */
+export interface HotelChecks {
+  hotel_id: number
+  item: 'policy_accepted' | 'agreement_signed' | 'desk_rung'
+  operator_id: string
+  note: string
+  checked_at: Timestamp
 }
 
 /** The telephone of a hotel's reception, shown to guests who booked there and to nobody else. */
@@ -472,6 +505,23 @@ export interface HotelTaxDetails {
   written_at: Defaulted<Timestamp>
 }
 
+/** What was agreed with a hotel, from a day on: its commission (null: the usual one), its registration for GST (null: it has none) and whether it gave a PAN. Counts once a second operator has confirmed it. */
+export interface HotelTerms {
+  id: Derived<number>
+  hotel_id: number
+  from_day: string
+  commission: number | null
+  gstin: string | null
+  legal_name: string | null
+  address: string | null
+  pan: 'given' | 'missing' | 'given_small'
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+}
+
 /** Hotels as searched and shown (specification §3). room_count is always the counted number of rooms; custom_slot_1 and _2 are the standing within that slot, 0 when not sold. */
 export interface Hotels {
   id: Derived<number>
@@ -509,6 +559,7 @@ export interface Hotels {
   house_rules: Defaulted<string[]>
   cleaning_minutes: Defaulted<number>
   rank_lost: Defaulted<number>
+  published_at: Defaulted<Timestamp | null>
 }
 
 /** What was done and answered under an Idempotency-Key within 24 hours (decisions: API conventions). scope: who and which call. response: what the transaction left, its ids or {"refused": code}, written with the work. reply_*: the answer itself, written after it and given again. */
@@ -524,12 +575,71 @@ export interface IdempotencyKeys {
   reply_body: Json | null
 }
 
+/** How the last turn of each job went, and when it last failed: the office reads it. */
+export interface JobRuns {
+  name: string
+  began_at: Timestamp
+  ended_at: Timestamp | null
+  worked_on: number | null
+  failed_at: Timestamp | null
+  error: string | null
+}
+
 /** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */
 export interface KnownDevices {
   device_hash: Bytes
   user_id: string
   created_at: Timestamp
   last_signed_in_at: Timestamp
+}
+
+/** One side of a posting in paise: debits above zero, credits below. The entries of a posting sum to zero when its transaction commits. Never changed. */
+export interface LedgerEntries {
+  posting_id: number
+  line: number
+  account:
+    | 'gateway'
+    | 'bank'
+    | 'guest_money'
+    | 'guest_refunds'
+    | 'guest_credits'
+    | 'hotel'
+    | 'commission'
+    | 'coupons'
+    | 'referral_discounts'
+    | 'credits_given'
+    | 'relocations'
+    | 'goodwill'
+    | 'tax_borne'
+    | 'gateway_fees'
+    | 'corrections'
+    | 'gst_commission'
+    | 'gst_rooms'
+    | 'tcs'
+    | 'tds'
+  hotel_id: number | null
+  guest_id: string | null
+  paise: number
+}
+
+/** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
+export interface LedgerPostings {
+  id: Derived<number>
+  kind:
+    | 'payment_settled'
+    | 'refund_asked'
+    | 'refund_processed'
+    | 'credit'
+    | 'stay'
+    | 'gateway_settled'
+    | 'payout_paid'
+    | 'payout_returned'
+    | 'correction'
+  fact: string
+  booking_id: string | null
+  hotel_id: number | null
+  at: Timestamp
+  reason: string | null
 }
 
 /** Neighbourhoods of a city, by which a search is narrowed (specification §3 and §4). */
@@ -652,6 +762,7 @@ export interface Outbox {
   done_at: Timestamp | null
   failed_at: Timestamp | null
   last_error: string | null
+  closed_at: Timestamp | null
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
@@ -679,6 +790,9 @@ export interface PartnerForms {
   message: string | null
   created_at: Defaulted<Timestamp>
   acknowledged_at: Timestamp | null
+  hotel_id: number | null
+  declined_at: Timestamp | null
+  decided_by: string | null
 }
 
 /** A passkey: its public key and how often it was used. holder: the phone of staff, who may work at several hotels, or the id of an operator or a guest. Forgotten by the office when a device is lost; guests take one away themselves after they have shown one. */
@@ -720,6 +834,33 @@ export interface Payments {
   ask_at: Defaulted<Timestamp | null>
   closed_at: Timestamp | null
   asks_failed: Defaulted<number>
+}
+
+/** Payouts that one operator proposes together and another confirms, or either drops. */
+export interface PayoutRuns {
+  id: string
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  dropped_by: string | null
+  dropped_at: Timestamp | null
+}
+
+/** What a hotel is paid of a closed statement, in paise. Its posting is written with its bank reference, and another if the bank sends it back. */
+export interface Payouts {
+  id: string
+  run_id: string
+  hotel_id: number
+  month: string
+  amount: number
+  account_id: number
+  sent_at: Timestamp | null
+  bank_reference: string | null
+  paid_by: string | null
+  paid_at: Timestamp | null
+  returned_at: Timestamp | null
 }
 
 /** No longer written: details are kept in signup_requests. Dropped once no server of the release before runs. */
@@ -777,6 +918,27 @@ export interface PriceRules {
   set_at: Defaulted<Timestamp>
 }
 
+/** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
+export interface Rates {
+  id: Derived<number>
+  kind:
+    | 'commission'
+    | 'gst_on_commission'
+    | 'tcs'
+    | 'tcs_desk_share'
+    | 'tds'
+    | 'tds_without_pan'
+    | 'tds_desk_share'
+    | 'tds_free_up_to'
+  from_day: string
+  value: number
+  proposed_by: string
+  proposed_at: Timestamp
+  reason: string
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+}
+
 /** Money going back to its source; together never more than the payment (decisions: cancelling). reference is the bank's number (ARN) a guest can trace. */
 export interface Refunds {
   id: Defaulted<string>
@@ -791,6 +953,7 @@ export interface Refunds {
   due_by: Timestamp
   processed_at: Timestamp | null
   last_error: string | null
+  paid_from: Defaulted<'gateway' | 'bank'>
 }
 
 /** Guests that their hotel turned away or cannot take, once for a booking. worth: what the first stay would have cost without any discount, cost: the same of the other hotel, in whole rupees with tax; borne_by pays what lies between. */
@@ -844,6 +1007,9 @@ export interface Reviews {
   featured: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
   has_review: Derived<boolean>
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
 }
 
 /** A room that its hotel keeps from sale: a guest at the door, a repair. The stay of the same room is what occupies it. slot and day: a walk-in counted for a slot. Freed once, otherwise never changed. */
@@ -935,6 +1101,41 @@ export interface StaffActs {
   detail: Defaulted<Json>
   done_at: Timestamp
   written_at: Timestamp
+}
+
+/** A closed month of a hotel in paise: what was carried forward, what its stays brought, corrections and moves, what was paid out, what we owe at its end (below zero: the hotel owes us). Its lines are the postings of that month, to which none is added any more. Never changed. */
+export interface Statements {
+  hotel_id: number
+  month: string
+  opening: number
+  stays: number
+  others: number
+  payouts: number
+  closing: number
+  closed_by: string
+  closed_at: Timestamp
+  reason: string
+}
+
+/** A line of a hotel's statement in paise: what a stay was worth, who paid it, what was taken off, what the hotel gets. A later line of the same booking holds only what changed. Never changed. */
+export interface StayLines {
+  posting_id: number
+  booking_id: string
+  hotel_id: number
+  outcome: 'stayed' | 'no_show' | 'kept'
+  value: number
+  tax: number
+  paid_online: number
+  credits: number
+  at_desk: number
+  paid_by_uncle: number
+  hotel_coupon: number
+  commission: number
+  gst_on_commission: number
+  tcs: number
+  tds: number
+  gst_rooms: number
+  net: number
 }
 
 /** A room occupied for a period, of a booking or of a block: the occupied times of two active stays of one room can never overlap (decisions: rooms, no double booking). */
@@ -1039,6 +1240,8 @@ export interface Users {
   erased_at: Timestamp | null
   joined_before: Defaulted<boolean>
   contact_consent_at: Timestamp | null
+  blocked_at: Timestamp | null
+  blocked_reason: string | null
 }
 
 /** How a confirmed booking goes at the desk: seen by it, its guests here, gone, or never come. No row: nobody at the desk did anything yet. ids_seen: photo and ID of the superfast check-in compared, or the originals. */
@@ -1067,10 +1270,12 @@ export interface WebhookEvents {
   last_error: string | null
   available_at: Defaulted<Timestamp>
   failed_at: Timestamp | null
+  closed_at: Timestamp | null
 }
 
 export interface DB {
   analytics_events: AnalyticsEvents
+  book_checks: BookChecks
   booking_events: BookingEvents
   booking_guests: BookingGuests
   booking_modifications: BookingModifications
@@ -1099,16 +1304,22 @@ export interface DB {
   feedback: Feedback
   guest_register: GuestRegister
   guest_versions: GuestVersions
+  hotel_bank_accounts: HotelBankAccounts
   hotel_channels: HotelChannels
+  hotel_checks: HotelChecks
   hotel_contacts: HotelContacts
   hotel_notices: HotelNotices
   hotel_pictures: HotelPictures
   hotel_slot_prices: HotelSlotPrices
   hotel_staff: HotelStaff
   hotel_tax_details: HotelTaxDetails
+  hotel_terms: HotelTerms
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
+  job_runs: JobRuns
   known_devices: KnownDevices
+  ledger_entries: LedgerEntries
+  ledger_postings: LedgerPostings
   localities: Localities
   office_limits: OfficeLimits
   office_proposals: OfficeProposals
@@ -1123,10 +1334,13 @@ export interface DB {
   partner_forms: PartnerForms
   passkeys: Passkeys
   payments: Payments
+  payout_runs: PayoutRuns
+  payouts: Payouts
   pending_signups: PendingSignups
   picture_views: PictureViews
   pictures: Pictures
   price_rules: PriceRules
+  rates: Rates
   refunds: Refunds
   relocations: Relocations
   review_answers: ReviewAnswers
@@ -1140,6 +1354,8 @@ export interface DB {
   shown_versions: ShownVersions
   signup_requests: SignupRequests
   staff_acts: StaffActs
+  statements: Statements
+  stay_lines: StayLines
   stays: Stays
   tax_counters: TaxCounters
   tax_documents: TaxDocuments

@@ -66,6 +66,7 @@ create table tax_documents (
 );
 comment on table tax_documents is 'Tax invoices of stays and the credit notes that correct them, as they were written (rule 46). Amounts are paise. cause: stayed, kept (a cancellation or nobody came), refunded, corrected. content: supplier, place of supply, lines; nothing of the guest below 50,000 rupees.';
 create index tax_documents_of_booking on tax_documents (booking_id);
+create index tax_documents_corrected on tax_documents (corrects) where corrects is not null;
 create unique index tax_documents_one_credit_a_refund on tax_documents (refund_id) where refund_id is not null;
 create trigger tax_documents_stay before update or delete on tax_documents
   for each row execute function refuse_change('a tax document stays as it was written');

@@ -1,7 +1,7 @@
 type Cell = string | number | null
 
-/** A spreadsheet runs cells that begin like a formula. Our phone numbers begin with '+' and are no formulas. */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text)
+/** A spreadsheet runs cells that begin like a formula. Phone numbers and amounts below zero are no formulas. */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]\d+(?:\.\d+)?$/.test(text)
 
 function quoted(cell: Cell): string {
   const text = typeof cell === 'string' && isFormula(cell) ? `'${cell}` : String(cell ?? '')

@@ -187,8 +187,8 @@ export function possibleActs(facts: ActFacts, now: Date): ActName[] {
     { act: 'move', hotelId: 1 },
   ]
   const offer = facts.offer ?? { name: '', cost: 0, worth: 0 }
-  const possible = new Set(
-    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act as ActName),
+  const possible = new Set<ActName>(
+    tries.filter((wish) => planAct(wish, { ...facts, offer }, now).ok).map(({ act }) => act),
   )
   return ACTS.filter((act) => possible.has(act) || (act === 'refund' && facts.paidLeft > 0))
 }

@@ -1,6 +1,7 @@
 import { toPaise, toRupees, traceOf } from './razorpay-entities.ts'
 import type { RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts'
 import { gatewayErrorOf, razorpayClient, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
+import { listMoney } from './razorpay-list.ts'
 import { readRazorpayReport } from './razorpay-report.ts'
 import { GatewayError } from './provider-error.ts'
 import type { Checkout, CheckoutKey, CheckoutRequest, CheckoutState, PaymentGateway } from '../ports/payment-gateway.ts'
@@ -35,6 +36,7 @@ export function razorpayGateway({
     fetchCheckout: (checkout) => fetchCheckout(ask, checkout),
     cancelCheckout: (checkout) => cancelCheckout(ask, checkout),
     refund: (request) => refund(ask, request),
+    list: (from, until) => listMoney(ask, from, until),
     readReport: (report) => readRazorpayReport(webhookSecret, report),
   }
 }

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { paiseOf } from '#domain/ledger/accounts.ts'
 import type {
   CheckoutKey,
   CheckoutState,
   GatewayEvent,
+  GatewayMoney,
   PaymentGateway,
   SignedReport,
 } from '../ports/payment-gateway.ts'
@@ -39,6 +41,38 @@ function parseEvent(rawBody: Buffer): GatewayEvent | undefined {
 }
 
 const withMethod = (url: string, method: string) => `${url}?method=${method}`
+
+async function paymentsOf(db: Db, from: Date, until: Date): Promise<GatewayMoney[]> {
+  const rows = await db
+    .selectFrom('dev_gateway_payments')
+    .select(['payment_id', 'id', 'reference', 'amount'])
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .execute()
+  return rows.map(({ payment_id, id, reference, amount }) => ({
+    kind: 'payment',
+    providerRef: payment_id ?? id,
+    reference,
+    paise: paiseOf(amount),
+  }))
+}
+
+async function refundsOf(db: Db, from: Date, until: Date): Promise<GatewayMoney[]> {
+  const rows = await db
+    .selectFrom('dev_gateway_refunds')
+    .select(['id', 'idempotency_key', 'amount'])
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .execute()
+  return rows.map(({ id, idempotency_key: reference, amount }) => ({
+    kind: 'refund',
+    providerRef: id,
+    reference,
+    paise: paiseOf(amount),
+  }))
+}
 
 const STATES = { open: 'open', paid: 'paid', failed: 'failed', cancelled: 'expired', expired: 'expired' } as const
 
@@ -130,6 +164,8 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
         .executeTakeFirstOrThrow()
       return { providerRef: row.id, status: row.status, trace: row.reference }
     },
+
+    list: async (from, until) => [...(await paymentsOf(db, from, until)), ...(await refundsOf(db, from, until))],
 
     readReport: (report) => (isSigned(secret, report) ? parseEvent(report.rawBody) : undefined),
   }

@@ -17,6 +17,7 @@ import { purgeOutbox } from '../features/messages/purge-outbox.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
+import { checkBooksNightly } from '../features/ledger/check-books.ts'
 import { watchGivenUp } from '../features/given-up/watch-given-up.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { recountRatings } from '../features/reviews/recount-ratings.ts'
@@ -108,6 +109,12 @@ export const SCHEDULE: readonly Job[] = [
     does: 'marks the stays that are over and asks for a review',
     cron: '*/5 * * * *',
     run: endStays,
+  },
+  {
+    name: 'check-books',
+    does: 'settles stays that are left over, compares the books with payments, refunds, credits, stays and the gateway’s list',
+    cron: '7 2 * * *',
+    run: checkBooksNightly,
   },
   {
     name: 'write-tax-documents',

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { OpenDb } from '#db/open-db.ts'
 import { withStartLock } from '#db/start-lock.ts'
 import type { Log, Services } from '../services.ts'
+import { runNoted } from './run-noted.ts'
 import { SCHEDULE, type Job } from './schedule.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
@@ -52,7 +53,7 @@ export async function startScheduler(
 async function work(boss: PgBoss, job: Job, services: Services, log: Log): Promise<void> {
   await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await job.run(services)
+      await runNoted(services, job)
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed')
       throw error

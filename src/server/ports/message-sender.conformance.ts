@@ -60,6 +60,8 @@ const GUEST_TEXTS: Record<GuestTemplate, string> = {
   booking_extended: '##VAR1## now lasts until ##VAR2##.',
   booking_no_show: 'The hotel says that nobody came for ##VAR1##.',
   booking_needs_choice: '##VAR1## needs a word from you: ##VAR2##',
+  number_changed: 'This number is no longer the one of your account.',
+  review_withdrawn: 'Your review of ##VAR1## is off the page: ##VAR2##',
   partner_invited: 'An invite waits for you: ##VAR1##',
   stay_ended: 'How was ##VAR1##? ##VAR2##',
   partner_form_received: 'Your number is ##VAR1##.',
@@ -127,6 +129,16 @@ const GUEST_MESSAGES: Record<GuestTemplate, Example> = {
     template: 'booking_extended',
     body: 'K7Q2MP now lasts until Sun, 22 Nov, 9 PM.',
     values: ['K7Q2MP', 'Sun, 22 Nov, 9 PM'],
+  },
+  number_changed: {
+    template: 'number_changed',
+    body: 'This number is no longer the one of your account.',
+    values: [],
+  },
+  review_withdrawn: {
+    template: 'review_withdrawn',
+    body: 'Your review of The Lantern Court is off the page: It names a guest',
+    values: ['The Lantern Court', 'It names a guest'],
   },
   booking_needs_choice: {
     template: 'booking_needs_choice',

@@ -15,6 +15,8 @@ export const MESSAGE_CHANNELS = {
   booking_extended: ['sms', 'email'],
   booking_no_show: ['sms', 'email'],
   booking_needs_choice: ['sms', 'email'],
+  review_withdrawn: ['sms', 'email'],
+  number_changed: ['sms'],
   partner_invited: ['sms'],
   stay_ended: ['email'],
   partner_form_received: ['email'],

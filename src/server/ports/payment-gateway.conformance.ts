@@ -47,6 +47,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
     describeCheckouts(() => under, paidCheckout)
     describeRefunds(() => under, paidCheckout)
     describeReports(() => under, paidCheckout)
+    describeLists(() => under, paidCheckout)
   })
 }
 
@@ -161,5 +162,29 @@ function describeReports(under: () => GatewayUnderTest, paidCheckout: PaidChecko
     expect(readReport({ ...report, headers: forged })).toBeUndefined()
     const twice = Object.fromEntries(Object.entries(report.headers).map(([header, one]) => [header, [String(one)]]))
     expect(readReport({ ...report, headers: twice })).toBeUndefined()
+  })
+}
+
+function describeLists(under: () => GatewayUnderTest, paidCheckout: PaidCheckout): void {
+  const HOUR = 3_600_000
+  const listed = async (from = Date.now() - HOUR, until = Date.now() + HOUR) =>
+    under().gateway.list(new Date(from), new Date(until))
+
+  it('lists what was paid and what went back, in paise and by our references', async () => {
+    const { request, providerPaymentId } = await paidCheckout()
+    const reference = randomUUID()
+    const { providerRef } = await under().gateway.refund({ providerPaymentId, amount: 300, reference })
+    const ours = (await listed()).filter(({ providerRef: ref }) => ref === providerPaymentId || ref === providerRef)
+    expect(ours).toEqual([
+      { kind: 'payment', providerRef: providerPaymentId, reference: request.reference, paise: AMOUNT * 100 },
+      { kind: 'refund', providerRef, reference, paise: 30_000 },
+    ])
+  })
+
+  it('lists no page that nobody has paid on, and nothing of another time', async () => {
+    const before = (await listed()).length
+    await under().gateway.createCheckout(checkoutRequest())
+    expect(await listed()).toHaveLength(before)
+    expect(await listed(Date.now() - 3 * HOUR, Date.now() - 2 * HOUR)).toEqual([])
   })
 }

@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/kernel/money.ts'
+import type { Paise } from '#domain/ledger/accounts.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 
 export type CheckoutRequest = {
@@ -44,6 +45,16 @@ export type GatewayEvent =
 
 export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
 
+/** A line of the gateway's own books: money it took, or gave back and did not fail to. */
+export type GatewayMoney = {
+  kind: 'payment' | 'refund'
+  /** the gateway's id of it */
+  providerRef: string
+  /** our payment's or refund's id, where the gateway knows it */
+  reference: string | null
+  paise: Paise
+}
+
 /** The only port that moves money. A rejection means that the outcome is unknown: retry with the same reference. */
 export type PaymentGateway = {
   name: string
@@ -62,6 +73,8 @@ export type PaymentGateway = {
     /** our refund's id: asked twice, it is paid back once */
     reference: string
   }) => Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
+  /** Everything that was begun in this time, from the gateway's own books: ours are compared with them each night. */
+  list: (from: Date, until: Date) => Promise<GatewayMoney[]>
   /** Undefined when the signature does not fit the raw body. */
   readReport: (report: SignedReport) => GatewayEvent | undefined
 }

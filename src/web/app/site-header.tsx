@@ -6,6 +6,7 @@ import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
@@ -20,7 +21,7 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
       <div className="wrap header-bar">
         {/* Up to 1199 px the bar has no room for every link: the drawer has them all. */}
         <MenuButton className="xl:hidden" />
-        <Mark />
+        <Wordmark />
         <span className="grow" />
         <nav aria-label="Main">
           <PhoneLink className="nav-item" />
@@ -44,13 +45,10 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
   )
 }
 
-function Mark() {
+function Wordmark() {
   return (
     <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
-      <svg viewBox="0 0 30 30" aria-hidden="true">
-        <path className="wordmark-arch" d="M0 15C0 6.7 6.7 0 15 0s15 6.7 15 15v9a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" />
-        <path className="wordmark-door" d="M8.5 9v6.5a6.5 6.5 0 0 0 13 0V9" />
-      </svg>
+      <Mark />
       <span className="wordmark-name">{PRODUCT_NAME}</span>
     </Link>
   )

@@ -18,6 +18,8 @@ export const DESK = {
   reviews: '/desk/reviews',
   cases: '/desk/cases',
   shift: '/desk/shift',
+  statements: '/desk/statements',
+  statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,
   booking: deskBooking,
   greet: (id: string) => `${deskBooking(id)}/greet`,
 } as const

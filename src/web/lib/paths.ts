@@ -40,7 +40,7 @@ export const CITY_PREFIXES = [CITY_PREFIX, 'hotels-for-couples-'] as const
 /** A written booking query or search: 'checkin=2026-12-05&slot=3'. */
 type Query = URLSearchParams | string
 
-const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
+export const withQuery = (path: string, query: Query = ''): string => (String(query) ? `${path}?${query}` : path)
 
 /** A hotel's page; from a list it carries the chosen date and slot on. Slug preferred, id accepted. */
 export const hotelPath = (slugOrId: string, query?: Query): string => withQuery(hotelAddress(slugOrId), query)
@@ -58,16 +58,6 @@ export const confirmBookingPath = ({ id, hotelId }: { id: string; hotelId?: numb
 /** Where guests whose hotel does not take them choose another, or their money. */
 export const anotherRoomPath = (bookingId: string): string =>
   withQuery(PATHS.anotherRoom, new URLSearchParams({ booking: bookingId }))
-
-/** What happened to a booking. */
-export const timelinePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/timeline`
-
-/** Tax invoice and credit notes of a stay. */
-export const invoicePath = (bookingId: string): string => `${PATHS.booking}/${encodeURIComponent(bookingId)}/invoice`
-
-/** One of them as a file; the session's cookie goes along. */
-export const invoicePdfPath = (bookingId: string, document: string): string =>
-  withQuery(`/api/bookings/${encodeURIComponent(bookingId)}/tax-document`, new URLSearchParams({ document }))
 
 /** The same for a booking moved to another time: the page can check whether the move was made. */
 export const changedBookingPath = (booking: { id: string; hotelId: number }, checkin: string): string =>

@@ -8,7 +8,7 @@ export const FAKE_ACCESS = { keyId: 'rzp_test_fake', keySecret: 'a secret of tes
 /** A contact the fake refuses, as Razorpay refuses implausible numbers. */
 export const IMPLAUSIBLE_CONTACT = '+919999999999'
 
-type Paid = { payment_id: string; method: string; status: string; amount: number }
+type Paid = { payment_id: string; method: string; status: string; amount: number; created_at: number }
 type Link = {
   id: string
   short_url: string
@@ -19,7 +19,15 @@ type Link = {
   order_id: string
   payments: Paid[] | null
 }
-type Refund = { id: string; amount: number; receipt: string; notes: object; status: string; acquirer_data: object }
+type Refund = {
+  id: string
+  amount: number
+  receipt: string
+  notes: object
+  status: string
+  acquirer_data: object
+  created_at: number
+}
 type LinkWish = {
   amount: number
   currency: string
@@ -79,6 +87,10 @@ function answerOf(books: Books, request: JsonRequest): JsonAnswer {
       return paymentsOfOrder(books, id)
     case 'POST payments :id refund':
       return refund(books, id, request)
+    case 'GET payments':
+      return listed(url.searchParams, paymentsIn(books))
+    case 'GET refunds':
+      return listed(url.searchParams, [...books.refunds.values()].flat())
     case 'GET payments :id refunds':
       return done({ items: books.refunds.get(id) ?? [] })
     default:
@@ -121,6 +133,25 @@ function cancelLink({ links }: Books, id: string): JsonAnswer {
   return done(link)
 }
 
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+/** Every attempt is a payment; the link's notes come with it. */
+const paymentsIn = ({ links }: Books) =>
+  [...links.values()].flatMap(({ payments, reference_id }) =>
+    (payments ?? []).map(({ payment_id, ...paid }) => ({
+      id: payment_id,
+      ...paid,
+      notes: { payment_id: reference_id },
+    })),
+  )
+
+/** Lists have at most 100 items a page, between two moments in seconds. */
+function listed(query: URLSearchParams, all: readonly { created_at: number }[]): JsonAnswer {
+  const of = (name: string) => Number(query.get(name))
+  const found = all.filter(({ created_at: at }) => at >= of('from') && at <= of('to'))
+  return done({ entity: 'collection', items: found.slice(of('skip'), of('skip') + Math.min(100, of('count'))) })
+}
+
 function paymentsOfOrder({ links }: Books, orderId: string): JsonAnswer {
   const link = [...links.values()].find(({ order_id }) => order_id === orderId)
   return done({ items: link?.payments?.map(({ payment_id: id, method, status }) => ({ id, method, status })) ?? [] })
@@ -139,7 +170,13 @@ function refund(books: Books, paymentId: string, { body, headers }: JsonRequest)
   const made = books.refunds.get(paymentId) ?? []
   const left = link.amount_paid - made.reduce((sum, { amount }) => sum + amount, 0)
   if (wish.amount > left) return refused('The payment has been fully refunded already')
-  const entity = { ...wish, id: idOf('rfnd'), status: 'pending', acquirer_data: { arn: null, rrn: '634512345678' } }
+  const entity = {
+    ...wish,
+    id: idOf('rfnd'),
+    status: 'pending',
+    acquirer_data: { arn: null, rrn: '634512345678' },
+    created_at: nowInSeconds(),
+  }
   books.refunds.set(paymentId, [...made, entity])
   books.refundKeys.set(key, { body: JSON.stringify(body), refund: entity })
   return done(entity)
@@ -148,8 +185,14 @@ function refund(books: Books, paymentId: string, { body, headers }: JsonRequest)
 function pay({ links }: Books, linkId: string, method = 'upi'): string {
   const link = links.get(linkId)
   if (link?.status !== 'created') throw new Error('nobody can pay on this link')
-  const failed = { payment_id: idOf('pay'), method: 'card', status: 'failed', amount: link.amount }
-  const paid = { payment_id: idOf('pay'), method, status: 'captured', amount: link.amount }
+  const failed = {
+    payment_id: idOf('pay'),
+    method: 'card',
+    status: 'failed',
+    amount: link.amount,
+    created_at: nowInSeconds(),
+  }
+  const paid = { payment_id: idOf('pay'), method, status: 'captured', amount: link.amount, created_at: nowInSeconds() }
   // The first attempt fails, as many do: the second brings the money.
   Object.assign(link, { status: 'paid', amount_paid: link.amount, payments: [failed, paid] })
   return paid.payment_id

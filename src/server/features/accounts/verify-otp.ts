@@ -103,7 +103,7 @@ const TAKEN_BY_OTHERS = new Set(['users_email_once', 'users_phone_key'])
 export async function verifyOtp(
   services: Services,
   claim: OtpClaim,
-): Promise<Result<OpenedSession, 'OTP_WRONG' | 'EMAIL_TAKEN'>> {
+): Promise<Result<OpenedSession, 'OTP_WRONG' | 'EMAIL_TAKEN' | 'ACCOUNT_BLOCKED'>> {
   const { phone, code, asker } = claim
   const about = { subject: phone, address: asker.address }
   const right = await tryOtp(services, { phone, code, challenges: asker.challenges }, claim.challengeFrom)
@@ -119,6 +119,7 @@ export async function verifyOtp(
     return accept(opened)
   } catch (error) {
     const guard = violatedConstraint(error)
+    if (guard === 'sessions_not_of_blocked') return refuse('ACCOUNT_BLOCKED')
     if (guard === undefined || !TAKEN_BY_OTHERS.has(guard)) throw error
     // Of two simultaneous sign-ups of one phone this one lost: tell the caller to retry.
     if (guard === 'users_phone_key') return refuse('OTP_WRONG')

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { writeTaxDocuments } from '../tax-documents/write-tax-documents.ts'
 import { endSharing } from './end-sharing.ts'
@@ -24,7 +25,8 @@ async function findEnded(db: Db, now: Date, after: string | null, limit: number)
 
 /**
  * Marks finished stays, each in its own transaction, and settles what depends on them: the check-in is done, an
- * unanswered invite is taken back, the guest is asked for a review, the tax invoice is written. Returns how many.
+ * unanswered invite is taken back, the books get it (decision 0030), the guest is asked for a review, the tax invoice is
+ * written. Returns how many.
  */
 export async function endStays(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -54,6 +56,7 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
     if (!stay) return false
     await recordEvent(trx, bookingId, 'ended', {}, now)
     await endSharing(trx, bookingId, 'done', now)
+    await settleStay(trx, bookingId, now)
     const { short_id, verified_email } = stay
     if (verified_email) await askForReview(trx, { short_id, email: verified_email, origin: services.origin(), now })
     await writeTaxDocuments(trx, { bookingId, gstins: services.gstins }, now)

@@ -8,6 +8,7 @@ import {
   type BookingStatus,
 } from '#domain/bookings/booking-status.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
+import { reopenStay } from '../ledger/settle-stay.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 
 export type LockedBooking = {
@@ -82,6 +83,8 @@ export async function recordMove(
   const moved = moveBooking(booking.status, event)
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
+  // The money of a stay that was settled and is none is the guest's again, before it goes back.
+  if (to === 'cancelled' && booking.leaves_at <= now) await reopenStay(trx, booking.id, now)
   await trx
     .with('moved', (db) =>
       db

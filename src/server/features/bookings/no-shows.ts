@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 import { lockBooking, recordEvent } from './move-booking.ts'
 
 const MOST_LISTED = 1000
@@ -67,7 +68,7 @@ export function markNoShow(
   })
 }
 
-/** Writes the mark of a booking that is locked. Returns the word of the event. */
+/** Writes the mark of a booking that is locked, and brings the books of a stay that is over in line. Returns the event's word. */
 export async function writeNoShow(
   trx: Transaction<DB>,
   { bookingId, isNoShow }: { bookingId: string; isNoShow: boolean },
@@ -78,6 +79,7 @@ export async function writeNoShow(
     .set({ no_show_at: isNoShow ? now : null })
     .where('id', '=', bookingId)
     .execute()
+  await settleStay(trx, bookingId, now)
   const event = isNoShow ? 'no_show' : 'no_show_withdrawn'
   await recordEvent(trx, bookingId, event, {}, now)
   return event

@@ -56,7 +56,8 @@ export function settleRefund(
       .executeTakeFirst()
     if (!row) return 'NOT_FOUND'
     if (row.status !== 'failed') return 'NOT_FAILED'
-    await recordRefund(trx, { refundId: refund.id, report: 'processed', trace: refund.reference }, now)
+    const paid = { report: 'processed', trace: refund.reference, from: 'bank' } as const
+    await recordRefund(trx, { refundId: refund.id, ...paid }, now)
     const { operator, id: subject_id } = refund
     await trx
       .insertInto('operator_actions')

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { Refused } from '../../transactions/booking-transaction.ts'
 import { announceNoShow } from '../bookings/announce.ts'
 import { recordEvent } from '../bookings/move-booking.ts'
+import { settleStay } from '../ledger/settle-stay.ts'
 import { markSeen as noteSeen } from '../hotel-messages/mark-seen.ts'
 import { weighCases } from '../hotel-cases/weigh-cases.ts'
 import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
@@ -56,7 +57,7 @@ export const markArrived = (services: Services, ask: Arrival) =>
         seen_at = coalesce(seen_at, ${at}), seen_by = coalesce(seen_by, ${ask.session.staffId}::uuid)
       where booking_id = ${booking.id}::uuid`.execute(trx)
     await noteSeen(trx, booking.id, 'desk', at)
-    if (wasNoShow) await withdrawNoShow(trx, booking.id)
+    if (wasNoShow) await withdrawNoShow(trx, booking.id, now)
     await writeRegister(trx, booking.id, ask.register, now)
     if (locked.visited.hasCase) await weighCases(trx, booking.hotel_id, now)
     const detail = { ids: ask.ids, registered: ask.register.length }
@@ -102,12 +103,15 @@ export const markNoShow = (services: Services, ask: Marked) =>
     // From when it was written: the guest's 24 hours begin with our message.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
+    await settleStay(trx, booking.id, now)
     await writeAct(trx, ask.session, { kind: 'no_show', bookingId: booking.id, doneAt: at }, now)
     await announceNoShow(trx, booking, now)
   })
 
-const withdrawNoShow = (trx: Transaction<DB>, bookingId: string) =>
-  trx.updateTable('bookings').set({ no_show_at: null }).where('id', '=', bookingId).execute()
+async function withdrawNoShow(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
+  await trx.updateTable('bookings').set({ no_show_at: null }).where('id', '=', bookingId).execute()
+  await settleStay(trx, bookingId, now)
+}
 
 const BACK: Partial<Record<string, { event: VisitEvent; kind: ActKind }>> = {
   here: { event: 'take_arrival_back', kind: 'arrival_taken_back' },
@@ -135,6 +139,6 @@ export const takeMarkBack = (services: Services, ask: DeskAsk & { reason: string
 export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
   statusAfter(locked, 'object', now)
   await trx.updateTable('visits').set({ objected_at: now }).where('booking_id', '=', locked.booking.id).execute()
-  await withdrawNoShow(trx, locked.booking.id)
+  await withdrawNoShow(trx, locked.booking.id, now)
   await recordEvent(trx, locked.booking.id, 'no_show_objected', {}, now)
 }

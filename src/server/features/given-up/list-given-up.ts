@@ -25,10 +25,10 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
     select 'outbox' as kind, 'outbox:' || id as id, kind || coalesce(' ' || nullif(coalesce(
         payload->>'paymentId', payload->>'refundId', payload->>'template'), ''), '') as what,
       attempts, failed_at as since, last_error as error
-    from outbox where failed_at is not null
+    from outbox where failed_at is not null and closed_at is null
     union all
     select 'report', 'report:' || provider || '/' || event_id, kind, attempts, failed_at, last_error
-    from webhook_events where failed_at is not null
+    from webhook_events where failed_at is not null and closed_at is null
     union all
     select 'payment', 'payment:' || id, purpose || ' ' || coalesce(provider_ref, 'without a page'), asks_failed, created_at,
       'the gateway does not answer'

@@ -6,14 +6,14 @@ import { countWaitingWork } from './count-waiting-work.ts'
  * things wait.
  */
 export async function watchGivenUp({ db, clock, log }: Services): Promise<number> {
-  const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate } = await countWaitingWork(
-    db,
-    clock.now(),
-  )
-  const waiting = { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate }
+  const { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer } =
+    await countWaitingWork(db, clock.now())
+  const waiting = { outboxGivenUp, reportsGivenUp, paymentsUnanswered, refundsFailed, refundsLate, booksDiffer }
   const total = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   if (total > 0) {
-    const err = new Error('work waits for an operator: see npm run given-up and npm run refunds')
+    const err = new Error(
+      'work waits for an operator: see npm run given-up, npm run refunds and npm run uncle -- books check',
+    )
     log.error({ err, event: 'work_waits_for_operator', ...waiting }, err.message)
   }
   return total

@@ -19,6 +19,7 @@ const GAUGES: Record<keyof WaitingWork, string> = {
   paymentsUnanswered: 'Unpaid payments the gateway does not answer about',
   refundsFailed: 'Refunds the gateway could not make',
   refundsLate: 'Refunds that are later than promised',
+  booksDiffer: 'Differences that the last comparison of the books found',
 }
 
 const CATALOGUE_GAUGES: Record<keyof CatalogueFigures, string> = {

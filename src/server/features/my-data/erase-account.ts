@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { STRUCK_OUT, strikeOutPattern } from '#domain/accounts/strike-out.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
@@ -7,7 +8,7 @@ import { deleteFilesOf, destroyPictures, lockOwner } from '../pictures/picture-r
 import { tellByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
-type Person = { id: string; phone: string; email: string; now: Date }
+type Person = { id: string; phone: string; email: string; name: string; now: Date }
 
 /** The guest's name in a booking that tax law keeps. */
 const NOBODY = 'Erased guest'
@@ -46,12 +47,18 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from otp_sends where phone = ${phone}`,
   sql`delete from booking_partners where phone = ${phone} or user_id = ${id}::uuid
     or booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-  sql`delete from idempotency_keys where scope like ${`%:${id}`}`,
+  // Kept answers: to this guest, to desks and the office about a booking, and to somebody who typed the phone.
+  sql`delete from idempotency_keys where scope like ${`%:${id}`}
+    or exists (select 1 from bookings b where b.user_id = ${id}::uuid and position(':' || b.id::text || ':' in scope) > 0)
+    or position(${phone.slice(-10)} in reply_body::text) > 0`,
   sql`delete from outbox where kind = 'message'
     and (payload->>'to' = ${phone} or lower(payload->>'to') = lower(${email}))`,
   sql`delete from dev_messages where recipient = ${phone} or lower(recipient) = lower(${email})`,
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
 ]
+
+const struckOut = (person: Person, column: 'body' | 'message') =>
+  sql`regexp_replace(${sql.ref(column)}, ${strikeOutPattern(person)}, ${STRUCK_OUT}, 'gi')`
 
 /** Kept for the tax law, the books or other guests, without the person. */
 const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
@@ -61,12 +68,14 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     sql`update bookings set guest_name = ${NOBODY}, guest_email = ${nobodysEmail(person)}, guest_gender = null, guest_city = null,
       cancel_reason = null, lead_id = null where user_id = ${id}::uuid`,
     sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-    sql`update reviews set guest_name = 'Guest' where user_id = ${id}::uuid`,
-    sql`update feedback set user_id = null, name = null, phone = null, email = null
+    sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')} where user_id = ${id}::uuid`,
+    sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
     // Gateways report the payer's contact; the processed report keeps only its id.
     sql`update webhook_events set body = '{}' where processed_at is not null
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0)`,
+    sql`update office_proposals set terms = jsonb_set(terms, '{name}', ${JSON.stringify(NOBODY)}::jsonb)
+      where status = 'waiting' and terms ? 'name' and booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update users set referred_by = null where referred_by = ${id}::uuid`,
   ]
 }
@@ -119,14 +128,14 @@ export async function eraseAccount(services: Services, userId: string): Promise<
   const { db, env, clock } = services
   const erased = await db.transaction().execute(async (trx): Promise<Result<string[], EraseRefusal>> => {
     await lockOwner(trx, userId)
-    const { phone, email, email_verified_at, erased_at } = await trx
+    const { phone, email, name, email_verified_at, erased_at } = await trx
       .selectFrom('users')
-      .select(['phone', 'email', 'email_verified_at', 'erased_at'])
+      .select(['phone', 'email', 'name', 'email_verified_at', 'erased_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     if (erased_at) return accept([])
     await lockPhone(trx, phone)
-    const person: Person = { id: userId, phone, email, now: clock.now() }
+    const person: Person = { id: userId, phone, email, name: name ?? '', now: clock.now() }
     const obstacle = await whatStandsInTheWay(trx, person)
     if (obstacle) return refuse(obstacle)
     for (const step of [...deletions(person), ...anonymisations(person)]) await step.execute(trx)

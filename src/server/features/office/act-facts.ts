@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { MoveOffer } from '#contract/office-offers.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import type { VisitStatus } from '#domain/desk/visit.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { ActFacts, ActWish } from '#domain/office/acts.ts'
 import { taxRuleAt, type Db, type Services } from '../../services.ts'
-import { findOffer } from '../relocations/find-other-hotels.ts'
+import { findOffer, findOtherHotels, type OfferRules } from '../relocations/find-other-hotels.ts'
 import { classOf, findStayToMove } from '../relocations/stay-to-move.ts'
 
 type Row = {
@@ -53,7 +54,35 @@ async function offerFor(
 ): Promise<ActFacts['offer']> {
   const stay = await findStayToMove(db, bookingId)
   if (!stay) return null
-  const rules = { limit: services.env.RELOCATION_LIMIT, taxRule: taxRuleAt(services, now), now }
-  const offer = await findOffer(db, stay, { hotelId, ...rules })
+  const offer = await findOffer(db, stay, { hotelId, ...rulesOf(services, now) })
   return offer ? { name: offer.name, cost: offer.price, worth: classOf(stay).price } : null
+}
+
+const rulesOf = (services: Services, now: Date): OfferRules => ({
+  limit: services.env.RELOCATION_LIMIT,
+  taxRule: taxRuleAt(services, now),
+  now,
+})
+
+const toOneDigit = (kilometres: number | null) => kilometres && Math.round(kilometres * 10) / 10
+
+/** Where the guests of a booking could go; undefined for a missing one. */
+export async function readOffers(
+  services: Services,
+  db: Db,
+  bookingId: string,
+  now: Date,
+): Promise<MoveOffer[] | undefined> {
+  const stay = await findStayToMove(db, bookingId)
+  if (!stay) return undefined
+  const offers = await findOtherHotels(db, stay, rulesOf(services, now))
+  return offers.map(({ id, name, locality, kilometres, rating, price }) => ({
+    id,
+    name,
+    locality,
+    kilometres: toOneDigit(kilometres),
+    rating,
+    price,
+    difference: Math.max(0, price - classOf(stay).price),
+  }))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-bookings.ts'
+import { officeOffers } from '#contract/office-offers.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
@@ -9,6 +10,7 @@ import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
+import { readOffers } from './act-facts.ts'
 import { decideProposal, doAct, proposeAct } from './do-act.ts'
 import { findEverything } from './find.ts'
 import { planFor, presentPlan } from './plan-act.ts'
@@ -81,6 +83,12 @@ export function officeBookingRoutes(app: FastifyInstance, services: Services): v
   handleCall(app, services, calls.officeFind, ({ query }) => findEverything(db, query.text, clock.now()))
 
   handleCall(app, services, calls.officeBooking, ({ session, params }) => bookingOf(session, params.id))
+
+  handleCall(app, services, officeOffers, async ({ params }) => {
+    const offers = await readOffers(services, db, uuidOf(params.id), clock.now())
+    if (!offers) throw refusal('NOT_FOUND')
+    return offers
+  })
 
   handleCall(app, services, calls.readGuestPhone, async ({ session, params, body }) => {
     const reason = reasonOf(body.reason)

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import { maskPhone, readPhone } from '#domain/accounts/phone.ts'
 import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
 
 const MOST = 20
@@ -11,7 +12,14 @@ const MOST = 20
 const MIN_NAME = 3
 
 /** What was typed: one field for everything. */
-type Typed = { text: string; code: string; phone: string | undefined; name: string | undefined }
+type Typed = {
+  text: string
+  code: string
+  phone: string | undefined
+  name: string | undefined
+  /** an account's id: links to a person carry it */
+  person: string | undefined
+}
 
 function readTyped(text: string): Typed {
   const trimmed = text.trim()
@@ -21,6 +29,7 @@ function readTyped(text: string): Typed {
     text: trimmed,
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
     phone,
+    person: isUuid(trimmed) ? trimmed : undefined,
     name: isWords ? `%${trimmed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined,
   }
 }
@@ -39,12 +48,14 @@ type BookingRow = {
   leaves_at: Date
 }
 
-async function bookingsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<FoundBooking[]> {
+type Wanted = { condition: RawBuilder<unknown>; most: number }
+
+async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Promise<FoundBooking[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.short_id as code, b.status, b.guest_name as guest, h.id as hotel_id, h.name as hotel, h.slug,
       c.name as city, b.slot, b.checkin_at, b.leaves_at
     from bookings b join hotels h on h.id = b.hotel_id join cities c on c.id = h.city_id
-    where ${condition} order by b.checkin_at desc, b.id limit ${MOST}`.execute(db)
+    where ${condition} order by b.checkin_at desc, b.id limit ${most}`.execute(db)
   return rows.map(({ hotel_id, hotel, slug, city, checkin_at, leaves_at, ...row }) => ({
     ...row,
     hotel: { id: hotel_id, name: hotel, slug, city },
@@ -54,9 +65,15 @@ async function bookingsWhere(db: Db, condition: RawBuilder<unknown>, now: Date):
 }
 
 /** Bookings by what names them for sure: a code, a phone, a payment. */
-const namedExactly = ({ code, phone, text }: Typed) => sql`(b.short_id = ${code}
-  or b.user_id = (select id from users where phone = ${phone ?? null})
+const namedExactly = ({ code, phone, text, person }: Typed) => sql`(b.short_id = ${code}
+  or b.user_id = (select id from users where phone = ${phone ?? null}) or b.user_id = ${person ?? null}::uuid
   or b.id in (select booking_id from payments where provider_payment_id = ${text} or provider_ref = ${text}))`
+
+const MOST_OF_GUEST = 50
+
+/** A guest's bookings, the newest first. */
+export const bookingsOfGuest = (db: Db, userId: string, now: Date): Promise<FoundBooking[]> =>
+  bookingsWhere(db, { condition: sql`b.user_id = ${userId}::uuid`, most: MOST_OF_GUEST }, now)
 
 async function findPayments(db: Db, { text }: Typed) {
   const rows = await db
@@ -76,7 +93,7 @@ async function findPayments(db: Db, { text }: Typed) {
   }))
 }
 
-async function findPeople(db: Db, { phone, name }: Typed) {
+async function findPeople(db: Db, { phone, name, person }: Typed) {
   const { rows } = await sql<{
     id: string
     name: string | null
@@ -87,7 +104,8 @@ async function findPeople(db: Db, { phone, name }: Typed) {
   }>`
     select u.id, u.name, u.phone, u.city_name as city, u.created_at,
       (select count(*)::int from bookings b where b.user_id = u.id and b.completed_at is not null) as bookings
-    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.name ilike ${name ?? null})
+    from users u where u.erased_at is null and (u.phone = ${phone ?? null} or u.id = ${person ?? null}::uuid
+      or u.name ilike ${name ?? null})
     order by u.created_at desc, u.id limit ${MOST}`.execute(db)
   return rows.map(({ created_at, phone: number, ...row }) => ({
     ...row,
@@ -108,11 +126,11 @@ async function findHotels(db: Db, { text, name }: Typed) {
 /** Everything that one field may mean. A code, a phone or a payment's id that fits ends the search for names of guests. */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)
-  const exact = await bookingsWhere(db, namedExactly(typed), now)
+  const exact = await bookingsWhere(db, { condition: namedExactly(typed), most: MOST }, now)
   const { name } = typed
   const byName = name !== undefined && exact.length === 0
   return {
-    bookings: byName ? await bookingsWhere(db, sql`b.guest_name ilike ${name}`, now) : exact,
+    bookings: byName ? await bookingsWhere(db, { condition: sql`b.guest_name ilike ${name}`, most: MOST }, now) : exact,
     people: await findPeople(db, typed),
     payments: await findPayments(db, typed),
     hotels: await findHotels(db, typed),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import type { ActPlan, ActWish } from '#domain/office/acts.ts'
@@ -61,10 +61,10 @@ async function giveRefund(trx: Transaction<DB>, { booking, plan, actId }: Perfor
 }
 
 async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
-  await trx
-    .insertInto('credit_entries')
-    .values({ user_id: booking.user_id, kind: 'adjustment', amount: plan.cost, note: 'From us', created_at: now })
-    .execute()
+  // The booking is locked: two credits on it are its first and its second, and the books name it.
+  await sql`insert into credit_entries (user_id, booking_id, kind, amount, note, created_at, turn)
+    select ${booking.user_id}::uuid, ${booking.id}::uuid, 'adjustment', ${plan.cost}, 'From us', ${now}::timestamptz, count(*) + 1
+    from credit_entries where booking_id = ${booking.id}::uuid and kind = 'adjustment'`.execute(trx)
   await recordEvent(trx, booking.id, 'credit_by_office', { amount: plan.cost }, now)
 }
 

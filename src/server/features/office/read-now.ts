@@ -53,7 +53,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       from feedback f where f.kind = 'complaint' and f.settled_at is null
       union all
       select 6, 'given_up', 'outbox:' || o.id, o.failed_at, null, null, null, null, null, null, o.kind
-      from outbox o where o.failed_at is not null
+      from outbox o where o.failed_at is not null and o.closed_at is null
       union all
       select 6, 'given_up', 'payment:' || p.id, p.created_at, null, ${of}, p.amount, 'the gateway does not answer'
       from payments p join ${booking} on p.booking_id = b.id

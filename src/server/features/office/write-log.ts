@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { BooksAct } from '#domain/ledger/acts.ts'
 import { MIN_REASON } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
@@ -25,6 +26,25 @@ export type OfficeAct =
   | 'hotel_rung'
   | 'proposal_made'
   | 'proposal_declined'
+  | 'given_up_retried'
+  | 'given_up_closed'
+  | 'job_run'
+  | 'review_withdrawn'
+  | 'review_restored'
+  | 'guest_blocked'
+  | 'guest_unblocked'
+  | 'guest_phone_corrected'
+  | 'guest_data_exported'
+  | 'guest_erase_asked'
+  | 'hotel_drafted'
+  | 'hotel_checked'
+  | 'hotel_published'
+  | 'hotel_hidden'
+  | 'hotel_cases_looked_at'
+  | 'application_declined'
+  | 'coupon_added'
+  | 'coupon_ended'
+  | BooksAct
 
 export type LogLine = {
   act: OfficeAct

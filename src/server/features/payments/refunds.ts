@@ -66,10 +66,10 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .execute()
 }
 
-/** Stores the gateway's report of a refund; processed is final. */
+/** Stores the gateway's report of a refund, or that it was paid from our bank; processed is final. */
 export async function recordRefund(
   trx: Transaction<DB>,
-  told: { refundId: string; report: 'processed' | 'failed'; trace: string | null },
+  told: { refundId: string; report: 'processed' | 'failed'; trace: string | null; from?: 'bank' },
   now: Date,
 ): Promise<void> {
   const from = told.report === 'processed' ? (['pending', 'failed'] as const) : (['pending'] as const)
@@ -79,6 +79,7 @@ export async function recordRefund(
       status: told.report,
       ...(told.trace ? { reference: told.trace } : {}),
       ...(told.report === 'processed' ? { processed_at: now } : {}),
+      ...(told.from ? { paid_from: told.from } : {}),
     })
     .where('id', '=', told.refundId)
     .where('status', 'in', from)

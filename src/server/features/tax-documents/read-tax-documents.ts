@@ -9,7 +9,7 @@ type DocumentRow = Row<'tax_documents'> & { name: string | null; address: string
 
 const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument => {
   const content = row.content as DocumentContent
-  const asked = name !== null && address !== null ? { name, address } : null
+  const asked = name === null || address === null ? null : { name, address }
   return {
     ...content,
     id: row.id,
@@ -27,7 +27,7 @@ const presentDocument = ({ name, address, ...row }: DocumentRow): TaxDocument =>
   }
 }
 
-/** The documents of a booking as they were written, with the guest's name where they asked for it. */
+/** The documents of a booking for its guest: with their name and address where they asked for it. */
 export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDocument[]> {
   const rows = await db
     .selectFrom('tax_documents as d')
@@ -39,6 +39,20 @@ export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDo
     .orderBy('d.serial')
     .execute()
   return rows.map(presentDocument)
+}
+
+/** The documents as they were written; undefined for a missing booking. What only the guest had printed is theirs. */
+export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Promise<TaxDocument[] | undefined> {
+  const booking = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()
+  if (!booking) return undefined
+  const rows = await db
+    .selectFrom('tax_documents')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('issued_at')
+    .orderBy('serial')
+    .execute()
+  return rows.map((row) => presentDocument({ ...row, name: null, address: null }))
 }
 
 export type Recipient = { name: string; address: string }

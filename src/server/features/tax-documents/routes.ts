@@ -1,23 +1,31 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { officeTaxDocumentPdf, officeTaxDocuments } from '#contract/office-tax-documents.ts'
 import * as calls from '#contract/tax-documents.ts'
+import type { TaxDocument } from '#contract/tax-documents.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { nameRecipient, readTaxDocuments } from './read-tax-documents.ts'
+import { nameRecipient, readTaxDocuments, readTaxDocumentsAsWritten } from './read-tax-documents.ts'
 
 /** Neutral: others may see the folder of downloads. */
 const fileName = (number: string) => `${number.replaceAll('/', '-')}.pdf`
 
-const sendPdf = (reply: FastifyReply, bytes: Buffer, number: string) =>
-  reply
+/** One of a booking's documents. The library that draws it is a part of no start: it is loaded for who wants one. */
+async function sendPdf(reply: FastifyReply, documents: readonly TaxDocument[], wanted: string): Promise<FastifyReply> {
+  const document = documents.find(({ id }) => id === wanted.toLowerCase())
+  if (!document) throw refusal('NO_SUCH_DOCUMENT')
+  const { drawTaxDocument } = await import('./draw-tax-document.ts')
+  return reply
     .type('application/pdf')
     .headers({
-      'content-disposition': `attachment; filename="${fileName(number)}"`,
+      'content-disposition': `attachment; filename="${fileName(document.number)}"`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    .send(bytes)
+    .send(await drawTaxDocument(document))
+}
 
 function typed(field: 'name' | 'address', text: string): string {
   const clean = oneLine(text)
@@ -32,17 +40,25 @@ export function taxDocumentRoutes(app: FastifyInstance, services: Services): voi
     documents: await readTaxDocuments(db, params.id),
   }))
 
-  handleCall(app, services, calls.taxDocumentPdf, async ({ params, query, reply }) => {
-    const document = (await readTaxDocuments(db, params.id)).find(({ id }) => id === query.document.toLowerCase())
-    if (!document) throw refusal('NOT_FOUND')
-    // Loaded for who wants one: the library is a part of no start.
-    const { drawTaxDocument } = await import('./draw-tax-document.ts')
-    return sendPdf(reply, await drawTaxDocument(document), document.number)
-  })
+  handleCall(app, services, calls.taxDocumentPdf, async ({ params, query, reply }) =>
+    sendPdf(reply, await readTaxDocuments(db, params.id), query.document),
+  )
 
   handleCall(app, services, calls.nameOnInvoice, async ({ params, body }) => {
     const recipient = { name: typed('name', body.name), address: typed('address', body.address) }
     if (!(await nameRecipient(db, params.id, recipient, clock.now()))) throw refusal('INVOICE_NAMED')
     return { recipient }
   })
+
+  const writtenOf = async (id: string) => {
+    const documents = isUuid(id) ? await readTaxDocumentsAsWritten(db, id) : undefined
+    if (!documents) throw refusal('NOT_FOUND')
+    return documents
+  }
+
+  handleCall(app, services, officeTaxDocuments, async ({ params }) => ({ documents: await writtenOf(params.id) }))
+
+  handleCall(app, services, officeTaxDocumentPdf, async ({ params, query, reply }) =>
+    sendPdf(reply, await writtenOf(params.id), query.document),
+  )
 }

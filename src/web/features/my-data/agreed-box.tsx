@@ -8,11 +8,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DataBox } from './data-box.tsx'
 import { IdentityConsent } from './identity-consent.tsx'
+import type { SharedBooking } from './load-my-data.ts'
+import { PartnerConsent } from './partner-consent.tsx'
 
-type AgreedBoxProps = { user: User; identities: readonly string[]; onChanged: (user: User) => void }
+type AgreedBoxProps = {
+  user: User
+  identities: readonly string[]
+  shared: readonly SharedBooking[]
+  onChanged: (user: User) => void
+}
 
 /** Withdrawing a consent is as easy as giving it: one press. */
-export function AgreedBox({ user, identities, onChanged }: AgreedBoxProps) {
+export function AgreedBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,6 +47,9 @@ export function AgreedBox({ user, identities, onChanged }: AgreedBoxProps) {
         Analytics in this browser: which pages are opened, never with my name, number or booking
       </Switch>
       <IdentityConsent ids={identities} />
+      {shared.map((booking) => (
+        <PartnerConsent key={booking.id} shared={booking} />
+      ))}
       {problem && <Notice tone="danger">{problem}</Notice>}
     </DataBox>
   )

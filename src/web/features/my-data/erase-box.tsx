@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatRupees } from '#domain/kernel/money.ts'
-import { NAMED_FROM } from '#domain/tax-documents/document-content.ts'
+import { KEPT_AFTER_ERASING } from '#domain/accounts/kept-after-erasing.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,20 +11,20 @@ import { useFreshStep } from './use-fresh-step.ts'
 
 const FreshOtpDialog = lazy(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
-const NAMED_FROM_WORDS = formatRupees(NAMED_FROM / 100)
-
 export function EraseBox({ userId }: { userId: string }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
       <DataBox id="erase-h" heading="Erase everything">
         <p className="soft">
-          Your photo, IDs, details, favourites, credit, passkeys and logins go at once. Bookings, bills and invoices
-          stay 8 years, as tax law requires, without your name, email and phone; only an invoice of {NAMED_FROM_WORDS}{' '}
-          or more keeps the name it was written for. A hotel’s guest register keeps your name, kind of ID and its last
-          four characters for a year, as the law asks. Reviews, and what you wrote to us, stay without your name. A
-          booking ahead, or money on its way, comes first.
+          Your photo, IDs, details, favourites, credit, passkeys and logins go at once. A booking ahead, or money on its
+          way, comes first. What stays:
         </p>
+        <ul className="kept soft">
+          {KEPT_AFTER_ERASING.map(({ kind, words }) => (
+            <li key={kind}>{words}</li>
+          ))}
+        </ul>
         <Button look="danger" className="w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           <Icon name="trash" />
           Erase my account

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/bookings.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import type { listGuestPasskeys } from '#contract/guest-passkeys.ts'
 import type { listIdentityLooks, listSessions } from '#contract/my-data.ts'
@@ -5,36 +6,57 @@ import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { receiveFreshUntil } from '#web/features/account/otp/fresh-otp.ts'
 
+/** A booking ahead that two accounts see, or will. */
+export type SharedBooking = { id: string; code: string; role: Booking['role']; isAccepted: boolean }
+
 export type MyData =
   | {
       sessions: ResponseOf<typeof listSessions>['sessions']
       looks: ResponseOf<typeof listIdentityLooks>['looks']
       passkeys: ResponseOf<typeof listGuestPasskeys>['passkeys']
       identities: string[]
+      shared: SharedBooking[]
     }
   | { problem: string }
+
+const MOST_SHARED = 20
+
+const sharedOf = (bookings: readonly Booking[]): SharedBooking[] =>
+  bookings
+    .filter(({ fastCheckInStatus }) => fastCheckInStatus !== null)
+    .map(({ id, short_id: code, role, fastCheckInStatus }) => ({
+      id,
+      code,
+      role,
+      isAccepted: fastCheckInStatus === 'accepted',
+    }))
 
 /** Null when nobody is signed in: the login then covers the page. */
 export async function loadMyData(): Promise<MyData | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null
   const params = { id: session.userId }
-  const [sessions, looks, passkeys, own] = await Promise.all([
+  const [sessions, looks, passkeys, own, ahead] = await Promise.all([
     browserApi.get('/users/{id}/sessions', { params }),
     browserApi.get('/users/{id}/identity-looks', { params }),
     browserApi.get('/users/{id}/passkeys', { params }),
     browserApi.get('/users/{id}/identity', { params }),
+    browserApi.get('/bookings/user-bookings/{userId}', {
+      params: { userId: session.userId },
+      filter: { where: { type: 'upcoming' }, limit: MOST_SHARED },
+    }),
   ])
-  if (sessions.ok && looks.ok && passkeys.ok && own.ok) {
+  if (sessions.ok && looks.ok && passkeys.ok && own.ok && ahead.ok) {
     receiveFreshUntil(sessions.value.freshUntil)
     return {
       sessions: sessions.value.sessions,
       looks: looks.value.looks,
       passkeys: passkeys.value.passkeys,
       identities: own.value.identities.map(({ id }) => id),
+      shared: sharedOf(ahead.value),
     }
   }
-  const refused = [sessions, looks, passkeys, own].find((answer) => !answer.ok)
+  const refused = [sessions, looks, passkeys, own, ahead].find((answer) => !answer.ok)
   const refusal = refused && !refused.ok ? refused.refusal : undefined
   if (!refusal || refusal.status === 401 || refusal.status === 404) return null
   return { problem: refusal.message }

@@ -26,7 +26,7 @@ export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: M
           <SessionsBox userId={own.id} sessions={loaded.sessions} />
           <PasskeysBox userId={own.id} passkeys={loaded.passkeys} />
           <DetailsBox user={own} onCorrected={setOwn} />
-          <AgreedBox user={own} identities={loaded.identities} onChanged={setOwn} />
+          <AgreedBox user={own} identities={loaded.identities} shared={loaded.shared} onChanged={setOwn} />
           <LooksBox looks={loaded.looks} />
           <CopyBox userId={own.id} />
           <EraseBox userId={own.id} />

@@ -3,6 +3,7 @@ import { lockHotel } from '#db/hotel-lock.ts'
 import type { DB, Row } from '#db/schema.ts'
 import { checkLateExtension } from '#domain/bookings/change-status.ts'
 import type { Services } from '../../../services.ts'
+import { settleStay } from '../../ledger/settle-stay.ts'
 import type { PaymentRow } from '../../payments/payment-rows.ts'
 import { announceExtended } from '../announce.ts'
 import { lockBooking, recordEvent, type LockedBooking } from '../move-booking.ts'
@@ -76,6 +77,8 @@ export async function lengthen(
     .set({ extended_until: extension.ends_at })
     .where('id', '=', extension.booking_id)
     .execute()
+  // Paid in the last minute, or told late: the stay may be in the books already, without these hours.
+  if (booking.leaves_at <= now) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
   await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
 }

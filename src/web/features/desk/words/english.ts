@@ -1,6 +1,7 @@
 import { pricesEnglish, shiftEnglish } from './prices-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
 import { hotelEnglish } from './hotel-english.ts'
+import { statementsEnglish } from './statements-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -244,6 +245,7 @@ export const english = {
   ofHotel: hotelEnglish,
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
+  ofStatements: statementsEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,

@@ -3,6 +3,7 @@ import { hindiCannotTake } from './hindi-cannot-take.ts'
 import type { DeskWords } from './english.ts'
 import { hotelHindi } from './hotel-hindi.ts'
 import { refusalInHindi } from './refusals-hindi.ts'
+import { statementsHindi } from './statements-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -240,6 +241,7 @@ export const hindi: DeskWords = {
   ofHotel: hotelHindi,
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
+  ofStatements: statementsHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,

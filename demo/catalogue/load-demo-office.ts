@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+
+/** Who works in the demo office. Their phones are in the README. */
+export const OFFICE_TEAM = [
+  { phone: '+919800000008', name: 'Ritu Bansal', role: 'admin' },
+  { phone: '+919800000009', name: 'Meenal Joshi', role: 'support' },
+] as const
+
+const GRANTED_BY = 'Demo catalogue'
+
+/** Any number of our own: two processes that start together load once. */
+const LOAD_LOCK = 7_250_004
+
+/** An admin and a colleague of support, where nobody ever worked in the office: a newcomer can look around in it. */
+export async function loadDemoOffice(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)
+    const anybody = await trx.selectFrom('operators').select('id').limit(1).executeTakeFirst()
+    if (anybody) return
+    await trx
+      .insertInto('operators')
+      .values(OFFICE_TEAM.map((operator) => ({ ...operator, granted_by: GRANTED_BY, granted_at: now })))
+      .execute()
+  })
+}

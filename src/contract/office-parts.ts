@@ -1,0 +1,43 @@
+/** What calls of the office share. Kept apart from them: calls.ts takes everything with rights for a call. */
+import { Type } from 'typebox'
+import { OFFICE_REFUSALS } from './office-bookings.ts'
+import { Reason } from './office-people.ts'
+import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf } from './primitives.ts'
+
+export const ADMIN_REFUSALS = [...OFFICE_REFUSALS, 'ADMINS_ONLY'] as const
+export const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+
+/** Above what any month of any hotel comes to; far below what JavaScript counts exactly. */
+export const MAX_PAISE = 100_000_000_000
+
+export const PaiseIn = (description: string, minimum: number) =>
+  Type.Integer({ minimum, maximum: MAX_PAISE, description: `${description}, paise` })
+export const Paise = (description: string) => Type.Integer({ description: `${description}, paise` })
+
+/** Two people: who proposed it and why, who confirmed it, and whether the one who asks may. */
+export const twoPeople = {
+  proposed_by: Type.String(),
+  proposed_at: Instant('when'),
+  reason: Type.String({ description: 'of the proposal' }),
+  is_own: Type.Boolean({ description: 'proposed by the one who asks: somebody else confirms it' }),
+  confirmed_by: Nullable(Type.String()),
+  confirmed_at: Nullable(Instant('when')),
+}
+
+/** A change that only admins make. */
+export const byAdmin = { method: 'POST', tag: 'Office', rights: 'office-admin', limitPerMinute: 60 } as const
+export const aboutHotel = { tag: 'Office', params: IdParams } as const
+
+/** The same for bank details, terms and rates. */
+export const decision = {
+  ...byAdmin,
+  body: Type.Object(
+    {
+      proposal_id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
+      decision: OneOf(['confirm', 'drop']),
+      reason: Reason,
+    },
+    { examples: [{ proposal_id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
+  ),
+} as const
+export const DECISION_REFUSALS = [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'] as const

@@ -1,0 +1,207 @@
+import { Type, type Static } from 'typebox'
+import { defineCall } from './call.ts'
+import { OFFICE_REFUSALS } from './office-bookings.ts'
+import {
+  aboutHotel,
+  ADMIN_REFUSALS,
+  byAdmin,
+  decision,
+  DECISION_REFUSALS,
+  KEY_REFUSALS,
+  Paise,
+  twoPeople,
+} from './office-parts.ts'
+import { Reason } from './office-people.ts'
+import { Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
+import { MonthParam } from './statements.ts'
+
+const hotel = Type.Object({ id: Type.Integer(), name: Type.String() })
+
+/** A file that somebody keeps, and uploads elsewhere. */
+export const TextFile = Type.Object({ name: Type.String(), text: Type.String() }, { title: 'TextFile' })
+
+export const PayoutRun = Type.Object(
+  {
+    id: Type.String(),
+    status: OneOf(['proposed', 'confirmed', 'dropped']),
+    ...twoPeople,
+    total: Paise('all of it'),
+    payouts: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        hotel,
+        month: Type.String(),
+        paise: Paise('to the hotel'),
+        bank: Type.String(),
+        account_ending: Type.String({ description: 'the last four digits of the account' }),
+        sent_at: Nullable(Instant('handed to the bank')),
+        paid_at: Nullable(Instant('when')),
+        bank_reference: Nullable(Type.String()),
+        returned_at: Nullable(Instant('when the bank sent it back')),
+      }),
+    ),
+  },
+  { title: 'PayoutRun' },
+)
+export type PayoutRun = Static<typeof PayoutRun>
+
+export const officePayouts = defineCall({
+  method: 'GET',
+  path: '/office/payouts',
+  tag: 'Office',
+  summary: 'Payouts of hotels by the runs they were proposed in, the newest first',
+  rights: 'office',
+  query: Type.Object({ skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })) }),
+  response: Type.Object({ runs: Type.Array(PayoutRun), has_more: Type.Boolean() }),
+  refusals: OFFICE_REFUSALS,
+})
+
+export const proposeOfficePayouts = defineCall({
+  ...byAdmin,
+  path: '/office/payouts/propose',
+  summary: 'Proposes to pay what the closed statements of a month leave to pay; somebody else confirms it',
+  body: Type.Object(
+    {
+      month: MonthParam,
+      hotels: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 1, maximum: MAX_INTEGER }), {
+          maxItems: 1000,
+          description: 'only these; without it all',
+        }),
+      ),
+      reason: Reason,
+    },
+    { examples: [{ month: '2026-11', reason: 'November' }] },
+  ),
+  response: Type.Object({
+    run: Nullable(PayoutRun),
+    without_account: Type.Array(hotel, { description: 'are owed money, and have no bank details that count' }),
+  }),
+  refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS],
+  isIdempotent: true,
+})
+
+const aboutRun = {
+  ...byAdmin,
+  body: Type.Object(
+    { run_id: Uuid, reason: Reason },
+    { examples: [{ run_id: 'run', reason: 'Compared with the bank' }] },
+  ),
+} as const
+
+export const confirmOfficePayouts = defineCall({
+  ...aboutRun,
+  path: '/office/payouts/confirm',
+  summary: 'Lets a proposed run go; never by the one who proposed it',
+  response: PayoutRun,
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'],
+})
+
+export const dropOfficePayouts = defineCall({
+  ...aboutRun,
+  path: '/office/payouts/drop',
+  summary: 'Takes a run back that is not confirmed',
+  response: PayoutRun,
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+export const sendOfficePayouts = defineCall({
+  ...aboutRun,
+  path: '/office/payouts/send',
+  summary: 'Hands a confirmed run to the bank: a file for its upload, with what is not paid yet',
+  response: Type.Object({ file: Nullable(TextFile) }),
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND'],
+  limitPerMinute: 10,
+})
+
+export const markOfficePayoutPaid = defineCall({
+  ...byAdmin,
+  path: '/office/payouts/paid',
+  summary: 'The bank paid: its reference is kept, and the books move',
+  body: Type.Object(
+    {
+      payout_id: Uuid,
+      bank_reference: Type.String({ pattern: '^[A-Za-z0-9/-]{6,40}$', description: 'the UTR' }),
+      reason: Reason,
+    },
+    { examples: [{ payout_id: 'payout', bank_reference: 'HDFCR52026120471', reason: 'Seen on our statement' }] },
+  ),
+  response: PayoutRun,
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_CONFIRMED', 'ALREADY_PAID', 'REFERENCE_USED'],
+})
+
+export const markOfficePayoutReturned = defineCall({
+  ...byAdmin,
+  path: '/office/payouts/returned',
+  summary: 'The bank sent a payout back: we owe it again, and the next run pays it',
+  body: Type.Object(
+    { payout_id: Uuid, reason: Reason },
+    { examples: [{ payout_id: 'payout', reason: 'The account is closed' }] },
+  ),
+  response: PayoutRun,
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'NOT_PAID'],
+})
+
+export const HotelBankAccount = Type.Object(
+  {
+    id: Type.Integer(),
+    status: OneOf(['proposed', 'waiting', 'current', 'earlier'], 'waiting: confirmed, and its 48 hours run'),
+    holder: Type.String(),
+    account_ending: Type.String(),
+    number: Nullable(Type.String({ description: 'the whole number; admins only' })),
+    ifsc: Type.String(),
+    bank: Type.String(),
+    ...twoPeople,
+    counts_from: Nullable(Instant('when it is paid to')),
+  },
+  { title: 'HotelBankAccount' },
+)
+export type HotelBankAccount = Static<typeof HotelBankAccount>
+
+export const hotelBankAccounts = defineCall({
+  ...aboutHotel,
+  method: 'GET',
+  path: '/office/hotels/{id}/bank-accounts',
+  summary: 'Where a hotel is paid, was paid, and is to be paid, the newest first',
+  rights: 'office',
+  response: Type.Array(HotelBankAccount),
+  refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],
+})
+
+export const proposeBankAccount = defineCall({
+  ...byAdmin,
+  ...aboutHotel,
+  path: '/office/hotels/{id}/bank-accounts',
+  summary: 'Proposes where a hotel is paid; somebody else confirms it, and it counts 48 hours later',
+  body: Type.Object(
+    {
+      holder: Type.String({ minLength: 1, maxLength: 100 }),
+      number: Type.String({ pattern: '^[0-9]{9,18}$' }),
+      ifsc: Type.String({ pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' }),
+      bank: Type.String({ minLength: 1, maxLength: 80 }),
+      reason: Reason,
+    },
+    {
+      examples: [
+        {
+          holder: 'Lantern Court Hotels LLP',
+          number: '123456780417',
+          ifsc: 'HDFC0000123',
+          bank: 'HDFC Bank',
+          reason: 'By letter of its owner',
+        },
+      ],
+    },
+  ),
+  response: Type.Array(HotelBankAccount),
+  refusals: [...ADMIN_REFUSALS, ...KEY_REFUSALS, 'NOT_FOUND'],
+  isIdempotent: true,
+})
+
+export const decideBankAccount = defineCall({
+  ...decision,
+  path: '/office/bank-accounts/decide',
+  summary: 'Confirms a hotel’s bank details, never one’s own, or drops them',
+  response: Type.Array(HotelBankAccount),
+  refusals: DECISION_REFUSALS,
+})

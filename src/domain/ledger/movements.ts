@@ -1,0 +1,100 @@
+import type { CreditKind } from '../rewards/credits.ts'
+import { unreachable } from '../kernel/result.ts'
+import { balanced, type Entry, type Paise } from './accounts.ts'
+
+/**
+ * What moves money or credit and is a row of a table of its own. The database posts these itself, in the statement that
+ * writes the row; here is what it posts, and a test compares both (decision 0030).
+ */
+export type Movement =
+  | { kind: 'payment_settled'; guestId: string; paise: Paise }
+  /** `held`: what the ledger holds for this booking when it is asked */
+  | { kind: 'refund_asked'; guestId: string; paise: Paise; held: Paise }
+  /** `from`: our bank, where the gateway could not make it */
+  | { kind: 'refund_processed'; guestId: string; paise: Paise; from: 'gateway' | 'bank' }
+  /** still owed: a failed refund is tried again */
+  | { kind: 'refund_failed' }
+  /** as in `credit_entries`: below zero when it is spent or lapses */
+  | { kind: 'credit'; of: CreditKind; guestId: string; paise: Paise }
+
+/** The entries of a movement. */
+export function entriesOfMovement(movement: Movement): Entry[] {
+  switch (movement.kind) {
+    case 'payment_settled': {
+      const { guestId, paise } = movement
+      return balanced([
+        { account: 'gateway', paise },
+        { account: 'guest_money', paise: -paise, guestId },
+      ])
+    }
+    case 'refund_asked':
+      return refundAsked(movement)
+    case 'refund_processed': {
+      const { guestId, paise, from } = movement
+      return balanced([
+        { account: 'guest_refunds', paise, guestId },
+        { account: from, paise: -paise },
+      ])
+    }
+    case 'refund_failed':
+      return []
+    case 'credit':
+      return creditMoved(movement)
+    default:
+      return unreachable(movement)
+  }
+}
+
+/** What the hotel has earned already cannot be given back out of it: that part is ours. */
+function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund_asked' }>): Entry[] {
+  const ofGuest = Math.min(paise, Math.max(0, held))
+  return balanced([
+    { account: 'guest_money', paise: ofGuest, guestId },
+    { account: 'goodwill', paise: paise - ofGuest },
+    { account: 'guest_refunds', paise: -paise, guestId },
+  ])
+}
+
+/** Spent credit waits beside the money for its stay; credit that comes back leaves it again. */
+function creditMoved({ of, guestId, paise }: Extract<Movement, { kind: 'credit' }>): Entry[] {
+  const other: Entry =
+    of === 'spent' || of === 'returned'
+      ? { account: 'guest_money', paise, guestId }
+      : { account: 'credits_given', paise }
+  return balanced([other, { account: 'guest_credits', paise: -paise, guestId }])
+}
+
+/** What the office or the bank does with money, by hand or by file. */
+export type BankMovement =
+  | { kind: 'gateway_settled'; settled: Paise; fee: Paise }
+  | { kind: 'payout_paid'; hotelId: number; paise: Paise }
+  | { kind: 'payout_returned'; hotelId: number; paise: Paise }
+  /** above zero in the hotel's favour */
+  | { kind: 'correction'; hotelId: number; paise: Paise }
+
+export function entriesOfBankMovement(movement: BankMovement): Entry[] {
+  switch (movement.kind) {
+    case 'gateway_settled': {
+      const { settled, fee } = movement
+      return balanced([
+        { account: 'bank', paise: settled },
+        { account: 'gateway_fees', paise: fee },
+        { account: 'gateway', paise: -settled - fee },
+      ])
+    }
+    case 'payout_paid':
+      return hotelAgainst('bank', movement.hotelId, movement.paise)
+    case 'payout_returned':
+      return hotelAgainst('bank', movement.hotelId, -movement.paise)
+    case 'correction':
+      return hotelAgainst('corrections', movement.hotelId, -movement.paise)
+    default:
+      return unreachable(movement)
+  }
+}
+
+const hotelAgainst = (account: 'bank' | 'corrections', hotelId: number, paise: Paise): Entry[] =>
+  balanced([
+    { account: 'hotel', paise, hotelId },
+    { account, paise: -paise },
+  ])

@@ -1,0 +1,261 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Entry } from './accounts.ts'
+import { ratesOn, UNKNOWN_TERMS, type HotelTerms } from './rates.ts'
+import { settleStay, type StayBill, type StayToSettle } from './settle-stay.ts'
+
+const GUEST = 'asha'
+const HOTEL = 7
+const REGISTERED: HotelTerms = { ...UNKNOWN_TERMS, gst: 'registered', pan: 'given' }
+const UNREGISTERED: HotelTerms = { ...REGISTERED, gst: 'not_liable' }
+
+/** A room of ₹1,500 with ₹75 of GST: ₹315 were paid online, ₹1,260 are due at the desk. */
+const BILL: StayBill = {
+  roomTotal: 1500,
+  bathtubCharge: 0,
+  discount: 0,
+  hotelDiscount: 0,
+  referralDiscount: 0,
+  serviceTax: 75,
+  taxPercent: 5,
+  credits: 0,
+  dueAtDesk: 1260,
+  hours: { roomTotal: 0, serviceTax: 0 },
+}
+
+const STAY: StayToSettle = {
+  guestId: GUEST,
+  hotelId: HOTEL,
+  outcome: 'stayed',
+  bill: BILL,
+  moved: null,
+  held: 31_500,
+  takenAtDesk: 126_000,
+  terms: REGISTERED,
+  rates: ratesOn([], '2026-11-22'),
+  earlierValue: 0,
+}
+
+const shown = (entries: readonly Entry[]) =>
+  Object.fromEntries(entries.map(({ account, hotelId, paise }) => [hotelId ? `${account} ${hotelId}` : account, paise]))
+
+const settled = (stay: Partial<StayToSettle>, bill: Partial<StayBill> = {}) =>
+  settleStay({ ...STAY, ...stay, bill: { ...BILL, ...bill } })
+
+describe('a stay that is over', () => {
+  test('the example of the research, to the paisa', () => {
+    const { entries, line } = settled({})
+    expect(shown(entries)).toEqual({
+      guest_money: 31_500,
+      commission: -22_500,
+      gst_commission: -4_050,
+      tcs: -750,
+      tds: -150,
+      [`hotel ${HOTEL}`]: -4_050,
+    })
+    expect(line.net).toBe(4_050)
+  })
+
+  const whole = { dueAtDesk: 0 }
+  const rows: [string, Partial<StayToSettle>, Partial<StayBill>, Record<string, number>][] = [
+    [
+      'paid online in full, nothing lies at the desk',
+      { held: 157_500 },
+      whole,
+      { guest_money: 157_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -130_050 },
+    ],
+    [
+      'little paid online, the hotel owes us',
+      { held: 9_900 },
+      { dueAtDesk: 1476 },
+      { guest_money: 9_900, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': 17_550 },
+    ],
+    [
+      'a hotel that need not register: we pay the GST, and collect no TCS',
+      { terms: UNREGISTERED },
+      {},
+      {
+        guest_money: 31_500,
+        commission: -22_500,
+        gst_commission: -4_050,
+        gst_rooms: -7_500,
+        tds: -150,
+        'hotel 7': 2_700,
+      },
+    ],
+    [
+      'no PAN: 5 % are deducted',
+      { terms: { ...UNKNOWN_TERMS, gst: 'registered' } },
+      {},
+      { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -7_500, 'hotel 7': 3_300 },
+    ],
+    [
+      'a person up to ₹5 lakh a year, inclusive: none',
+      { terms: { ...REGISTERED, pan: 'given_small' }, earlierValue: 50_000_000 - 150_000 },
+      {},
+      { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, 'hotel 7': -4_200 },
+    ],
+    [
+      'a person one paisa above it',
+      { terms: { ...REGISTERED, pan: 'given_small' }, earlierValue: 50_000_000 - 150_000 + 1 },
+      {},
+      { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
+    ],
+    [
+      'taxes on what was paid online only, where the rates say so',
+      { rates: { ...STAY.rates, tcs_desk_share: 0, tds_desk_share: 0 } },
+      {},
+      { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -150, tds: -30, 'hotel 7': -4_770 },
+    ],
+    [
+      'a commission of the hotel’s own',
+      { terms: { ...REGISTERED, commission: 2000 } },
+      {},
+      { guest_money: 31_500, commission: -30_000, gst_commission: -5_400, tcs: -750, tds: -150, 'hotel 7': 4_800 },
+    ],
+    [
+      'a coupon of Uncle’s: the hotel earns its price, and the tax on the rest is ours',
+      { held: 126_000 },
+      { discount: 300, serviceTax: 60, ...whole },
+      {
+        guest_money: 126_000,
+        coupons: 30_000,
+        tax_borne: 1_500,
+        commission: -22_500,
+        gst_commission: -4_050,
+        tcs: -750,
+        tds: -150,
+        'hotel 7': -130_050,
+      },
+    ],
+    [
+      'a coupon of the hotel’s: it earns less, and every tax counts on less',
+      { held: 126_000 },
+      { discount: 300, hotelDiscount: 300, serviceTax: 60, ...whole },
+      { guest_money: 126_000, commission: -18_000, gst_commission: -3_240, tcs: -600, tds: -120, 'hotel 7': -104_040 },
+    ],
+    [
+      'everything taken off by Uncle: the tax goes by the rate',
+      { held: 0 },
+      { discount: 1500, serviceTax: 0, ...whole },
+      {
+        coupons: 150_000,
+        tax_borne: 7_500,
+        commission: -22_500,
+        gst_commission: -4_050,
+        tcs: -750,
+        tds: -150,
+        'hotel 7': -130_050,
+      },
+    ],
+    [
+      'a friend’s discount is ours',
+      { held: 147_000 },
+      { referralDiscount: 100, serviceTax: 70, ...whole },
+      {
+        guest_money: 147_000,
+        referral_discounts: 10_000,
+        tax_borne: 500,
+        commission: -22_500,
+        gst_commission: -4_050,
+        tcs: -750,
+        tds: -150,
+        'hotel 7': -130_050,
+      },
+    ],
+    [
+      'extra hours count as the room',
+      { held: 157_500 + 21_000 },
+      { ...whole, hours: { roomTotal: 200, serviceTax: 10 } },
+      { guest_money: 178_500, commission: -25_500, gst_commission: -4_590, tcs: -850, tds: -170, 'hotel 7': -147_390 },
+    ],
+    [
+      'money given back out of kindness is missing: it is ours',
+      { held: 21_500 },
+      {},
+      {
+        guest_money: 21_500,
+        goodwill: 10_000,
+        commission: -22_500,
+        gst_commission: -4_050,
+        tcs: -750,
+        tds: -150,
+        'hotel 7': -4_050,
+      },
+    ],
+    [
+      'more is held than the price: the rest stays the guest’s',
+      { held: 41_500 },
+      {},
+      { guest_money: 31_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -4_050 },
+    ],
+    [
+      'a no-show whose desk took nothing: 315 of the price were earned',
+      { outcome: 'no_show', takenAtDesk: 0 },
+      {},
+      { guest_money: 31_500, commission: -4_500, gst_commission: -810, tcs: -150, tds: -30, 'hotel 7': -26_010 },
+    ],
+    [
+      'a no-show that was paid in full is a stay',
+      { outcome: 'no_show', takenAtDesk: 0, held: 157_500 },
+      whole,
+      { guest_money: 157_500, commission: -22_500, gst_commission: -4_050, tcs: -750, tds: -150, 'hotel 7': -130_050 },
+    ],
+    [
+      'money kept after a cancellation bears the rate of the stay',
+      { outcome: 'kept', takenAtDesk: 0, held: 105_000 },
+      whole,
+      { guest_money: 105_000, commission: -15_000, gst_commission: -2_700, tcs: -500, tds: -100, 'hotel 7': -86_700 },
+    ],
+    [
+      'guests who were moved here by Uncle: we pay what lies between',
+      { moved: { worth: 1575, cost: 1785, borneBy: 'uncle', fromHotel: 3 }, held: 157_500 },
+      whole,
+      {
+        guest_money: 157_500,
+        relocations: 21_000,
+        commission: -25_500,
+        gst_commission: -4_590,
+        tcs: -850,
+        tds: -170,
+        'hotel 7': -147_390,
+      },
+    ],
+    [
+      'guests whose hotel could not take them: it pays what lies between',
+      { moved: { worth: 1575, cost: 1785, borneBy: 'hotel', fromHotel: 3 }, held: 157_500 },
+      whole,
+      {
+        guest_money: 157_500,
+        'hotel 3': 21_000,
+        commission: -25_500,
+        gst_commission: -4_590,
+        tcs: -850,
+        tds: -170,
+        'hotel 7': -147_390,
+      },
+    ],
+  ]
+  it.each(rows)('%s', (_case, stay, bill, wanted) => {
+    const { entries, line } = settled(stay, bill)
+    expect(shown(entries)).toEqual(wanted)
+    expect(line.net).toBe(-(wanted['hotel 7'] ?? 0))
+  })
+
+  it('says on its line who paid what', () => {
+    expect(settled({}, { credits: 100 }).line).toEqual({
+      value: 150_000,
+      tax: 7_500,
+      paidOnline: 21_500,
+      credits: 10_000,
+      atDesk: 126_000,
+      paidByUncle: 0,
+      hotelCoupon: 0,
+      commission: 22_500,
+      gstOnCommission: 4_050,
+      tcs: 750,
+      tds: 150,
+      gstRooms: 0,
+      net: 4_050,
+    })
+  })
+})

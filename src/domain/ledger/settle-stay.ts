@@ -1,0 +1,204 @@
+import { taxOf, type TaxPercent } from '../bills/tax.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { balanced, paiseOf, type Entry, type Paise } from './accounts.ts'
+import type { HotelTerms, Rates } from './rates.ts'
+
+/** The bill as the booking keeps it, in whole rupees; `hours` are those that were paid. */
+export type StayBill = {
+  roomTotal: Rupees
+  bathtubCharge: Rupees
+  discount: Rupees
+  hotelDiscount: Rupees
+  referralDiscount: Rupees
+  serviceTax: Rupees
+  taxPercent: TaxPercent
+  credits: Rupees
+  dueAtDesk: Rupees
+  hours: { roomTotal: Rupees; serviceTax: Rupees }
+}
+
+/** Guests who came from another hotel: what the stay would have cost there and what it costs here, tax included. */
+export type MovedHere = { worth: Rupees; cost: Rupees; borneBy: 'uncle' | 'hotel'; fromHotel: number }
+
+/** `kept`: cancelled, and money stayed here. */
+export type StayOutcome = 'stayed' | 'no_show' | 'kept'
+
+export type StayToSettle = {
+  guestId: string
+  hotelId: number
+  outcome: StayOutcome
+  bill: StayBill
+  moved: MovedHere | null
+  /** held for the booking in the ledger: money and spent credit */
+  held: Paise
+  takenAtDesk: Paise
+  terms: HotelTerms
+  rates: Rates
+  /** the value of the hotel's stays of this financial year before this one */
+  earlierValue: Paise
+}
+
+/** A line of the hotel's statement. `net`: what the hotel gets for it from us; below zero it owes us. */
+export type StayLine = {
+  /** room, bathtub and hours after what the hotel takes off; taxes count from here */
+  value: Paise
+  tax: Paise
+  paidOnline: Paise
+  credits: Paise
+  atDesk: Paise
+  /** coupons, referral, tax on them, the difference to another hotel, kindness: all that somebody else than the guest pays */
+  paidByUncle: Paise
+  /** already off the value */
+  hotelCoupon: Paise
+  commission: Paise
+  gstOnCommission: Paise
+  tcs: Paise
+  tds: Paise
+  /** GST on the room that we pay in the hotel's place */
+  gstRooms: Paise
+  net: Paise
+}
+
+/** `amount × share ÷ whole`, rounded to the paisa, half up. The product of two amounts in paise can exceed 2^53. */
+function partOf(amount: Paise, share: number, whole: number): Paise {
+  if (whole === 0) return 0
+  const [part, of, all] = [BigInt(amount), BigInt(share), BigInt(whole)]
+  return Number((part * of * 2n + all) / (2n * all))
+}
+
+const BASIS = 10_000
+const ofRate = (amount: Paise, rate: number): Paise => partOf(amount, rate, BASIS)
+
+/** What the stay is worth to its hotel, and what Uncle gives towards it, all in paise. */
+type Price = { value: Paise; tax: Paise; coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise }
+
+/** GST counts on the value, no matter who pays it: on what Uncle takes off, Uncle bears it (decision 0010). */
+function priceOf({ bill, moved }: StayToSettle): Price {
+  const gross = paiseOf(bill.roomTotal + bill.bathtubCharge)
+  const value = gross - paiseOf(bill.hotelDiscount)
+  const taxed = gross - paiseOf(bill.discount + bill.referralDiscount)
+  const charged = paiseOf(bill.serviceTax)
+  const coupon = paiseOf(bill.discount - bill.hotelDiscount)
+  const referral = paiseOf(bill.referralDiscount)
+  const hours = { value: paiseOf(bill.hours.roomTotal), tax: paiseOf(bill.hours.serviceTax) }
+  if (moved) {
+    const cost = paiseOf(moved.cost)
+    const there = partOf(cost, 100, 100 + bill.taxPercent)
+    const taxBorne = paiseOf(moved.worth) - gross + paiseOf(bill.hotelDiscount) - charged
+    return {
+      value: there + hours.value,
+      tax: cost - there + hours.tax,
+      coupon,
+      referral,
+      taxBorne,
+      difference: cost - paiseOf(moved.worth),
+    }
+  }
+  const tax = taxed > 0 ? partOf(charged, value, taxed) : paiseOf(taxOf(value / 100, bill.taxPercent))
+  return {
+    value: value + hours.value,
+    tax: tax + hours.tax,
+    coupon,
+    referral,
+    taxBorne: tax - charged,
+    difference: 0,
+  }
+}
+
+/** How much of the price the hotel has earned, and how much of it lies at its desk. */
+function earnedOf({ outcome, bill, takenAtDesk, held }: StayToSettle, price: Paise): { earned: Paise; atDesk: Paise } {
+  const due = paiseOf(bill.dueAtDesk)
+  if (outcome === 'stayed') return { earned: price, atDesk: due }
+  if (outcome === 'no_show') return { earned: price - due + takenAtDesk, atDesk: takenAtDesk }
+  return { earned: Math.min(held, price) + takenAtDesk, atDesk: takenAtDesk }
+}
+
+function tdsRateOf({ terms, rates, earlierValue }: StayToSettle, value: Paise): number {
+  if (terms.pan === 'missing') return rates.tds_without_pan
+  const isFree = terms.pan === 'given_small' && earlierValue + value <= paiseOf(rates.tds_free_up_to)
+  return isFree ? 0 : rates.tds
+}
+
+function deductionsOf(stay: StayToSettle, { value, atDesk, earned }: { value: Paise; atDesk: Paise; earned: Paise }) {
+  const { terms, rates } = stay
+  const valueAtDesk = partOf(value, atDesk, earned)
+  const baseOf = (deskShare: number) => value - valueAtDesk + ofRate(valueAtDesk, deskShare)
+  const commission = ofRate(value, terms.commission ?? rates.commission)
+  return {
+    commission,
+    gstOnCommission: ofRate(commission, rates.gst_on_commission),
+    tcs: terms.gst === 'registered' ? ofRate(baseOf(rates.tcs_desk_share), rates.tcs) : 0,
+    tds: ofRate(baseOf(rates.tds_desk_share), tdsRateOf(stay, value)),
+  }
+}
+
+/** Nothing of Uncle's is spent on a stay that was cancelled: its coupon is free again. */
+function givenOf({ outcome }: StayToSettle, price: Price) {
+  const { coupon, referral, taxBorne, difference } = price
+  return outcome === 'kept'
+    ? { coupon: 0, referral: 0, taxBorne: 0, difference: 0 }
+    : { coupon, referral, taxBorne, difference }
+}
+
+/**
+ * Settles a stay that is over, a no-show, or money kept after a cancellation: what the hotel gets, who pays for it, and
+ * the taxes on it, as entries that sum to zero and as a line of the statement (decision 0030).
+ * What is held beyond the price stays the guest's; what is missing is ours.
+ */
+export function settleStay(stay: StayToSettle): { entries: Entry[]; line: StayLine } {
+  const price = priceOf(stay)
+  const whole = price.value + price.tax
+  const { earned, atDesk } = earnedOf(stay, whole)
+  const value = earned === whole ? price.value : partOf(earned, price.value, whole)
+  const tax = earned - value
+  const deductions = deductionsOf(stay, { value, atDesk, earned })
+  const given = givenOf(stay, price)
+  const owed = earned - atDesk - given.coupon - given.referral - given.taxBorne - given.difference
+  const ofGuest = Math.min(Math.max(0, stay.held), Math.max(0, owed))
+  const gstRooms = stay.terms.gst === 'registered' ? 0 : tax
+  const net =
+    earned - gstRooms - atDesk - deductions.commission - deductions.gstOnCommission - deductions.tcs - deductions.tds
+  const goodwill = owed - ofGuest
+  const paidOut = { ...given, goodwill }
+  const credits = Math.min(paiseOf(stay.bill.credits), ofGuest)
+  const line: StayLine = {
+    value,
+    tax,
+    paidOnline: ofGuest - credits,
+    credits,
+    atDesk,
+    paidByUncle: earned - atDesk - ofGuest,
+    hotelCoupon: stay.outcome === 'kept' ? 0 : paiseOf(stay.bill.hotelDiscount),
+    ...deductions,
+    gstRooms,
+    net,
+  }
+  return { entries: entriesOf(stay, { ofGuest, paidOut, line }), line }
+}
+
+type Settled = {
+  ofGuest: Paise
+  paidOut: { coupon: Paise; referral: Paise; taxBorne: Paise; difference: Paise; goodwill: Paise }
+  line: StayLine
+}
+
+function entriesOf({ guestId, hotelId, moved }: StayToSettle, { ofGuest, paidOut, line }: Settled): Entry[] {
+  const bearer: Entry =
+    moved?.borneBy === 'hotel'
+      ? { account: 'hotel', paise: paidOut.difference, hotelId: moved.fromHotel }
+      : { account: 'relocations', paise: paidOut.difference }
+  return balanced([
+    { account: 'guest_money', paise: ofGuest, guestId },
+    { account: 'goodwill', paise: paidOut.goodwill },
+    { account: 'coupons', paise: paidOut.coupon },
+    { account: 'referral_discounts', paise: paidOut.referral },
+    { account: 'tax_borne', paise: paidOut.taxBorne },
+    bearer,
+    { account: 'commission', paise: -line.commission },
+    { account: 'gst_commission', paise: -line.gstOnCommission },
+    { account: 'gst_rooms', paise: -line.gstRooms },
+    { account: 'tcs', paise: -line.tcs },
+    { account: 'tds', paise: -line.tds },
+    { account: 'hotel', paise: -line.net, hotelId },
+  ])
+}

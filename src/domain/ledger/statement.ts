@@ -1,0 +1,122 @@
+import { istDateOf } from '../kernel/ist.ts'
+import { slotAt, type SlotIndex } from '../slots/slots.ts'
+import type { Paise } from './accounts.ts'
+import type { Month } from './month.ts'
+import type { StayLine, StayOutcome } from './settle-stay.ts'
+
+/** A stay on a hotel's statement. A later line of the same stay holds only what changed. */
+export type StatementStay = StayLine & {
+  code: string
+  checkin: Date
+  slot: SlotIndex
+  outcome: StayOutcome
+  isChange: boolean
+}
+
+/** What moves a hotel's account besides its stays. Above zero in the hotel's favour. */
+export type StatementOther = {
+  kind: 'correction' | 'moved_away' | 'payout_paid' | 'payout_returned'
+  at: Date
+  paise: Paise
+  /** why a correction was made, the code of a moved booking, the bank's reference */
+  note: string | null
+}
+
+/** `opening` and `closing`: what we owe the hotel before and after the month; below zero it owes us. */
+export type Statement = {
+  hotel: { id: number; name: string }
+  month: Month
+  opening: Paise
+  stays: readonly StatementStay[]
+  others: readonly StatementOther[]
+  closing: Paise
+  closedAt: Date | null
+}
+
+const NO_STAYS: StayLine = {
+  value: 0,
+  tax: 0,
+  paidOnline: 0,
+  credits: 0,
+  atDesk: 0,
+  paidByUncle: 0,
+  hotelCoupon: 0,
+  commission: 0,
+  gstOnCommission: 0,
+  tcs: 0,
+  tds: 0,
+  gstRooms: 0,
+  net: 0,
+}
+
+const PARTS = Object.keys(NO_STAYS) as (keyof StayLine)[]
+
+/** The stays of a month together. */
+export function totalsOf(stays: readonly StayLine[]): StayLine {
+  const totals = { ...NO_STAYS }
+  for (const stay of stays) for (const part of PARTS) totals[part] += stay[part]
+  return totals
+}
+
+export const sumOfOthers = (others: readonly StatementOther[], kinds: readonly StatementOther['kind'][]): Paise =>
+  others.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { paise }) => sum + paise, 0)
+
+/** '1234.05', as spreadsheets and banks read it. */
+export function rupeesText(paise: Paise): string {
+  const [whole, rest] = [Math.trunc(Math.abs(paise) / 100), Math.abs(paise) % 100]
+  return `${paise < 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`
+}
+
+const CSV_PARTS: readonly [keyof StayLine, string][] = [
+  ['value', 'room price'],
+  ['tax', 'GST'],
+  ['paidOnline', 'paid online'],
+  ['atDesk', 'paid at the desk'],
+  ['credits', 'credits, by Uncle'],
+  ['paidByUncle', 'coupons and more, by Uncle'],
+  ['hotelCoupon', 'coupon, by the hotel'],
+  ['commission', 'commission'],
+  ['gstOnCommission', 'GST on commission'],
+  ['tcs', 'TCS'],
+  ['tds', 'TDS'],
+  ['gstRooms', 'GST on the room, paid by Uncle'],
+  ['net', 'to the hotel'],
+]
+
+const OUTCOMES: Record<StayOutcome, string> = { stayed: 'stay', no_show: 'no-show', kept: 'cancelled, money kept' }
+
+export const OTHER_WORDS: Record<StatementOther['kind'], string> = {
+  correction: 'correction',
+  moved_away: 'guests moved to another hotel',
+  payout_paid: 'paid out',
+  payout_returned: 'payout sent back by the bank',
+}
+
+type Cell = string | number
+
+/** The rows of a statement as a table: a line for each stay, then everything else, carried forward at both ends. */
+export function statementRows({ opening, stays, others, closing }: Statement): Cell[][] {
+  const blank = CSV_PARTS.slice(1).map(() => '')
+  const amounts = (line: StayLine) => CSV_PARTS.map(([part]) => rupeesText(line[part]))
+  return [
+    ['date', 'booking', 'slot', 'what', ...CSV_PARTS.map(([, words]) => words)],
+    ['', '', '', 'carried forward', ...blank, rupeesText(opening)],
+    ...stays.map((stay) => [
+      istDateOf(stay.checkin),
+      stay.code,
+      slotAt(stay.slot).listingName,
+      stay.isChange ? `${OUTCOMES[stay.outcome]}, changed` : OUTCOMES[stay.outcome],
+      ...amounts(stay),
+    ]),
+    ['', '', '', 'all stays', ...amounts(totalsOf(stays))],
+    ...others.map(({ at, kind, note, paise }) => [
+      istDateOf(at),
+      note ?? '',
+      '',
+      OTHER_WORDS[kind],
+      ...blank,
+      rupeesText(paise),
+    ]),
+    ['', '', '', closing < 0 ? 'the hotel owes' : 'Uncle owes', ...blank, rupeesText(closing)],
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Account, Entry } from './accounts.ts'
+import { formatPaise } from './paise-words.ts'
+
+/** Kinds of posting; the database knows the same list. */
+export const POSTING_KINDS = [
+  'payment_settled',
+  'refund_asked',
+  'refund_processed',
+  'credit',
+  'stay',
+  'gateway_settled',
+  'payout_paid',
+  'payout_returned',
+  'correction',
+] as const
+export type PostingKind = (typeof POSTING_KINDS)[number]
+
+export const POSTING_WORDS: Record<PostingKind, string> = {
+  payment_settled: 'The guest paid',
+  refund_asked: 'Money is to go back to the guest',
+  refund_processed: 'It went back to the guest',
+  credit: 'Credit moved',
+  stay: 'The stay was settled with its hotel',
+  gateway_settled: 'The gateway paid to our bank',
+  payout_paid: 'The hotel was paid',
+  payout_returned: 'The bank sent a payout back',
+  correction: 'The office corrected the hotel’s account',
+}
+
+/** What an account is, and what it means when it grows and shrinks: debits above zero, credits below. */
+type AccountWords = { name: string; up: string; down: string }
+
+export const ACCOUNT_WORDS: Record<Account, AccountWords> = {
+  gateway: { name: 'Payment gateway', up: 'came to the gateway', down: 'left the gateway' },
+  bank: { name: 'Our bank', up: 'came to our bank', down: 'left our bank' },
+  guest_money: {
+    name: 'Guests’ money for stays',
+    up: 'is not held for the guest any more',
+    down: 'is held for the guest’s stay',
+  },
+  guest_refunds: { name: 'Refunds owed', up: 'of the refund is on its way', down: 'is owed back to the guest' },
+  guest_credits: { name: 'Guests’ credits', up: 'of credit was used or lapsed', down: 'of credit is the guest’s' },
+  hotel: { name: 'Hotels', up: 'was paid to the hotel, or is owed by it', down: 'is owed to the hotel' },
+  commission: { name: 'Commission', up: 'of commission was taken back', down: 'is our commission' },
+  coupons: { name: 'Coupons we pay', up: 'of the coupon is paid by us', down: 'of the coupon came back to us' },
+  referral_discounts: {
+    name: 'Discounts of invited guests',
+    up: 'off the first booking is paid by us',
+    down: 'off the first booking came back to us',
+  },
+  credits_given: { name: 'Credit given', up: 'of credit was given by us', down: 'of credit lapsed or was taken back' },
+  relocations: {
+    name: 'Differences of moved guests',
+    up: 'of difference to the other hotel is paid by us',
+    down: 'of difference stayed with us',
+  },
+  goodwill: { name: 'Kindness', up: 'is given by us', down: 'came back to us' },
+  tax_borne: { name: 'GST that we bear', up: 'of GST is paid by us', down: 'of GST came back to us' },
+  gateway_fees: { name: 'Gateway’s fees', up: 'was the gateway’s fee', down: 'of the fee came back' },
+  corrections: { name: 'Corrections', up: 'is given by us', down: 'is taken by us' },
+  gst_commission: {
+    name: 'GST on commission',
+    up: 'of GST on our commission is not owed any more',
+    down: 'of GST on our commission is owed to the state',
+  },
+  gst_rooms: {
+    name: 'GST on rooms, section 9(5)',
+    up: 'of GST on the room is not owed any more',
+    down: 'of GST on the room is owed by us to the state',
+  },
+  tcs: { name: 'TCS', up: 'of TCS is not owed any more', down: 'of TCS was collected for the state' },
+  tds: { name: 'TDS', up: 'of TDS is not owed any more', down: 'of TDS was deducted for the state' },
+}
+
+/** '₹40.50 is owed to the hotel': one entry as a sentence. */
+export function entryWords({ account, paise }: Pick<Entry, 'account' | 'paise'>): string {
+  const { up, down } = ACCOUNT_WORDS[account]
+  return `${formatPaise(Math.abs(paise))} ${paise > 0 ? up : down}`
+}

@@ -1,0 +1,71 @@
+import type { GatewayMoney } from '../ports/payment-gateway.ts'
+import { gatewayErrorOf, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
+
+type ListedPayment = {
+  id: string
+  status: string
+  amount: number
+  fee?: number | null
+  fee_bearer?: string
+  notes?: { payment_id?: string }
+}
+type ListedRefund = {
+  id: string
+  status?: string
+  amount: number
+  receipt?: string | null
+  notes?: { refund_id?: string }
+}
+
+/** As many as the API gives at once. */
+const PAGE = 100
+/** A list that never ends is a mistake of somebody's. */
+const MOST_PAGES = 10_000
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+
+async function listAll<Item>(
+  ask: RazorpayClient,
+  room: 'payments' | 'refunds',
+  from: Date,
+  until: Date,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = `from=${secondsOf(from)}&to=${secondsOf(until)}&count=${PAGE}&skip=${page * PAGE}`
+    const call: RazorpayCall = { method: 'GET', path: `/${room}?${query}` }
+    const answer = await ask<{ items?: Item[] }>(call)
+    if (!answer.ok) throw gatewayErrorOf(call, answer.refusal)
+    const found = answer.value.items ?? []
+    items.push(...found)
+    if (found.length < PAGE) return items
+  }
+  throw new Error(`razorpay lists more than ${MOST_PAGES * PAGE} ${room}`)
+}
+
+/** A payment that was refunded keeps its amount. A fee that the guest bears is part of it, and never was ours. */
+const hasMoney = ({ status }: ListedPayment) => status === 'captured' || status === 'refunded'
+const paiseOf = ({ amount, fee, fee_bearer: bearer }: ListedPayment) =>
+  amount - (bearer === 'customer' ? (fee ?? 0) : 0)
+
+/** Razorpay's own lists of payments and refunds, page by page. */
+export async function listMoney(ask: RazorpayClient, from: Date, until: Date): Promise<GatewayMoney[]> {
+  const payments = await listAll<ListedPayment>(ask, 'payments', from, until)
+  const refunds = await listAll<ListedRefund>(ask, 'refunds', from, until)
+  return [
+    ...payments.filter(hasMoney).map((payment) => ({
+      kind: 'payment' as const,
+      providerRef: payment.id,
+      reference: payment.notes?.payment_id ?? null,
+      paise: paiseOf(payment),
+    })),
+    ...refunds
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id, amount, receipt, notes }) => ({
+        kind: 'refund' as const,
+        providerRef: id,
+        reference: receipt ?? notes?.refund_id ?? null,
+        paise: amount,
+      })),
+  ]
+}

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB, Row } from '#db/schema.ts'
+import type { Entry } from '#domain/ledger/accounts.ts'
+import type { Db } from '../../services.ts'
+
+/** Class number of the advisory lock; the hotel is its second key. `lock_books` takes the same. */
+const BOOKS_LOCK = 7002
+
+/**
+ * Lets one transaction at a time post to these hotels or close their months. In the order of their ids, and after a
+ * booking's own lock, so that two never wait for each other.
+ */
+export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(hotelIds)].toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(${sql.lit(BOOKS_LOCK)}, ${sql.lit(id)})`.execute(trx)
+}
+
+export type Posting = {
+  kind: Row<'ledger_postings'>['kind']
+  /** names the fact: posted once */
+  fact: string
+  bookingId?: string
+  hotelId?: number
+  /** when it counts from */
+  at: Date
+  reason?: string
+  entries: readonly Entry[]
+}
+
+/** Posts a fact once, in one statement. Returns the posting's id; null when it was posted before or moves nothing. */
+export async function postFact(trx: Transaction<DB>, posting: Posting): Promise<number | null> {
+  const { kind, fact, bookingId = null, hotelId = null, at, reason = null, entries } = posting
+  const { rows } = await sql<{ id: number | null }>`
+    select post_fact(${kind}, ${fact}, ${bookingId}::uuid, ${hotelId}::int, ${at}, ${reason},
+      ${entries.map(({ account }) => account)}::text[], ${entries.map((entry) => entry.hotelId ?? null)}::int[],
+      ${entries.map((entry) => entry.guestId ?? null)}::uuid[], ${entries.map(({ paise }) => paise)}::bigint[]) as id`.execute(
+    trx,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The first moment at which these hotels' books are open: months before it are closed. Ask it with the books locked. */
+export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select max(month_end(month)) as since from statements where hotel_id = any(${hotelIds}::int[])`.execute(trx)
+  return rows[0]?.since ?? null
+}
+
+/** What belongs into a closed month comes into the next. */
+export const inOpenBooks = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
+
+/** What a hotel is owed in paise, of everything posted so far; below zero it owes us. */
+export async function owedTo(db: Db, hotelId: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select coalesce(-sum(paise), 0)::bigint as owed from ledger_entries where hotel_id = ${hotelId}`.execute(db)
+  return rows[0]?.owed ?? 0
+}

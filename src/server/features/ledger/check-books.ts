@@ -1,0 +1,39 @@
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { Db, Services } from '../../services.ts'
+import { compareGateway } from './compare-gateway.ts'
+import { compareTables, type Difference } from './compare-tables.ts'
+import { settleLeftOver } from './settle-left-over.ts'
+
+/** Kept with a check: the first ones tell where to look, and a broken night may have thousands. */
+const MOST_KEPT = 200
+
+/** Compares the ledger with its sources and with the gateway's own list, and keeps what was found. */
+export async function checkBooks(
+  { db, gateway }: { db: Db; gateway: PaymentGateway },
+  now: Date,
+): Promise<Difference[]> {
+  const found = [...(await compareTables(db, now)), ...(await compareGateway(db, gateway, now))]
+  await db
+    .insertInto('book_checks')
+    .values({ at: now, differences: found.length, found: JSON.stringify(found.slice(0, MOST_KEPT)) })
+    .execute()
+  return found
+}
+
+/**
+ * The job of the night: settles what is left over, then compares. A difference is an alarm, with where to look. Returns
+ * how many differences.
+ */
+export async function checkBooksNightly(services: Services): Promise<number> {
+  await settleLeftOver(services)
+  const found = await checkBooks(services, services.clock.now())
+  if (found.length > 0) services.alarm('books_differ', { differences: found.length, first: sentenceOf(found[0]) })
+  return found.length
+}
+
+/** One line about a difference: 'payment_settled 3f2b…: 31500 in the books, nothing found'. */
+export function sentenceOf(difference: Difference | undefined): string {
+  if (!difference) return ''
+  const { what, subject, booked, found } = difference
+  return `${what} ${subject}: ${booked ?? 'nothing'} in the books, ${found ?? 'nothing'} found`
+}

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { monthPeriod, type Month } from '#domain/ledger/month.ts'
+import { sumOfOthers, totalsOf, type Statement } from '#domain/ledger/statement.ts'
+import type { Db, Services } from '../../services.ts'
+import type { Also } from './also.ts'
+import { lockBooks } from './books.ts'
+import { readStatement } from './read-statement.ts'
+import { isWorthSomething, settleLeftOver } from './settle-left-over.ts'
+
+export type Obstacle =
+  /** the month is not over */
+  | 'MONTH_NOT_OVER'
+  /** it is closed, or a later one is */
+  | 'STATEMENT_CLOSED'
+  /** stays of the month are over and not in the books yet */
+  | 'STAYS_NOT_SETTLED'
+
+export type CloseRefusal = Obstacle | 'NOT_FOUND'
+
+export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
+
+async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select 1 from bookings b where b.hotel_id = ${hotelId} and b.status = 'completed' and b.leaves_at < ${until}
+      and (b.ended_at is null or ${isWorthSomething} and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
+      as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
+/** What keeps a hotel's month from being closed now, if anything does. */
+export async function obstacleTo(
+  db: Db,
+  { hotelId, month }: Pick<Closing, 'hotelId' | 'month'>,
+  now: Date,
+): Promise<Obstacle | undefined> {
+  const { end } = monthPeriod(month)
+  if (now < end) return 'MONTH_NOT_OVER'
+  const later = await db
+    .selectFrom('statements')
+    .select('month')
+    .where('hotel_id', '=', hotelId)
+    .where('month', '>=', `${month}-01`)
+    .limit(1)
+    .executeTakeFirst()
+  if (later) return 'STATEMENT_CLOSED'
+  return (await hasUnsettledStays(db, hotelId, end)) ? 'STAYS_NOT_SETTLED' : undefined
+}
+
+/**
+ * Closes a hotel's month, once: its figures are written down, and from then on nothing is posted into it. The database
+ * compares them with the ledger and refuses otherwise. What comes later is an entry of the next month (decision 0031).
+ */
+export async function closeStatement(
+  services: Services,
+  closing: Closing,
+  also?: Also,
+): Promise<Result<Statement, CloseRefusal>> {
+  await settleLeftOver(services, closing.hotelId)
+  return services.db.transaction().execute(async (trx): Promise<Result<Statement, CloseRefusal>> => {
+    const now = services.clock.now()
+    await lockBooks(trx, [closing.hotelId])
+    const statement = await readStatement(trx, closing.hotelId, closing.month)
+    if (!statement) return refuse('NOT_FOUND')
+    const obstacle = await obstacleTo(trx, closing, now)
+    if (obstacle) return refuse(obstacle)
+    await writeStatement(trx, statement, closing, now)
+    await also?.(trx, aboutStatement(closing))
+    return accept({ ...statement, closedAt: now })
+  })
+}
+
+const aboutStatement = ({ hotelId, month }: Closing) => ({ subject: `${hotelId} ${month}`, hotelId, detail: { month } })
+
+async function writeStatement(trx: Transaction<DB>, statement: Statement, by: Closing, now: Date): Promise<void> {
+  const { opening, closing, stays, others, month, hotel } = statement
+  await trx
+    .insertInto('statements')
+    .values({
+      hotel_id: hotel.id,
+      month: `${month}-01`,
+      opening,
+      stays: totalsOf(stays).net,
+      others: sumOfOthers(others, ['correction', 'moved_away']),
+      payouts: sumOfOthers(others, ['payout_paid', 'payout_returned']),
+      closing,
+      closed_by: by.operatorId,
+      closed_at: now,
+      reason: by.reason,
+    })
+    .execute()
+}

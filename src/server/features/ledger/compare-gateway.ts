@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { GatewayMoney, PaymentGateway } from '../../ports/payment-gateway.ts'
+import type { Db } from '../../services.ts'
+import type { Difference } from './compare-tables.ts'
+
+/** How far back the gateway's list is read: longer than it reports for, and than a bank may take to authorise. */
+const DAYS_BACK = 8
+const LATE_DAYS = 4
+/** What it took a moment ago may be on its way to us. */
+const ON_THE_WAY_MINUTES = 15
+
+type Ours = { kind: GatewayMoney['kind']; id: string; providerRef: string | null; paise: number; at: Date }
+
+/** Our payments that are paid and refunds that the gateway was asked for, of one gateway. */
+async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select 'payment' as kind, p.id::text as id, p.provider_payment_id as "providerRef", p.amount * 100::bigint as paise, p.settled_at as at
+    from payments p where p.status = 'paid' and p.provider = ${provider} and p.settled_at >= ${from}
+    union all
+    select 'refund', r.id::text, r.provider_ref, r.amount * 100::bigint, r.created_at
+    from refunds r join payments p on p.id = r.payment_id
+    where p.provider = ${provider} and r.provider_ref is not null and r.status <> 'failed' and r.paid_from = 'gateway' and r.created_at >= ${from}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the gateway lists that we never heard of, or of which we keep another amount: also of rows older than the window. */
+async function isKnown(db: Db, money: GatewayMoney): Promise<number | null> {
+  const { kind, providerRef, reference } = money
+  const { rows } = await sql<{ paise: number }>`
+    select p.amount * 100::bigint as paise from payments p
+    where ${kind} = 'payment' and p.status = 'paid' and (p.provider_payment_id = ${providerRef} or p.id::text = ${reference})
+    union all
+    select r.amount * 100::bigint from refunds r
+    where ${kind} = 'refund' and (r.provider_ref = ${providerRef} or r.id::text = ${reference}) limit 1`.execute(db)
+  return rows[0]?.paise ?? null
+}
+
+const keysOf = ({ kind, providerRef, reference }: GatewayMoney): string[] =>
+  [providerRef, reference].filter((key) => key !== null).map((key) => `${kind} ${key}`)
+
+/**
+ * Compares our payments and refunds of the last days with the gateway's own list, both ways. A gateway that does not
+ * answer is a difference, too: nobody has looked.
+ */
+export async function compareGateway(db: Db, gateway: PaymentGateway, now: Date): Promise<Difference[]> {
+  const from = addMinutes(now, -DAYS_BACK * 24 * 60)
+  const until = addMinutes(now, -ON_THE_WAY_MINUTES)
+  let settled: GatewayMoney[]
+  let fresh: GatewayMoney[]
+  try {
+    settled = await gateway.list(from, until)
+    fresh = await gateway.list(until, addMinutes(now, 1))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return [{ what: 'gateway_silent', subject: why.slice(0, 200), booked: null, found: null }]
+  }
+  return [
+    ...(await strangeMoney(db, settled)),
+    ...(await missingMoney(db, gateway.name, [...settled, ...fresh], { from, until })),
+  ]
+}
+
+async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const money of listed) {
+    const booked = await isKnown(db, money)
+    if (booked !== money.paise)
+      found.push({ what: `gateway_${money.kind}`, subject: money.providerRef, booked, found: money.paise })
+  }
+  return found
+}
+
+/** A payment may have been begun days before it settled: only those are missed whose beginning the list must show. */
+async function missingMoney(
+  db: Db,
+  provider: string,
+  listed: readonly GatewayMoney[],
+  { from, until }: { from: Date; until: Date },
+): Promise<Difference[]> {
+  const known = new Set(listed.flatMap(keysOf))
+  const ours = await readOurs(db, provider, addMinutes(from, LATE_DAYS * 24 * 60))
+  return ours
+    .filter(({ at }) => at < until)
+    .filter(({ kind, id, providerRef }) => !known.has(`${kind} ${id}`) && !known.has(`${kind} ${providerRef}`))
+    .map(({ kind, id, paise }) => ({ what: `gateway_${kind}`, subject: id, booked: paise, found: null }))
+}

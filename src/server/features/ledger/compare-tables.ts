@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Db } from '../../services.ts'
+import { isWorthSomething } from './settle-left-over.ts'
+
+/** Two books that say different things of one subject, in paise. */
+export type Difference = {
+  what: string
+  /** the id of a row, or a total */
+  subject: string
+  /** in our ledger */
+  booked: number | null
+  /** in the table or list it is compared with */
+  found: number | null
+}
+
+/** More of one kind are not listed: the first ones tell where to look. */
+const MOST_OF_A_KIND = 100
+
+/** What happened within the last hour may still be on its way. */
+const SETTLING_MINUTES = 60
+
+const unbalanced = sql`
+  select 'posting' as what, p.id::text as subject, coalesce(sum(e.paise), 0)::bigint as booked, 0::bigint as found
+  from ledger_postings p left join ledger_entries e on e.posting_id = p.id group by p.id having sum(e.paise) is distinct from 0`
+
+/** Facts of one kind, as posted to one account, against the rows they come from. */
+const facts = (kind: string, account: string, rows: RawBuilder<unknown>) => sql`
+  select ${kind} as what, coalesce(b.fact, t.fact) as subject, b.paise as booked, t.paise as found
+  from (select p.fact, sum(e.paise)::bigint as paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.kind = ${kind} and e.account = ${account} group by p.id) b
+  full join (${rows}) t on t.fact = b.fact where b.paise is distinct from t.paise`
+
+const payments = facts(
+  'payment_settled',
+  'gateway',
+  sql`select id::text as fact, amount * 100::bigint as paise from payments where status = 'paid'`,
+)
+const refundsAsked = facts(
+  'refund_asked',
+  'guest_refunds',
+  sql`select id::text as fact, amount * -100::bigint as paise from refunds`,
+)
+const refundsProcessed = facts(
+  'refund_processed',
+  'guest_refunds',
+  sql`select id::text as fact, amount * 100::bigint as paise from refunds where status = 'processed'`,
+)
+const creditEntries = facts(
+  'credit',
+  'guest_credits',
+  sql`select id::text as fact, amount * -100::bigint as paise from credit_entries`,
+)
+
+const balances = sql`
+  select 'credit_balance' as what, coalesce(b.user_id, e.guest_id)::text as subject, e.paise as booked, b.balance * 100::bigint as found
+  from credit_balances b full join (select guest_id, -sum(paise)::bigint as paise from ledger_entries
+    where account = 'guest_credits' group by 1) e on e.guest_id = b.user_id
+  where coalesce(e.paise, 0) <> coalesce(b.balance, 0) * 100`
+
+/** Stays that are over and not settled, and settled ones that are not over. */
+const stays = (before: Date) => sql`
+  select 'stay' as what, b.id::text as subject, l.net as booked, null::bigint as found
+  from bookings b left join (select booking_id, sum(net)::bigint as net from stay_lines group by 1) l on l.booking_id = b.id
+  where case when l.net is null then b.status = 'completed' and b.ended_at < ${before} and ${isWorthSomething}
+    else b.status not in ('completed', 'cancelled') or b.status = 'completed' and b.ended_at is null end`
+
+/**
+ * Guests' money that belongs to no stay to come: what is neither settled nor on its way back. What a cancelled booking
+ * keeps is settled the night after its time.
+ */
+const moneyLeft = (before: Date, dayBefore: Date) => sql`
+  with held as (
+    select coalesce(b.moved_from, b.id) as root, -sum(e.paise)::bigint as paise
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'guest_money' join bookings b on b.id = p.booking_id
+    group by 1 having sum(e.paise) <> 0 and max(p.at) < ${before}
+  )
+  select 'money_left' as what, h.root::text as subject, h.paise as booked, 0::bigint as found
+  from held h join bookings b on b.id = coalesce((select n.id from bookings n where n.moved_from = h.root), h.root)
+  where h.paise < 0 or case b.status when 'completed' then exists (select 1 from stay_lines l where l.booking_id = b.id)
+    when 'cancelled' then b.leaves_at < ${dayBefore} when 'pending' then false else true end`
+
+/** Stays for which less was held than they cost, although nothing was given back. */
+const shortStays = sql`
+  select 'stay_short' as what, p.booking_id::text as subject, sum(e.paise)::bigint as booked, 0::bigint as found
+  from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'goodwill' join bookings b on b.id = p.booking_id
+  where p.kind = 'stay' and not exists (select 1 from payments y join refunds r on r.payment_id = y.id
+    where y.booking_id in (b.id, b.moved_from)) group by p.booking_id having sum(e.paise) <> 0`
+
+const statements = sql`
+  select 'statement' as what, s.hotel_id || ' ' || to_char(s.month, 'YYYY-MM') as subject, coalesce(-sum(e.paise), 0)::bigint as booked, s.closing as found
+  from statements s left join (ledger_entries e join ledger_postings p on p.id = e.posting_id)
+    on e.hotel_id = s.hotel_id and p.at < month_end(s.month)
+  group by s.hotel_id, s.month, s.closing having coalesce(-sum(e.paise), 0) <> s.closing`
+
+const payouts = facts(
+  'payout_paid',
+  'bank',
+  sql`select id::text as fact, -amount as paise from payouts where paid_at is not null`,
+)
+
+/** Compares the ledger with everything it was made from. Reads every row: for a job of the night, and on demand. */
+export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
+  const before = addMinutes(now, -SETTLING_MINUTES)
+  const comparisons = [
+    unbalanced,
+    payments,
+    refundsAsked,
+    refundsProcessed,
+    creditEntries,
+    balances,
+    stays(before),
+    moneyLeft(before, addMinutes(now, -24 * 60)),
+    shortStays,
+    statements,
+    payouts,
+  ]
+  const found: Difference[] = []
+  for (const comparison of comparisons) {
+    const { rows } = await sql<Difference>`${comparison} order by 2 limit ${MOST_OF_A_KIND}`.execute(db)
+    found.push(...rows)
+  }
+  return found
+}

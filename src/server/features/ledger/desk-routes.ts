@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { deskStatement, deskStatementCsv, deskStatements } from '#contract/statements.ts'
+import { monthOf, type Month } from '#domain/ledger/month.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import { sendCsv } from '../../http/send-csv.ts'
+import type { Services } from '../../services.ts'
+import { presentListed, presentStatement, statementFile } from './present-statement.ts'
+import { listStatements, readStatement } from './read-statement.ts'
+
+/** Three years of a hotel's months. */
+const MOST_MONTHS = 36
+
+/** A manager's own months with Uncle; the hotel is always the session's. */
+export function deskStatementRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
+  handleCall(app, services, deskStatements, async ({ session }) =>
+    (await listStatements(db, { hotelId: session.hotelId, limit: MOST_MONTHS })).map(presentListed),
+  )
+
+  const ownStatement = async (hotelId: number, month: Month) => {
+    const statement = month > monthOf(clock.now()) ? undefined : await readStatement(db, hotelId, month)
+    if (!statement) throw refusal('NOT_FOUND')
+    return statement
+  }
+
+  handleCall(app, services, deskStatement, async ({ session, params: { month } }) =>
+    presentStatement(db, await ownStatement(session.hotelId, month)),
+  )
+
+  handleCall(app, services, deskStatementCsv, async ({ session, reply, params: { month } }) =>
+    sendCsv(reply, statementFile(await ownStatement(session.hotelId, month))),
+  )
+}

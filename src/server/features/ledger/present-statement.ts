@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ListedStatement as Listed, Statement as Presented } from '#contract/statements.ts'
+import { csvText } from '#domain/kernel/csv-text.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { lastDayOf } from '#domain/ledger/month.ts'
+import type { StayLine } from '#domain/ledger/settle-stay.ts'
+import { statementRows, totalsOf, type Statement } from '#domain/ledger/statement.ts'
+import type { Db } from '../../services.ts'
+import type { ListedStatement } from './read-statement.ts'
+import { findTerms } from './terms.ts'
+
+const momentOf = (at: Date | null) => at && toIstIso(at)
+
+const lineOf = (line: StayLine) => ({
+  value: line.value,
+  tax: line.tax,
+  paid_online: line.paidOnline,
+  credits: line.credits,
+  at_desk: line.atDesk,
+  paid_by_uncle: line.paidByUncle,
+  hotel_coupon: line.hotelCoupon,
+  commission: line.commission,
+  gst_on_commission: line.gstOnCommission,
+  tcs: line.tcs,
+  tds: line.tds,
+  gst_rooms: line.gstRooms,
+  net: line.net,
+})
+
+type PaidRow = { paise: number; paid_at: Date; bank: string; number: string; bank_reference: string }
+
+async function readPaid(db: Db, { hotel, month }: Statement) {
+  const { rows } = await sql<PaidRow>`
+    select o.amount as paise, o.paid_at, a.bank_name as bank, a.account_number as number, o.bank_reference
+    from payouts o join hotel_bank_accounts a on a.id = o.account_id
+    where o.hotel_id = ${hotel.id} and o.month = ${`${month}-01`}::date and o.paid_at is not null and o.returned_at is null
+    order by o.paid_at`.execute(db)
+  return rows.map(({ number, paid_at: at, ...paid }) => ({
+    ...paid,
+    paid_at: toIstIso(at),
+    account_ending: number.slice(-4),
+  }))
+}
+
+/** A statement in the API's words, for the hotel and for the office alike. */
+export async function presentStatement(db: Db, statement: Statement): Promise<Presented> {
+  const { hotel, month, opening, closing, stays, others, closedAt } = statement
+  return {
+    hotel,
+    month,
+    opening,
+    stays: stays.map(({ code, checkin, slot, outcome, isChange, ...line }) => ({
+      code,
+      checkin: toIstIso(checkin),
+      slot,
+      outcome,
+      is_change: isChange,
+      ...lineOf(line),
+    })),
+    totals: lineOf(totalsOf(stays)),
+    others: others.map(({ at, ...other }) => ({ ...other, at: toIstIso(at) })),
+    closing,
+    closed_at: momentOf(closedAt),
+    gst: (await findTerms(db, hotel.id, lastDayOf(month))).gst,
+    payouts: await readPaid(db, statement),
+  }
+}
+
+export const presentListed = ({ hotelId, hotel, closedAt, ...listed }: ListedStatement): Listed => ({
+  ...listed,
+  hotel: { id: hotelId, name: hotel },
+  closed_at: momentOf(closedAt),
+})
+
+/** The statement as a file for a spreadsheet. */
+export const statementFile = (statement: Statement): { name: string; text: string } => ({
+  name: `${slugOf(statement.hotel.name)}-${statement.month}.csv`,
+  text: csvText(statementRows(statement)),
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Account } from '#domain/ledger/accounts.ts'
+import type { PostingKind } from '#domain/ledger/words.ts'
+import type { Db } from '../../services.ts'
+import type { Difference } from './compare-tables.ts'
+
+export type Sum = { account: Account; paise: number }
+
+/** Every account that ever moved, and what it comes to. */
+export async function sumAccounts(db: Db): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select account, sum(paise)::bigint as paise from ledger_entries group by account`.execute(db)
+  return rows
+}
+
+export type KeptCheck = { at: Date; differences: number; found: Difference[] }
+
+export async function lastCheck(db: Db): Promise<KeptCheck | null> {
+  const check = await db
+    .selectFrom('book_checks')
+    .select(['at', 'differences', 'found'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check ? { ...check, found: check.found as Difference[] } : null
+}
+
+export type ReadEntry = { account: Account; hotel: string | null; paise: number }
+export type ReadPosting = { id: number; kind: PostingKind; at: Date; reason: string | null; entries: ReadEntry[] }
+
+/**
+ * Everything the books say of a booking, in the order in which it was posted. Guests who were moved paid for the booking
+ * they came from: both are one story. Undefined for a missing booking.
+ */
+export async function readBookingPostings(db: Db, bookingId: string): Promise<ReadPosting[] | undefined> {
+  const known = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()
+  if (!known) return undefined
+  const { rows } = await sql<ReadPosting>`
+    select p.id, p.kind, p.at, p.reason,
+      json_agg(json_build_object('account', e.account, 'hotel', h.name, 'paise', e.paise) order by e.line) as entries
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id left join hotels h on h.id = e.hotel_id
+    where p.booking_id in (
+      select ${bookingId}::uuid
+      union select moved_from from bookings where id = ${bookingId}::uuid and moved_from is not null
+      union select id from bookings where moved_from = ${bookingId}::uuid
+    )
+    group by p.id order by p.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../services.ts'
+
+export type ReadPayout = {
+  id: string
+  hotelId: number
+  hotel: string
+  month: string
+  paise: number
+  bank: string
+  number: string
+  sentAt: string | null
+  paidAt: string | null
+  bankReference: string | null
+  returnedAt: string | null
+}
+
+export type ReadRun = {
+  id: string
+  reason: string
+  proposedBy: string
+  proposedById: string
+  proposedAt: Date
+  confirmedBy: string | null
+  confirmedAt: Date | null
+  droppedAt: Date | null
+  payouts: ReadPayout[]
+}
+
+/** Which runs: one, that of a payout, or the newest. */
+export type RunWish = { runId?: string; payoutId?: string; limit?: number; skip?: number }
+
+/** Runs of payouts with what each hotel gets, the newest first. */
+export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }: RunWish): Promise<ReadRun[]> {
+  const { rows } = await sql<ReadRun>`
+    select r.id, r.reason, p.name as "proposedBy", r.proposed_by as "proposedById", r.proposed_at as "proposedAt",
+      c.name as "confirmedBy", r.confirmed_at as "confirmedAt", r.dropped_at as "droppedAt",
+      (select coalesce(json_agg(json_build_object('id', o.id, 'hotelId', o.hotel_id, 'hotel', h.name,
+          'month', to_char(o.month, 'YYYY-MM'), 'paise', o.amount, 'bank', a.bank_name, 'number', a.account_number,
+          'sentAt', o.sent_at, 'paidAt', o.paid_at, 'bankReference', o.bank_reference, 'returnedAt', o.returned_at)
+          order by h.name, o.id), '[]'::json)
+        from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
+        where o.run_id = r.id) as payouts
+    from payout_runs r join operators p on p.id = r.proposed_by left join operators c on c.id = r.confirmed_by
+    where (${runId ?? null}::uuid is null or r.id = ${runId ?? null}::uuid)
+      and (${payoutId ?? null}::uuid is null or r.id = (select o.run_id from payouts o where o.id = ${payoutId ?? null}::uuid))
+    order by r.proposed_at desc, r.id limit ${limit} offset ${skip}`.execute(db)
+  return rows
+}

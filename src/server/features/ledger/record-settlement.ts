@@ -1,0 +1,27 @@
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
+import type { Services } from '../../services.ts'
+import type { Also } from './also.ts'
+import { postFact } from './books.ts'
+
+/** In paise: what arrived at our bank, and what the gateway kept of it. `reference` names the settlement. */
+export type Settlement = { reference: string; settled: number; fee: number; reason: string }
+
+/** The gateway paid to our bank. Entered twice by its reference, it is posted once. */
+export const recordSettlement = (
+  { db, clock }: Services,
+  { reference, settled, fee, reason }: Settlement,
+  also?: Also,
+): Promise<Result<undefined, 'REFERENCE_USED'>> =>
+  db.transaction().execute(async (trx): Promise<Result<undefined, 'REFERENCE_USED'>> => {
+    const posting = await postFact(trx, {
+      kind: 'gateway_settled',
+      fact: reference,
+      at: clock.now(),
+      reason,
+      entries: entriesOfBankMovement({ kind: 'gateway_settled', settled, fee }),
+    })
+    if (posting === null) return refuse('REFERENCE_USED')
+    await also?.(trx, { subject: reference, detail: { settled, fee } })
+    return accept(undefined)
+  })

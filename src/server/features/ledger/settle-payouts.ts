@@ -1,0 +1,178 @@
+import type { Transaction } from 'kysely'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import type { DB } from '#db/schema.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { PayoutOrder } from '../../ports/payout-sender.ts'
+import type { Services } from '../../services.ts'
+import { lockBooks, postFact } from './books.ts'
+import type { Also } from './also.ts'
+
+export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
+
+const lockRun = (trx: Transaction<DB>, runId: string) =>
+  trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
+
+type RunAct = { runId: string; operatorId: string }
+
+/** A second person lets the money go. The first may not, and the database refuses it, too. */
+export const confirmPayouts = (
+  services: Services,
+  { runId, operatorId }: RunAct,
+  also?: Also,
+): Promise<Result<undefined, RunRefusal>> =>
+  services.db.transaction().execute(async (trx): Promise<Result<undefined, RunRefusal>> => {
+    const run = await lockRun(trx, runId)
+    if (!run) return refuse('NOT_FOUND')
+    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_DECIDED')
+    if (run.proposed_by === operatorId) return refuse('SAME_PERSON')
+    await trx
+      .updateTable('payout_runs')
+      .set({ confirmed_by: operatorId, confirmed_at: services.clock.now() })
+      .where('id', '=', runId)
+      .execute()
+    await also?.(trx, { subject: runId })
+    return accept(undefined)
+  })
+
+/** Either person may drop a run that is not confirmed. */
+export const dropPayouts = (
+  services: Services,
+  { runId, operatorId }: RunAct,
+  also?: Also,
+): Promise<Result<undefined, Exclude<RunRefusal, 'SAME_PERSON'>>> =>
+  services.db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'ALREADY_DECIDED'>> => {
+    const run = await lockRun(trx, runId)
+    if (!run) return refuse('NOT_FOUND')
+    if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_DECIDED')
+    await trx
+      .updateTable('payout_runs')
+      .set({ dropped_by: operatorId, dropped_at: services.clock.now() })
+      .where('id', '=', runId)
+      .execute()
+    await also?.(trx, { subject: runId })
+    return accept(undefined)
+  })
+
+/** The orders of a confirmed run that are not paid yet, for the sender. */
+export async function ordersOf({ db }: Services, runId: string): Promise<Result<PayoutOrder[], 'NOT_FOUND'>> {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('payout_runs', 'payout_runs.id', 'payouts.run_id')
+    .innerJoin('hotel_bank_accounts', 'hotel_bank_accounts.id', 'payouts.account_id')
+    .select(['payouts.id', 'payouts.amount', 'payouts.month', 'payouts.paid_at', 'holder', 'account_number', 'ifsc'])
+    .where('payout_runs.id', '=', runId)
+    .where('payout_runs.confirmed_at', 'is not', null)
+    .orderBy('payouts.hotel_id')
+    .execute()
+  if (rows.length === 0) return refuse('NOT_FOUND')
+  return accept(
+    rows
+      .filter(({ paid_at: paidAt }) => paidAt === null)
+      .map(({ id, amount, month, holder, account_number: number, ifsc }) => ({
+        reference: id,
+        amount,
+        account: { holder, number, ifsc },
+        narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
+      })),
+  )
+}
+
+/**
+ * Hands a confirmed run to the sender, written down before. Sent twice, each payout is paid once. Returns the bank's
+ * file, if it takes one.
+ */
+export async function sendPayouts(
+  services: Services,
+  runId: string,
+  also?: Also,
+): Promise<Result<{ name: string; text: string } | null, 'NOT_FOUND'>> {
+  const orders = await ordersOf(services, runId)
+  if (!orders.ok) return orders
+  const paise = orders.value.reduce((sum, { amount }) => sum + amount, 0)
+  await services.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('payouts')
+      .set({ sent_at: services.clock.now() })
+      .where('run_id', '=', runId)
+      .where('paid_at', 'is', null)
+      .where('sent_at', 'is', null)
+      .execute()
+    await also?.(trx, { subject: runId, detail: { payouts: orders.value.length, paise } })
+  })
+  return accept((await services.payouts.send(orders.value)).file)
+}
+
+export type PaidRefusal = 'NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_PAID' | 'REFERENCE_USED'
+
+export type PaidPayout = { payoutId: string; operatorId: string; bankReference: string }
+
+/** The bank paid: its reference is kept, and the hotel's account and ours move in the books. */
+export async function markPaid(
+  services: Services,
+  paid: PaidPayout,
+  also?: Also,
+): Promise<Result<undefined, PaidRefusal>> {
+  try {
+    return await services.db.transaction().execute((trx) => writePaid(services, trx, paid, also))
+  } catch (error) {
+    if (violatedConstraint(error) === 'payouts_bank_reference_key') return refuse('REFERENCE_USED')
+    throw error
+  }
+}
+
+async function writePaid(
+  { clock }: Services,
+  trx: Transaction<DB>,
+  { payoutId, operatorId, bankReference }: PaidPayout,
+  also?: Also,
+): Promise<Result<undefined, PaidRefusal>> {
+  const payout = await trx
+    .selectFrom('payouts')
+    .innerJoin('payout_runs', 'payout_runs.id', 'payouts.run_id')
+    .select(['hotel_id', 'amount', 'paid_at', 'confirmed_at'])
+    .where('payouts.id', '=', payoutId)
+    .forUpdate('payouts')
+    .executeTakeFirst()
+  if (!payout) return refuse('NOT_FOUND')
+  if (payout.confirmed_at === null) return refuse('NOT_CONFIRMED')
+  if (payout.paid_at !== null) return refuse('ALREADY_PAID')
+  const { hotel_id: hotelId, amount: paise } = payout
+  const now = clock.now()
+  await lockBooks(trx, [hotelId])
+  await trx
+    .updateTable('payouts')
+    .set({ bank_reference: bankReference, paid_by: operatorId, paid_at: now })
+    .where('id', '=', payoutId)
+    .execute()
+  const entries = entriesOfBankMovement({ kind: 'payout_paid', hotelId, paise })
+  await postFact(trx, { kind: 'payout_paid', fact: payoutId, hotelId, at: now, entries })
+  await also?.(trx, { subject: payoutId, hotelId, detail: { paise, reference: bankReference } })
+  return accept(undefined)
+}
+
+/** The bank sent a payout back: we owe it again, and the next run pays it, perhaps to another account. */
+export const markReturned = (
+  { db, clock }: Services,
+  { payoutId }: { payoutId: string },
+  also?: Also,
+): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_PAID'>> =>
+  db.transaction().execute(async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'NOT_PAID'>> => {
+    const payout = await trx
+      .selectFrom('payouts')
+      .select(['hotel_id', 'amount', 'paid_at', 'returned_at'])
+      .where('id', '=', payoutId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!payout) return refuse('NOT_FOUND')
+    if (payout.paid_at === null || payout.returned_at !== null) return refuse('NOT_PAID')
+    const { hotel_id: hotelId, amount: paise } = payout
+    const now = clock.now()
+    await lockBooks(trx, [hotelId])
+    await trx.updateTable('payouts').set({ returned_at: now }).where('id', '=', payoutId).execute()
+    const entries = entriesOfBankMovement({ kind: 'payout_returned', hotelId, paise })
+    await postFact(trx, { kind: 'payout_returned', fact: payoutId, hotelId, at: now, entries })
+    await also?.(trx, { subject: payoutId, hotelId, detail: { paise } })
+    return accept(undefined)
+  })

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { differenceBetween } from '#domain/ledger/accounts.ts'
+import { settleStay as settled, type StayLine } from '#domain/ledger/settle-stay.ts'
+import { totalsOf } from '#domain/ledger/statement.ts'
+import { inOpenBooks, lockBooks, openSince, postFact } from './books.ts'
+import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle.ts'
+
+/**
+ * Brings the books of a stay that is over to what it is now: the first time the whole of it, later what has changed since,
+ * such as a no-show that was none. Call it with the booking locked, in the transaction of the change. Two at once post
+ * once: the second finds nothing to add. Returns whether it posted.
+ */
+export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
+  const hotels = await hotelsOfStay(trx, bookingId)
+  await lockBooks(trx, hotels)
+  const found = await findStayToSettle(trx, bookingId, now)
+  if (!found) return false
+  const { entries, line } = settled(found.stay)
+  const missing = differenceBetween(entries, found.posted)
+  if (missing.length === 0) return false
+  const posting = await postFact(trx, {
+    kind: 'stay',
+    fact: `${bookingId}:${found.turn}`,
+    bookingId,
+    hotelId: found.stay.hotelId,
+    at: inOpenBooks(found.at, await openSince(trx, hotels)),
+    entries: missing,
+  })
+  if (posting === null) throw new Error(`stay ${bookingId}: turn ${found.turn} was posted by somebody without its lock`)
+  await writeLine(trx, { posting, bookingId, hotelId: found.stay.hotelId, outcome: found.stay.outcome }, [
+    line,
+    ...found.lines,
+  ])
+  return true
+}
+
+const NOTHING: StayLine = totalsOf([])
+
+/**
+ * Takes back what the books say of a stay that is not one after all, such as guests who get their money when its time is
+ * over because their hotel did not let them in. Call it before the money moves, with the booking locked: what was settled
+ * is the guest's again. Returns whether it posted.
+ */
+export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
+  const hotels = await hotelsOfStay(trx, bookingId)
+  await lockBooks(trx, hotels)
+  const found = await findPostedStay(trx, bookingId)
+  const entries = found ? differenceBetween([], found.posted) : []
+  if (!found || entries.length === 0) return false
+  const { hotelId, turn } = found
+  const at = inOpenBooks(now, await openSince(trx, hotels))
+  const posting = await postFact(trx, { kind: 'stay', fact: `${bookingId}:${turn}`, bookingId, hotelId, at, entries })
+  if (posting === null) throw new Error(`stay ${bookingId}: turn ${turn} was posted by somebody without its lock`)
+  await writeLine(trx, { posting, bookingId, hotelId, outcome: 'kept' }, [NOTHING, ...found.lines])
+  return true
+}
+
+type LineOf = { posting: number; bookingId: string; hotelId: number; outcome: 'stayed' | 'no_show' | 'kept' }
+
+/** The line holds what has changed: what is wanted, less the lines written before. */
+async function writeLine(
+  trx: Transaction<DB>,
+  { posting, bookingId, hotelId, outcome }: LineOf,
+  [wanted, ...before]: readonly [StayLine, ...StayLine[]],
+): Promise<void> {
+  const left = (part: keyof StayLine) => wanted[part] - before.reduce((sum, line) => sum + line[part], 0)
+  await trx
+    .insertInto('stay_lines')
+    .values({
+      posting_id: posting,
+      booking_id: bookingId,
+      hotel_id: hotelId,
+      outcome,
+      value: left('value'),
+      tax: left('tax'),
+      paid_online: left('paidOnline'),
+      credits: left('credits'),
+      at_desk: left('atDesk'),
+      paid_by_uncle: left('paidByUncle'),
+      hotel_coupon: left('hotelCoupon'),
+      commission: left('commission'),
+      gst_on_commission: left('gstOnCommission'),
+      tcs: left('tcs'),
+      tds: left('tds'),
+      gst_rooms: left('gstRooms'),
+      net: left('net'),
+    })
+    .execute()
+}

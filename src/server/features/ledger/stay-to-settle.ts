@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import { istDateOf, istInstant, type IstDate } from '#domain/kernel/ist.ts'
+import { paiseOf, type Entry } from '#domain/ledger/accounts.ts'
+import { financialYearStart, ratesOn, type Rates, type RateRow } from '#domain/ledger/rates.ts'
+import type { StayBill, StayLine, StayOutcome, StayToSettle } from '#domain/ledger/settle-stay.ts'
+import { findTerms } from './terms.ts'
+
+type StayRow = StayBill & {
+  guestId: string
+  hotelId: number
+  status: BookingStatus
+  isNoShow: boolean
+  endedAt: Date | null
+  leavesAt: Date
+  isMovedAway: boolean
+  hoursRoomTotal: number
+  hoursTax: number
+  held: number
+  taken: number
+  worth: number | null
+  cost: number | null
+  borneBy: 'uncle' | 'hotel' | null
+  fromHotel: number | null
+  turns: number
+  posted: Entry[]
+  lines: StayLine[]
+}
+
+/** A stay as it is now, and what the books say of it so far. */
+export type FoundStay = {
+  stay: StayToSettle
+  /** when it counts from */
+  at: Date
+  turn: number
+  posted: readonly Entry[]
+  lines: readonly StayLine[]
+}
+
+const LINE = sql`'value', l.value, 'tax', l.tax, 'paidOnline', l.paid_online, 'credits', l.credits, 'atDesk', l.at_desk,
+  'paidByUncle', l.paid_by_uncle, 'hotelCoupon', l.hotel_coupon, 'commission', l.commission,
+  'gstOnCommission', l.gst_on_commission, 'tcs', l.tcs, 'tds', l.tds, 'gstRooms', l.gst_rooms, 'net', l.net`
+
+async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRow | undefined> {
+  const { rows } = await sql<StayRow>`
+    select b.user_id as "guestId", b.hotel_id as "hotelId", b.status, b.no_show_at is not null as "isNoShow",
+      b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
+      b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
+      b.tax_percent as "taxPercent", b.credits, b.pay_at_hotel_amount as "dueAtDesk",
+      exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
+      hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
+      coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,
+      r.worth, r.cost, r.borne_by as "borneBy", r.hotel_id as "fromHotel",
+      (select count(*)::int from ledger_postings p where p.booking_id = b.id and p.kind = 'stay') as turns,
+      coalesce((select json_agg(json_strip_nulls(json_build_object('account', e.account, 'hotelId', e.hotel_id, 'guestId', e.guest_id, 'paise', e.paise)))
+        from ledger_postings p join ledger_entries e on e.posting_id = p.id
+        where p.booking_id = b.id and p.kind = 'stay'), '[]'::json) as posted,
+      coalesce((select json_agg(json_build_object(${LINE})) from stay_lines l where l.booking_id = b.id), '[]'::json) as lines
+    from bookings b left join relocations r on r.moved_to = b.id
+      cross join lateral (select coalesce(sum(e.room_total), 0)::int as room_total, coalesce(sum(e.service_tax), 0)::int as service_tax
+        from extensions e where e.booking_id = b.id and e.status = 'paid') hours
+    where b.id = ${bookingId}::uuid`.execute(trx)
+  return rows[0]
+}
+
+/** The hotels whose accounts a stay may move: its own, and the one its guests were moved from. */
+export async function hotelsOfStay(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
+  const { rows } = await sql<{ hotel: number }>`
+    select b.hotel_id as hotel from bookings b where b.id = ${bookingId}::uuid
+    union select r.hotel_id from relocations r where r.moved_to = ${bookingId}::uuid`.execute(trx)
+  return rows.map(({ hotel }) => hotel)
+}
+
+async function readRates(trx: Transaction<DB>, day: IstDate): Promise<Rates> {
+  const rows: RateRow[] = await trx
+    .selectFrom('rates')
+    .select(['kind', sql<string>`from_day::text`.as('from'), 'value'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .execute()
+  return ratesOn(rows, day)
+}
+
+/** What a hotel's other stays of the same financial year were worth, up to this one: TDS is free up to an amount a year. */
+async function valueBefore(
+  trx: Transaction<DB>,
+  asked: { hotelId: number; bookingId: string; at: Date },
+): Promise<number> {
+  const from = istInstant(financialYearStart(istDateOf(asked.at)))
+  const { rows } = await sql<{ value: number }>`
+    select coalesce(sum(l.value), 0)::bigint as value from stay_lines l join ledger_postings p on p.id = l.posting_id
+    where l.hotel_id = ${asked.hotelId} and p.at >= ${from} and p.at <= ${asked.at}
+      and l.booking_id <> ${asked.bookingId}::uuid`.execute(trx)
+  return rows[0]?.value ?? 0
+}
+
+/** Undefined while there is nothing to settle: unpaid, not over, or cancelled with everything given back. */
+function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefined {
+  if (row.status === 'completed' && row.endedAt !== null) return row.isNoShow ? 'no_show' : 'stayed'
+  const isKept = row.status === 'cancelled' && !row.isMovedAway && row.leavesAt <= now
+  return isKept && (held > 0 || row.turns > 0) ? 'kept' : undefined
+}
+
+const movedOf = ({ worth, cost, borneBy, fromHotel }: StayRow): StayToSettle['moved'] =>
+  worth === null || cost === null || borneBy === null || fromHotel === null ? null : { worth, cost, borneBy, fromHotel }
+
+/** What the books say of a stay. Undefined when they say nothing. */
+export async function findPostedStay(
+  trx: Transaction<DB>,
+  bookingId: string,
+): Promise<(Pick<FoundStay, 'turn' | 'posted' | 'lines'> & { hotelId: number }) | undefined> {
+  const row = await readStay(trx, bookingId)
+  if (!row || row.turns === 0) return undefined
+  return { hotelId: row.hotelId, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+}
+
+/** A stay that can be settled, with the books of its hotels locked. */
+export async function findStayToSettle(
+  trx: Transaction<DB>,
+  bookingId: string,
+  now: Date,
+): Promise<FoundStay | undefined> {
+  const row = await readStay(trx, bookingId)
+  if (!row) return undefined
+  // What earlier postings of this stay took from the guest's money is there to be settled again.
+  const settled = row.posted
+    .filter(({ account }) => account === 'guest_money')
+    .reduce((sum, { paise }) => sum + paise, 0)
+  const held = row.held + settled
+  const outcome = outcomeOf(row, held, now)
+  if (!outcome) return undefined
+  const at = row.leavesAt
+  const terms = await findTerms(trx, row.hotelId, istDateOf(at))
+  const rates = await readRates(trx, istDateOf(at))
+  const earlierValue = terms.pan === 'given_small' ? await valueBefore(trx, { hotelId: row.hotelId, bookingId, at }) : 0
+  const bill = { ...row, hours: { roomTotal: row.hoursRoomTotal, serviceTax: row.hoursTax } }
+  const { guestId, hotelId, taken } = row
+  const money = { held, takenAtDesk: paiseOf(taken), earlierValue }
+  const stay = { guestId, hotelId, outcome, bill, moved: movedOf(row), terms, rates, ...money }
+  return { stay, at, turn: row.turns + 1, posted: row.posted, lines: row.lines }
+}

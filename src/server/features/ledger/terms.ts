@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { istDateOf, type IstDate } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { UNKNOWN_TERMS, type HotelTerms, type RateKind } from '#domain/ledger/rates.ts'
+import type { Db, Services } from '../../services.ts'
+import type { Also } from './also.ts'
+
+/** As they stand in a table: who proposed them and who confirmed them. */
+export type Proposal = {
+  id: number
+  reason: string
+  proposedBy: string
+  proposedById: string
+  proposedAt: Date
+  confirmedBy: string | null
+  confirmedAt: Date | null
+}
+
+type By = { operatorId: string; reason: string }
+
+/** `gstin`, with whose it is: null while the hotel is not registered for GST. */
+export type AgreedTerms = {
+  from: IstDate
+  commission: number | null
+  gstin: string | null
+  legalName: string | null
+  address: string | null
+  pan: HotelTerms['pan']
+}
+
+export type WantedTerms = AgreedTerms & { hotelId: number } & By
+
+/** Terms from a day on, today at the earliest. Somebody else confirms them. */
+export const proposeTerms = (
+  { db, clock }: Services,
+  { hotelId, from, commission, gstin, legalName, address, pan, operatorId, reason }: WantedTerms,
+  also?: Also,
+): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> =>
+  db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND' | 'DAY_PASSED'>> => {
+    const now = clock.now()
+    if (from < istDateOf(now)) return refuse('DAY_PASSED')
+    const hotel = await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst()
+    if (!hotel) return refuse('NOT_FOUND')
+    const by = { proposed_by: operatorId, proposed_at: now, reason }
+    const { id } = await trx
+      .insertInto('hotel_terms')
+      .values({ hotel_id: hotelId, from_day: from, commission, gstin, legal_name: legalName, address, pan, ...by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const detail = { from, pan, ...(gstin === null ? {} : { gstin }), ...(commission === null ? {} : { commission }) }
+    await also?.(trx, { subject: String(id), hotelId, detail })
+    return accept(id)
+  })
+
+export type WantedRate = { kind: RateKind; from: IstDate; value: number } & By
+
+/** A rate from a day to come. Somebody else confirms it. */
+export const proposeRate = (
+  { db, clock }: Services,
+  { kind, from, value, operatorId, reason }: WantedRate,
+  also?: Also,
+): Promise<Result<number, 'DAY_PASSED'>> =>
+  db.transaction().execute(async (trx): Promise<Result<number, 'DAY_PASSED'>> => {
+    const now = clock.now()
+    if (from <= istDateOf(now)) return refuse('DAY_PASSED')
+    const { id } = await trx
+      .insertInto('rates')
+      .values({ kind, from_day: from, value, proposed_by: operatorId, proposed_at: now, reason })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await also?.(trx, { subject: String(id), detail: { kind, from, value } })
+    return accept(id)
+  })
+
+const PROPOSAL = sql`t.id, t.reason, t.from_day::text as "from", p.name as "proposedBy", t.proposed_by as "proposedById",
+  t.proposed_at as "proposedAt", c.name as "confirmedBy", t.confirmed_at as "confirmedAt"`
+const PEOPLE = sql`join operators p on p.id = t.proposed_by left join operators c on c.id = t.confirmed_by`
+
+export type ListedTerms = Proposal & AgreedTerms
+
+/** A hotel's terms, in the order in which the later of one day counts. */
+export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]> {
+  const { rows } = await sql<ListedTerms>`
+    select ${PROPOSAL}, t.commission, t.gstin, t.legal_name as "legalName", t.address, t.pan from hotel_terms t ${PEOPLE}
+    where t.hotel_id = ${hotelId} order by t.confirmed_at, t.id`.execute(db)
+  return rows
+}
+
+export type ListedRate = Proposal & { kind: RateKind; from: IstDate; value: number }
+
+/** Rates that operators set, in the order in which the later of one day counts. */
+export async function listRates(db: Db): Promise<ListedRate[]> {
+  const { rows } = await sql<ListedRate>`
+    select ${PROPOSAL}, t.kind, t.value from rates t ${PEOPLE} order by t.confirmed_at, t.id`.execute(db)
+  return rows
+}
+
+type TermsRow = { commission: number | null; gstin: string | null; pan: HotelTerms['pan'] | null }
+
+/**
+ * What counts for a hotel on a day: the commission that two people agreed on, and what the tax office knows of it, which
+ * decides about its tax invoices, too.
+ */
+export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<HotelTerms> {
+  const { rows } = await sql<TermsRow>`
+    select (select t.commission from hotel_terms t where t.hotel_id = h.id and t.confirmed_at is not null and t.from_day <= ${day}::date
+        order by t.from_day desc, t.confirmed_at desc, t.id desc limit 1) as commission, d.gstin, d.pan_state as pan
+    from hotels h left join lateral (select gstin, pan_state from hotel_tax_details d
+        where d.hotel_id = h.id and d.valid_from <= ${day}::date order by d.valid_from desc limit 1) d on true
+    where h.id = ${hotelId}`.execute(db)
+  const { commission, gstin, pan } = rows[0] ?? { commission: null, gstin: null, pan: null }
+  return { commission, gst: gstin === null ? 'not_liable' : 'registered', pan: pan ?? UNKNOWN_TERMS.pan }
+}

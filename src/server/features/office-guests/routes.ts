@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-guests.ts'
+import { readPhone } from '#domain/accounts/phone.ts'
+import { isUuid } from '#domain/kernel/uuid.ts'
+import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { Services } from '../../services.ts'
+import { eraseAccount } from '../my-data/erase-account.ts'
+import { exportData } from '../my-data/export-data.ts'
+import { reasonOf, writeLog, type LogLine } from '../office/write-log.ts'
+import { blockGuest, correctPhone, unblockGuest, type GuestAsk } from './guest-acts.ts'
+import { readGuest } from './read-guest.ts'
+
+function uuidOf(id: string): string {
+  if (!isUuid(id)) throw refusal('NOT_FOUND')
+  return id
+}
+
+/** Guests, and what the office does about them: block, correct a phone, export, erase. */
+export function officeGuestRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, security } = services
+
+  const guestOf = async (id: string) => {
+    const guest = await readGuest(db, uuidOf(id), clock.now())
+    if (!guest) throw refusal('NOT_FOUND')
+    return guest
+  }
+
+  handleCall(app, services, calls.officeGuest, ({ params }) => guestOf(params.id))
+
+  handleCall(app, services, calls.blockGuest, async ({ session, params, body }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    await blockGuest(services, ask)
+    return guestOf(params.id)
+  })
+
+  handleCall(app, services, calls.unblockGuest, async ({ session, params, body }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    await unblockGuest(services, ask)
+    return guestOf(params.id)
+  })
+
+  handleCall(app, services, calls.correctGuestPhone, async ({ session, params, body }) => {
+    const phone = readPhone(body.phone)
+    if (!phone) throw fieldRefusal('phone', 'INVALID', 'Please type an Indian mobile number')
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason), phone }
+    const corrected = await correctPhone(services, ask)
+    if (!corrected.ok) throw refusal(corrected.refusal)
+    services.nudge()
+    return guestOf(params.id)
+  })
+
+  /** Before the deed, in words that stay if the process dies in between. */
+  const note = ({ session, userId, reason }: GuestAsk, act: LogLine['act']) =>
+    db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
+
+  handleCall(app, services, calls.exportGuestData, async ({ session, params, body, request }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    await guestOf(params.id)
+    await note(ask, 'guest_data_exported')
+    security.note('data_exported', { subject: ask.userId, address: request.ip })
+    return exportData(services, ask.userId)
+  })
+
+  handleCall(app, services, calls.eraseGuest, async ({ session, params, body, request }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    await guestOf(params.id)
+    await note(ask, 'guest_erase_asked')
+    const erased = await eraseAccount(services, ask.userId)
+    if (!erased.ok) throw refusal(erased.refusal)
+    security.note('account_erased', { subject: ask.userId, address: request.ip })
+    return { erased: true as const }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Paise } from '#domain/ledger/accounts.ts'
+
+/** Money to a hotel's bank account. */
+export type PayoutOrder = {
+  /** our payout's id: asked twice, it is paid once */
+  reference: string
+  amount: Paise
+  account: { holder: string; number: string; ifsc: string }
+  /** on the hotel's bank statement: at most 30 letters, digits and blanks */
+  narration: string
+}
+
+/** `unknown`: the bank tells us by itself, by a file or by a person. `bankReference` (UTR) is known once it is paid. */
+export type PayoutState = {
+  status: 'unknown' | 'queued' | 'paid' | 'failed'
+  bankReference: string | null
+}
+
+/**
+ * The only port that pays hotels. A sender either pays itself (RazorpayX: one request an order, idempotent by its
+ * reference) or writes a file that a person uploads at the bank; then `file` is what they take. A rejection means that
+ * the outcome is unknown: send the same orders again.
+ */
+export type PayoutSender = {
+  name: string
+  send: (orders: readonly PayoutOrder[]) => Promise<{ file: { name: string; text: string } | null }>
+  find: (reference: string) => Promise<PayoutState>
+}

@@ -1,0 +1,143 @@
+import { useCallback } from 'react'
+import type { Statement } from '#contract/statements.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { addMonths, isMonth, monthOf, type Month } from '#domain/ledger/month.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { SITE } from '#domain/site.ts'
+import { DESK } from '#web/lib/desk-paths.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useQuery } from '#web/lib/navigation/navigation.ts'
+import { address } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deskApi } from '../desk-api.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { dateWords } from '../words/desk-time.ts'
+import type { DeskWords } from '../words/english.ts'
+import { useWords } from '../words/use-words.ts'
+import { adding } from './adding.ts'
+import { StayTable } from './stay-table.tsx'
+import './statements.css'
+
+/** The month in the address, else the current one. */
+function useMonth(): { month: Month; isLast: boolean } {
+  const asked = useQuery().get('month') ?? ''
+  const current = monthOf(serverNow())
+  const month = isMonth(asked) && asked < current ? asked : current
+  return { month, isLast: month === current }
+}
+
+const monthWords = (month: Month, { months }: DeskWords) =>
+  `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+/** A manager's month with Uncle, stay by stay (desk-and-office, "The office"). */
+export function StatementPage() {
+  const words = useWords()
+  const { month, isLast } = useMonth()
+  const load = useCallback(
+    (signal: AbortSignal) => deskApi.get('/desk/statements/{month}', { params: { month }, signal }),
+    [month],
+  )
+  const { value: statement, fault } = useLoaded(load)
+  const { ofStatements } = words
+  return (
+    <DeskPage title={ofStatements.statements} backTo={DESK.more}>
+      <h1 className="visually-hidden">
+        {ofStatements.statement}, {monthWords(month, words)}
+      </h1>
+      <div className="statement-bar">
+        <MonthStep month={month} isLast={isLast} />
+        <div className="statement-tools">
+          <Button onClick={() => print()}>{ofStatements.print}</Button>
+          <CsvLink month={month} />
+        </div>
+      </div>
+      {fault !== undefined && <Notice tone="danger">{fault || words.failed}</Notice>}
+      {!statement && fault === undefined && <output className="block">{words.loading}</output>}
+      {statement && (
+        <div className="statement-columns">
+          <div className="flow">
+            <Outcome statement={statement} />
+            <StayTable key={month} statement={statement} />
+          </div>
+          <div className="flow">
+            <section className="box flow">
+              <h2 className="small-heading">{ofStatements.howItAddsUp}</h2>
+              <BillBox lines={adding(statement, words)} />
+            </section>
+            <p className="soft">
+              {ofStatements.wrong} <a href={SITE.supportPhoneLink}>{SITE.supportPhone}</a>
+            </p>
+          </div>
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+function MonthStep({ month, isLast }: { month: Month; isLast: boolean }) {
+  const words = useWords()
+  return (
+    <div className="month-step">
+      <Link className="icon-button" aria-label={words.ofStatements.earlier} to={DESK.statement(addMonths(month, -1))}>
+        <Icon name="chevron-left" />
+      </Link>
+      <b>{monthWords(month, words)}</b>
+      {isLast ? (
+        <span className="icon-button month-none" aria-hidden="true">
+          <Icon name="chevron-right" />
+        </span>
+      ) : (
+        <Link className="icon-button" aria-label={words.ofStatements.later} to={DESK.statement(addMonths(month, 1))}>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function CsvLink({ month }: { month: Month }) {
+  const words = useWords()
+  return (
+    <a className="button" href={address('/api', '/desk/statements/{month}/csv', { params: { month } })} download>
+      <Icon name="download" />
+      {words.ofStatements.csv}
+    </a>
+  )
+}
+
+/** Who owes how much, whether the month is closed, and where the money went. */
+function Outcome({ statement: { closing, closed_at: closedAt, payouts } }: { statement: Statement }) {
+  const words = useWords()
+  const { ofStatements } = words
+  const dayOf = (moment: string) => dateWords(istDateOf(new Date(moment)), words)
+  return (
+    <section className="box flow">
+      <div className="statement-outcome">
+        <p>
+          <span className="soft">{closing < 0 ? ofStatements.youOwe : ofStatements.unclePays}</span>
+          <b className="statement-sum">{formatPaise(Math.abs(closing))}</b>
+        </p>
+        {closedAt ? (
+          <span className="badge trust">
+            <Icon name="lock" />
+            {ofStatements.closed(dayOf(closedAt))}
+          </span>
+        ) : (
+          <span className="badge dull">{ofStatements.notClosed}</span>
+        )}
+      </div>
+      {payouts.map(({ paise, paid_at: at, bank, account_ending: ending, bank_reference: reference }) => (
+        <p key={reference} className="soft">
+          {ofStatements.paidTo(formatPaise(paise), dayOf(at), bank, ending)}
+          <br />
+          {ofStatements.bankReference} <span className="digits">{reference}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

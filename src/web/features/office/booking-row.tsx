@@ -1,0 +1,28 @@
+import type { FoundBooking } from '#contract/office-bookings.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Marked } from './marked.tsx'
+import { slotName, statusBadge } from './words/booking-words.ts'
+
+/** A booking that opens; the part of its name or code that was looked for is marked. */
+export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text?: string }) {
+  const badge = statusBadge(booking)
+  return (
+    <Link className="result-row" to={OFFICE.booking(booking.id)}>
+      <Icon name="calendar-days" />
+      <span>
+        <b>
+          <Marked text={booking.guest} part={text} />, <Marked text={booking.code} part={text} />
+        </b>
+        <span className="soft block">
+          {booking.hotel.name}, {booking.hotel.city}. {slotName(booking.slot)},{' '}
+          {formatIstMoment(new Date(booking.checkin))}
+        </span>
+      </span>
+      <Badge tone={badge.tone}>{badge.words}</Badge>
+    </Link>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState, type SubmitEvent } from 'react'
+import type { OfficeBooking, PlannedAct } from '#contract/office-bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { MAX_CREDIT, type ActName } from '#domain/office/acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
+import { WORDS } from '../words/words.ts'
+import { MoveChoices } from './move-choices.tsx'
+import { usePlan } from './use-plan.ts'
+import { useWish, type Wish, type WishForm } from './use-wish.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+type ActDialogProps = {
+  act: ActName
+  booking: OfficeBooking
+  onClose: () => void
+  onDone: (booking: OfficeBooking) => void
+}
+
+/** An act: its terms, what it will do, why; then done once, or proposed to an admin above the limits. */
+export function ActDialog({ act, booking, onClose, onDone }: ActDialogProps) {
+  const { form, change, wish } = useWish(act, booking)
+  const { plan, fault, isComing, look } = usePlan(booking.id, wish)
+  const reason = useReason()
+  const sending = useSending(booking.id, { onDone, onStale: look })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const why = reason.read()
+    if (!why || !plan || !wish) return
+    void sending.send(plan.is_within_limit ? 'act' : 'propose', { ...wish, reason: why, fingerprint: plan.fingerprint })
+  }
+  return (
+    <Dialog title={actTitle(act, booking.code)} leaving={{ closable: true, onClose }} className="act-dialog">
+      <form className="flow" noValidate onSubmit={submit}>
+        <Terms act={act} booking={booking} form={form} onChange={change} />
+        <ReasonInput reason={reason} />
+        {isComing && <output className="block soft">Working out what it would do…</output>}
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        {plan && <WhatHappens plan={plan} />}
+        {plan && plan.cost > 0 && <AfterIt plan={plan} />}
+        {sending.fault !== undefined && <Notice tone="danger">{sending.fault}</Notice>}
+        <div className="button-row">
+          <Button
+            type="submit"
+            look={ACT_LOOKS[act].isDanger ? 'danger' : 'primary'}
+            aria-disabled={!plan || sending.isBusy}
+          >
+            {doWords(act, plan)}
+          </Button>
+          <Button onClick={onClose}>{act === 'cancel' ? 'Keep the booking' : 'Not now'}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function doWords(act: ActName, plan: PlannedAct | undefined): string {
+  if (plan && !plan.is_within_limit) return 'Ask an admin to confirm'
+  if (act === 'cancel')
+    return plan && plan.refund > 0 ? `Cancel and refund ${formatRupees(plan.refund)}` : 'Cancel without a refund'
+  return ACT_LOOKS[act].words
+}
+
+const AfterIt = ({ plan }: { plan: PlannedAct }) =>
+  plan.is_within_limit ? (
+    <p className="soft">Your limit after this: {formatRupees(plan.left_after)}.</p>
+  ) : (
+    <Notice tone="warn">
+      This is above your limit. A second person, an admin, confirms it; until then nothing happens.
+    </Notice>
+  )
+
+type Sent = Wish & { reason: string; fingerprint: string }
+type SendingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
+
+/** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
+function useSending(id: string, { onDone, onStale }: SendingProps) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async (how: 'act' | 'propose', body: Sent) => {
+    if (isBusy) return undefined
+    setBusy(true)
+    setFault(undefined)
+    const call = { params: { id }, body, idempotencyKey: key }
+    const answer =
+      how === 'act'
+        ? await officeApi.post('/office/bookings/{id}/act', call)
+        : await officeApi.post('/office/bookings/{id}/propose', call)
+    setBusy(false)
+    if (answer.ok) return onDone(answer.value)
+    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
+    if (answer.refusal.code === 'PLAN_CHANGED' || answer.refusal.code === 'OVER_LIMIT') onStale()
+    return setFault(answer.refusal.message || WORDS.failed)
+  }
+  return { send, isBusy, fault }
+}
+
+type TermsProps = {
+  act: ActName
+  booking: OfficeBooking
+  form: WishForm
+  onChange: (part: Partial<WishForm>) => void
+}
+
+/** What an act needs to know, and nothing else. */
+function Terms({ act, booking, form, onChange }: TermsProps) {
+  const { money } = booking
+  const amount = (label: string, most: number) => (
+    <TextInput
+      label={label}
+      hint={`At most ${formatRupees(most)}`}
+      prefix="₹"
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.amount}
+      onChange={({ target }) => onChange({ amount: target.value.replaceAll(/\D/g, '') })}
+    />
+  )
+  switch (act) {
+    case 'cancel':
+      return (
+        <>
+          <WhoseFault whose={form.whose} onChange={(whose) => onChange({ whose })} />
+          {form.whose === 'guest' && amount('Refund', money.can_refund)}
+        </>
+      )
+    case 'refund':
+      return amount('Refund', money.can_refund)
+    case 'credit':
+      return amount('Credit', MAX_CREDIT)
+    case 'correct_name':
+      return (
+        <TextInput
+          label="The right name, as on the ID"
+          value={form.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      )
+    case 'move':
+      return <MoveChoices bookingId={booking.id} chosen={form.hotelId} onChoose={(hotelId) => onChange({ hotelId })} />
+    case 'send_again':
+    case 'no_show':
+    case 'no_show_off':
+      return null
+    default:
+      return act satisfies never
+  }
+}
+
+function WhoseFault({ whose, onChange }: { whose: WishForm['whose']; onChange: (whose: WishForm['whose']) => void }) {
+  return (
+    <fieldset className="whose-fault">
+      <legend className="field-label">Who cannot keep it?</legend>
+      {(['guest', 'hotel'] as const).map((each) => (
+        <Tick key={each} type="radio" name="whose" checked={whose === each} onChange={() => onChange(each)}>
+          The {each}
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}

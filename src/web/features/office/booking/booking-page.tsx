@@ -1,0 +1,249 @@
+import { useCallback, useState } from 'react'
+import type { OfficeBooking } from '#contract/office-bookings.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { ActName } from '#domain/office/acts.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { Fact } from '../fact.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
+import { WORDS } from '../words/words.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { Decide } from './decide.tsx'
+import { GuestPhone } from './guest-phone.tsx'
+import { BookingTimeline } from './timeline.tsx'
+import './booking.css'
+
+/** One booking: who, when and where, everything that happened, its money, and what can be done. */
+export function BookingPage({ id }: { id: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  const booking = asked.value
+  const back = { to: OFFICE.find, name: WORDS.find }
+  return (
+    <OfficePage
+      title={booking?.guest.name ?? 'Booking'}
+      line={booking && `${booking.code}, ${booking.hotel.name}, ${booking.hotel.city}`}
+      tools={booking && <Badges booking={booking} />}
+      back={back}
+    >
+      <AskedBox asked={asked}>
+        {(value) => <BookingParts booking={value} onChange={asked.show} onStale={() => void asked.again()} />}
+      </AskedBox>
+    </OfficePage>
+  )
+}
+
+function Badges({ booking }: { booking: OfficeBooking }) {
+  const status = statusBadge({ status: booking.status, is_over: new Date(booking.checkout) <= serverNow() })
+  return (
+    <>
+      <Badge tone={status.tone}>{status.words}</Badge>
+      {booking.visit === 'here' && <Badge tone="trust">In the room</Badge>}
+      {booking.is_no_show && <Badge tone="warn">No-show</Badge>}
+      {booking.is_objected && <Badge tone="warn">The guest objects</Badge>}
+      {booking.status === 'completed' && (
+        <Badge tone={booking.is_seen ? 'trust' : 'warn'}>
+          <Icon name="eye" />
+          {booking.is_seen ? 'Seen by hotel' : 'Not seen by hotel'}
+        </Badge>
+      )}
+      {booking.is_inside_24_hours && <Badge tone="dull">Inside 24 hours</Badge>}
+    </>
+  )
+}
+
+type PartsProps = { booking: OfficeBooking; onChange: (booking: OfficeBooking) => void; onStale: () => void }
+
+function BookingParts({ booking, onChange, onStale }: PartsProps) {
+  const { askMeAgain } = useOffice()
+  const [act, setAct] = useState<ActName>()
+  const done = (next: OfficeBooking) => {
+    setAct(undefined)
+    onChange(next)
+    void askMeAgain() // what is left of today's limit
+  }
+  return (
+    <div className="office-columns">
+      <div>
+        <Facts booking={booking} />
+        <Proposals booking={booking} onDone={onStale} />
+        <BookingTimeline entries={booking.timeline} />
+      </div>
+      <div>
+        <Acts acts={booking.acts} onChoose={setAct} />
+        <Money booking={booking} />
+        <Limit limit={booking.limit} />
+      </div>
+      {act && <ActDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
+    </div>
+  )
+}
+
+function Facts({ booking }: { booking: OfficeBooking }) {
+  const { checkin, checkout, slot, room_numbers: numbers, guests, rooms, days, moved } = booking
+  const now = serverNow()
+  const stay = [
+    slotName(slot),
+    ...(days > 1 ? [`${days} days`] : []),
+    ...(rooms > 1 ? [`${rooms} rooms`] : []),
+    ...(numbers.length > 0 ? [`room ${numbers.join(', ')}`] : []),
+  ]
+  return (
+    <section className="panel" aria-label="The stay">
+      <dl className="fact-grid panel-inside">
+        <Fact name="Check-in">{formatIstMoment(new Date(checkin), now)}</Fact>
+        <Fact name="Check-out">{formatIstMoment(new Date(checkout), now)}</Fact>
+        <Fact name="Stay">{stay.join(', ')}</Fact>
+        <Fact name="Guests">
+          {guests}, <Link to={OFFICE.guest(booking.guest.id)}>their account</Link>
+        </Fact>
+        <Fact name="Phone">
+          <GuestPhone booking={booking} />
+        </Fact>
+        <Fact name="Booked">{formatIstMoment(new Date(booking.booked_at), now)}</Fact>
+        <Fact name="Bathtub">{booking.has_bathtub ? 'Yes' : 'No'}</Fact>
+        <Fact name="Hotel">
+          <a href={`/hotel/${booking.hotel.slug}`}>{booking.hotel.name}</a>
+        </Fact>
+        {moved.from !== null && (
+          <Fact name="Moved from">
+            <Link to={OFFICE.booking(moved.from)}>The first booking</Link>
+          </Fact>
+        )}
+        {moved.to !== null && (
+          <Fact name="Moved to">
+            <Link to={OFFICE.booking(moved.to)}>The new booking</Link>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => void }) {
+  const { me } = useOffice()
+  const [deciding, setDeciding] = useState<string>()
+  if (booking.proposals.length === 0) return null
+  return (
+    <section className="panel proposals" aria-labelledby="proposals">
+      <header>
+        <h2 id="proposals">Waits for a second person</h2>
+      </header>
+      <ul>
+        {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
+          <li key={id} className="proposal">
+            <p>
+              <b>{wishWords(wish)}</b>
+              <span className="soft block">
+                {by}, {formatIstMoment(new Date(at), serverNow())}: {reason}
+              </span>
+            </p>
+            {me.role === 'admin' ? (
+              <Button onClick={() => setDeciding(id)}>{isOwn ? 'Take back' : 'Decide'}</Button>
+            ) : (
+              <span className="soft block">An admin decides</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deciding && (
+        <Decide
+          proposalId={deciding}
+          isOwn={booking.proposals.some(({ id, is_own }) => id === deciding && is_own)}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => {
+            setDeciding(undefined)
+            onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Acts({ acts, onChoose }: { acts: readonly ActName[]; onChoose: (act: ActName) => void }) {
+  const listed = (Object.keys(ACT_LOOKS) as ActName[]).filter((act) => acts.includes(act))
+  return (
+    <section className="panel" aria-labelledby="acts">
+      <header>
+        <h2 id="acts">Acts</h2>
+      </header>
+      {listed.length === 0 && <p className="panel-inside soft">Nothing can be done with it any more.</p>}
+      <ul className="act-list">
+        {listed.map((act) => (
+          <li key={act}>
+            <button type="button" className={ACT_LOOKS[act].isDanger ? 'risky' : ''} onClick={() => onChoose(act)}>
+              <Icon name={ACT_LOOKS[act].icon} />
+              {ACT_LOOKS[act].words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Money({ booking: { money } }: { booking: OfficeBooking }) {
+  const lines: readonly (readonly [string, number])[] = [
+    ['Room', money.room],
+    ...(money.discounts > 0 ? [['Discounts and credits', -money.discounts] as const] : []),
+    ['Tax (GST)', money.tax],
+    ...(money.extra_hours > 0 ? [['Extra hours', money.extra_hours] as const] : []),
+    ['Paid online', money.paid],
+    ['Refunded', money.refunded],
+    ['Due at the desk', money.due_at_desk],
+    ['Taken at the desk', money.taken_at_desk],
+    ['The rules would give back now', money.by_rules],
+  ]
+  return (
+    <section className="panel" aria-labelledby="money">
+      <header>
+        <h2 id="money">Money</h2>
+      </header>
+      <dl className="money-lines panel-inside">
+        {lines.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className="money-total">
+          <dt>Total</dt>
+          <dd>{formatRupees(money.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Limit({ limit }: { limit: OfficeBooking['limit'] }) {
+  const { me } = useOffice()
+  const most = me.limits.per_booking
+  return (
+    <section className="panel" aria-labelledby="limit">
+      <header>
+        <h2 id="limit">Your limit on this booking</h2>
+      </header>
+      <div className="panel-inside limit-meter">
+        <meter min={0} max={Math.max(1, most)} value={limit.used_here} aria-labelledby="limit" />
+        <span className="soft block">
+          {formatRupees(limit.used_here)} of {formatRupees(most)} used. {formatRupees(limit.left)} can be given here
+          today without a second person.
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useAsked } from '../use-asked.ts'
+import { WORDS } from '../words/words.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+type DecideProps = { proposalId: string; isOwn?: boolean; onClose: () => void; onDone: () => void }
+
+/** A second person sees what a colleague proposes, and confirms or declines. One's own is only taken back. */
+export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecideProps) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/proposals/{id}/plan', { params: { id: proposalId }, signal }),
+    [proposalId],
+  )
+  const asked = useAsked(load)
+  const reason = useReason()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const decide = async (decision: 'confirm' | 'decline') => {
+    const why = reason.read()
+    if (!why || isBusy) return undefined
+    setBusy(true)
+    setFault(undefined)
+    const fingerprint = asked.value?.fingerprint
+    const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
+    const call = { params: { id: proposalId }, body, idempotencyKey: key }
+    const answer = await officeApi.post('/office/proposals/{id}/decide', call)
+    setBusy(false)
+    if (answer.ok) return onDone()
+    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
+    if (answer.refusal.code === 'PLAN_CHANGED') void asked.again()
+    return setFault(answer.refusal.message || WORDS.failed)
+  }
+  return (
+    <Dialog
+      title={isOwn ? 'Take your proposal back' : 'Decide on a proposal'}
+      leaving={{ closable: true, onClose }}
+      className="act-dialog"
+    >
+      <div className="flow">
+        <AskedBox asked={asked}>{(plan) => <WhatHappens plan={plan} />}</AskedBox>
+        <ReasonInput reason={reason} />
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        <div className="button-row">
+          {!isOwn && (
+            <Button
+              look="primary"
+              aria-disabled={!asked.value || isBusy}
+              onClick={() => asked.value && void decide('confirm')}
+            >
+              Confirm and do it
+            </Button>
+          )}
+          <Button look={isOwn ? 'primary' : 'quiet'} aria-disabled={isBusy} onClick={() => void decide('decline')}>
+            {isOwn ? 'Take it back' : 'Decline'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

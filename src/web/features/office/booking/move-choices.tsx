@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import type { MoveOffer } from '#contract/office-offers.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Tick } from '#web/ui/tick.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useAsked } from '../use-asked.ts'
+
+type MoveChoicesProps = { bookingId: string; chosen: number | undefined; onChoose: (hotelId: number) => void }
+
+/** Hotels of the same class or better that are free for the same time, the nearest first. */
+export function MoveChoices({ bookingId, chosen, onChoose }: MoveChoicesProps) {
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      officeApi.get('/office/bookings/{id}/other-hotels', { params: { id: bookingId }, signal }),
+    [bookingId],
+  )
+  return (
+    <fieldset className="move-choices">
+      <legend className="field-label">Where to?</legend>
+      <AskedBox asked={useAsked(load)}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <p>No hotel of the same class is free for this time. Cancel for the hotel instead.</p>
+          ) : (
+            offers.map((offer) => (
+              <Tick
+                key={offer.id}
+                type="radio"
+                name="hotel"
+                checked={chosen === offer.id}
+                onChange={() => onChoose(offer.id)}
+              >
+                <Offer offer={offer} />
+              </Tick>
+            ))
+          )
+        }
+      </AskedBox>
+    </fieldset>
+  )
+}
+
+function Offer({ offer: { name, locality, kilometres, rating, price, difference } }: { offer: MoveOffer }) {
+  const facts = [
+    locality,
+    kilometres === null ? undefined : `${kilometres} km away`,
+    rating === null ? undefined : `${rating} of 5`,
+    formatRupees(price),
+    difference > 0 ? `Uncle pays ${formatRupees(difference)}` : 'no difference to pay',
+  ]
+  return (
+    <span>
+      <b>{name}</b>
+      <span className="soft block">{facts.filter((fact) => fact !== undefined).join(', ')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { PlannedAct } from '#contract/office-bookings.ts'
+import { officeApi } from '../office-api.ts'
+import { WORDS } from '../words/words.ts'
+import type { Wish } from './use-wish.ts'
+
+/** While an amount is typed: not each digit is a question. */
+const PAUSE_MILLISECONDS = 250
+
+type Shown = { of: string; plan?: PlannedAct; fault?: string }
+
+/** What a wish would do now, asked for whenever it changes; `look` asks again after the facts have changed. */
+export function usePlan(bookingId: string, wish: Wish | undefined) {
+  const [shown, setShown] = useState<Shown>({ of: '' })
+  const [turn, setTurn] = useState(0)
+  const asked = wish === undefined ? '' : JSON.stringify([turn, wish])
+  useEffect(() => {
+    if (asked === '') return undefined
+    const [, body] = JSON.parse(asked) as [number, Wish]
+    const leaving = new AbortController()
+    const ask = async () => {
+      const call = { params: { id: bookingId }, body, signal: leaving.signal }
+      const answer = await officeApi.post('/office/bookings/{id}/plan', call)
+      setShown(
+        answer.ok ? { of: asked, plan: answer.value } : { of: asked, fault: answer.refusal.message || WORDS.failed },
+      )
+    }
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MILLISECONDS) // a newer wish took its place
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asked, bookingId])
+  const isOfNow = shown.of === asked && asked !== ''
+  return {
+    plan: isOfNow ? shown.plan : undefined,
+    fault: isOfNow ? shown.fault : undefined,
+    isComing: asked !== '' && !isOfNow,
+    look: () => setTurn((before) => before + 1),
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { OfficeBooking } from '#contract/office-bookings.ts'
+import type { ActName } from '#domain/office/acts.ts'
+import { oneLine } from '#domain/kernel/typed-text.ts'
+
+/** What is sent for an act; the server reads the fields that its act needs. */
+export type Wish = { act: ActName; for?: 'guest' | 'hotel'; amount?: number; name?: string; hotelId?: number }
+
+export type WishForm = {
+  whose: 'guest' | 'hotel'
+  amount: string
+  name: string
+  hotelId: number | undefined
+}
+
+const wholeRupees = (typed: string): number | undefined => (/^\d{1,7}$/.test(typed) ? Number(typed) : undefined)
+
+/** The wish that was typed so far; undefined until it says enough to be planned. */
+export function readWish(act: ActName, { whose, amount, name, hotelId }: WishForm): Wish | undefined {
+  const rupees = wholeRupees(amount)
+  switch (act) {
+    case 'cancel':
+      if (whose === 'hotel') return { act, for: 'hotel' }
+      return rupees === undefined ? undefined : { act, for: 'guest', amount: rupees }
+    case 'refund':
+    case 'credit':
+      return rupees === undefined || rupees === 0 ? undefined : { act, amount: rupees }
+    case 'correct_name': {
+      const right = oneLine(name)
+      return right ? { act, name: right } : undefined
+    }
+    case 'move':
+      return hotelId === undefined ? undefined : { act, hotelId }
+    case 'send_again':
+    case 'no_show':
+    case 'no_show_off':
+      return { act }
+    default:
+      return act satisfies never
+  }
+}
+
+/** The form of an act, begun with what is likeliest: a cancellation gives back what the rules say. */
+export function useWish(act: ActName, booking: OfficeBooking) {
+  const [form, setForm] = useState<WishForm>({
+    whose: 'guest',
+    amount: act === 'cancel' ? String(booking.money.by_rules) : '',
+    name: act === 'correct_name' ? booking.guest.name : '',
+    hotelId: undefined,
+  })
+  const change = (part: Partial<WishForm>) => setForm((before) => ({ ...before, ...part }))
+  return { form, change, wish: readWish(act, form) }
+}

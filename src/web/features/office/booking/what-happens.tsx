@@ -1,0 +1,25 @@
+import type { PlannedAct } from '#contract/office-bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { planLine } from '../words/booking-words.ts'
+
+/** What an act will do, line by line, before it is done. */
+export function WhatHappens({ plan }: { plan: PlannedAct }) {
+  return (
+    <section className="sunken-box" aria-live="polite">
+      <h3 className="small-heading">What will happen</h3>
+      <ul className="plan-lines">
+        {plan.lines.map((line) => {
+          const { icon, words } = planLine(line)
+          return (
+            <li key={line.what}>
+              <Icon name={icon} />
+              <span>{words}</span>
+              {line.amount !== undefined && <b>{formatRupees(line.amount)}</b>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

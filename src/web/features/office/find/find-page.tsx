@@ -1,0 +1,148 @@
+import { useCallback, useState, type SubmitEvent } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { officeFind } from '#contract/office-bookings.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { WORDS } from '../words/words.ts'
+import { BookingRow } from '../booking-row.tsx'
+import { Marked } from '../marked.tsx'
+import './find.css'
+
+type Found = ResponseOf<typeof officeFind>
+
+/** One field for everything; its text stands in the address, so that 'back' finds the list again. */
+export function FindPage() {
+  const text = useQuery().get('text')?.trim() ?? ''
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(text)
+  const field = useFocusOnMount<HTMLInputElement>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed.trim()) void navigate(OFFICE.found(typed.trim()))
+  }
+  return (
+    <OfficePage title={WORDS.find}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a search element would need a newer browser */}
+      <form role="search" className="find-form" onSubmit={submit}>
+        <TextInput
+          label={WORDS.findHint}
+          labelLook="heard"
+          icon="search"
+          type="search"
+          placeholder={WORDS.findHint}
+          value={typed}
+          maxLength={120}
+          autoComplete="off"
+          ref={field}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="primary">
+          {WORDS.find}
+        </Button>
+      </form>
+      {text ? <FoundParts key={text} text={text} /> : <p className="soft">{HOW}</p>}
+    </OfficePage>
+  )
+}
+
+const HOW = 'A booking’s code, a phone number, part of a name, a payment’s or refund’s reference, or a hotel.'
+
+function FoundParts({ text }: { text: string }) {
+  const load = useCallback((signal?: AbortSignal) => officeApi.get('/office/find', { query: { text }, signal }), [text])
+  return <AskedBox asked={useAsked(load)}>{(found) => <Lists found={found} text={text} />}</AskedBox>
+}
+
+const countOf = ({ bookings, people, payments, hotels }: Found) =>
+  bookings.length + people.length + payments.length + hotels.length
+
+function Lists({ found, text }: { found: Found; text: string }) {
+  const count = countOf(found)
+  return (
+    <>
+      <output className="soft block">{count === 0 ? `Nothing found for “${text}”. ${HOW}` : `${count} found.`}</output>
+      <ListPanel title="Bookings" count={found.bookings.length}>
+        {found.bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} text={text} />
+        ))}
+      </ListPanel>
+      <ListPanel title="People" count={found.people.length}>
+        {found.people.map(({ id, name, phone, city, since, bookings }) => (
+          <Link key={id} className="result-row" to={OFFICE.guest(id)}>
+            <Icon name="user" />
+            <span>
+              <b>
+                <Marked text={name ?? 'No name'} part={text} />
+              </b>
+              <span className="soft block">
+                {[
+                  phone,
+                  city,
+                  `since ${formatIstDate(new Date(since))}`,
+                  `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+          </Link>
+        ))}
+      </ListPanel>
+      <ListPanel title="Payments" count={found.payments.length}>
+        {found.payments.map(({ booking_id, reference, amount, method, status, at }) => (
+          <Link key={reference} className="result-row" to={OFFICE.booking(booking_id)}>
+            <Icon name="indian-rupee" />
+            <span>
+              <b>
+                <Marked text={reference} part={text} />
+              </b>
+              <span className="soft block">
+                {formatRupees(amount)}
+                {method && ` by ${method}`}, {formatIstMoment(new Date(at))}
+              </span>
+            </span>
+            <Badge tone={status === 'paid' ? 'trust' : 'dull'}>{status}</Badge>
+          </Link>
+        ))}
+      </ListPanel>
+      <ListPanel title="Hotels" count={found.hotels.length}>
+        {found.hotels.map(({ id, name, slug, city, hidden }) => (
+          <a key={id} className="result-row" href={`/hotel/${slug}`}>
+            <Icon name="building-complex" />
+            <span>
+              <b>
+                <Marked text={name} part={text} />
+              </b>
+              <span className="soft block">{city}</span>
+            </span>
+            {hidden && <Badge tone="dull">Hidden</Badge>}
+          </a>
+        ))}
+      </ListPanel>
+    </>
+  )
+}
+
+function ListPanel({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section className="panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="soft block">{count}</span>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState, type SubmitEvent } from 'react'
+import type { OfficeGuest } from '#contract/office-guests.ts'
+import { readPhone } from '#domain/accounts/phone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { WORDS } from '../words/words.ts'
+
+export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase'
+
+type GuestActProps = {
+  act: GuestActName
+  id: string
+  onClose: () => void
+  /** the guest as they are now, or nothing: look again */
+  onDone: (guest?: OfficeGuest) => void
+}
+
+/** Hands a text to the browser as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** What an act about a guest means, why, and the act. */
+export function GuestAct({ act, id, onClose, onDone }: GuestActProps) {
+  const params = { id }
+  switch (act) {
+    case 'block':
+      return (
+        <ReasonDialog
+          title="Block the guest"
+          button="Block"
+          look="danger"
+          act={(reason) => officeApi.post('/office/guests/{id}/block', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>They are signed out everywhere and cannot sign in. Their bookings stay until you cancel them.</p>
+        </ReasonDialog>
+      )
+    case 'unblock':
+      return (
+        <ReasonDialog
+          title="Let the guest sign in again"
+          button="Let them sign in"
+          act={(reason) => officeApi.post('/office/guests/{id}/unblock', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )
+    case 'export':
+      return (
+        <ReasonDialog
+          title="Export their data"
+          button="Make the file"
+          act={(reason) => officeApi.post('/office/guests/{id}/export', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={(data) => {
+            saveFile(`guest-${id.slice(0, 8)}.json`, JSON.stringify(data, null, 2))
+            onDone()
+          }}
+        >
+          <p>Everything we hold about them, as their own page gives it. Hand it only to the person themselves.</p>
+        </ReasonDialog>
+      )
+    case 'erase':
+      return (
+        <ReasonDialog
+          title="Erase the guest"
+          button="Erase for good"
+          look="danger"
+          act={(reason) => officeApi.post('/office/guests/{id}/erase', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={() => onDone()}
+        >
+          <Notice tone="warn">
+            This cannot be undone. Bills and invoices stay without the person, as tax law wants. It is refused while a
+            stay is ahead or money is on its way.
+          </Notice>
+        </ReasonDialog>
+      )
+    case 'correct-phone':
+      return <CorrectPhone id={id} onClose={onClose} onDone={onDone} />
+    default:
+      return act satisfies never
+  }
+}
+
+function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act'>) {
+  const [phone, setPhone] = useState('')
+  const [fault, setFault] = useState<string>()
+  const reason = useReason()
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFault(undefined)
+    if (!readPhone(phone)) return setFault(WORDS.phoneForm.phoneWrong)
+    const why = reason.read()
+    if (!why) return undefined
+    const call = { params: { id }, body: { phone, reason: why } }
+    const answer = await officeApi.post('/office/guests/{id}/correct-phone', call)
+    return answer.ok ? onDone(answer.value) : setFault(answer.refusal.message || WORDS.failed)
+  }
+  return (
+    <Dialog title="Correct the phone" leaving={{ closable: true, onClose }}>
+      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
+        <p>
+          Only after proof that the account is theirs, such as an ID and an invoice. They are signed out everywhere, and
+          the old number gets an SMS.
+        </p>
+        <TextInput
+          label="The right number"
+          value={phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          prefix="+91"
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <ReasonInput reason={reason} label="What was the proof, for the log" />
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full">
+          Change the number
+        </Button>
+        <Button className="w-full" onClick={onClose}>
+          Not now
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

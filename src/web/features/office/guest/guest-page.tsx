@@ -1,0 +1,159 @@
+import { useCallback, useState } from 'react'
+import type { OfficeGuest } from '#contract/office-guests.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { BookingRow } from '../booking-row.tsx'
+import { Fact } from '../fact.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { actWords } from '../words/log-words.ts'
+import { WORDS } from '../words/words.ts'
+import { GuestAct, type GuestActName } from './guest-act.tsx'
+
+/** A guest: account, bookings, and what the office may do about them. */
+export function GuestPage({ id }: { id: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/guests/{id}', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  const guest = asked.value
+  return (
+    <OfficePage
+      title={guest?.name ?? 'Guest'}
+      line={guest && `${guest.city ?? 'No city'}, since ${formatIstDate(new Date(guest.since), serverNow())}`}
+      tools={guest && <Badges guest={guest} />}
+      back={{ to: OFFICE.find, name: WORDS.find }}
+    >
+      <AskedBox asked={asked}>
+        {(value) => <GuestParts guest={value} onChange={asked.show} onAgain={() => void asked.again()} />}
+      </AskedBox>
+    </OfficePage>
+  )
+}
+
+function Badges({ guest }: { guest: OfficeGuest }) {
+  if (guest.is_erased) return <Badge tone="dull">Erased</Badge>
+  return guest.blocked ? <Badge tone="warn">Blocked</Badge> : null
+}
+
+type PartsProps = { guest: OfficeGuest; onChange: (guest: OfficeGuest) => void; onAgain: () => void }
+
+function GuestParts({ guest, onChange, onAgain }: PartsProps) {
+  const [act, setAct] = useState<GuestActName>()
+  const close = () => setAct(undefined)
+  return (
+    <div className="office-columns">
+      <div>
+        {guest.blocked && (
+          <Notice tone="warn">
+            Blocked since {formatIstMoment(new Date(guest.blocked.since), serverNow())}: {guest.blocked.reason}
+          </Notice>
+        )}
+        <section className="panel" aria-label="The account">
+          <dl className="fact-grid panel-inside">
+            <Fact name="Phone">{guest.phone || 'Erased'}</Fact>
+            <Fact name="E-mail">{guest.email || 'Erased'}</Fact>
+            <Fact name="Credits">{formatRupees(guest.credits)}</Fact>
+            <Fact name="Signed in">{guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}</Fact>
+          </dl>
+        </section>
+        <section className="panel" aria-labelledby="bookings">
+          <header>
+            <h2 id="bookings">Bookings</h2>
+            <span className="soft">{guest.bookings.length}</span>
+          </header>
+          {guest.bookings.length === 0 && <p className="panel-inside soft">None yet.</p>}
+          {guest.bookings.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} />
+          ))}
+        </section>
+      </div>
+      <div>
+        <Acts guest={guest} onChoose={setAct} />
+        <Done acts={guest.acts} />
+      </div>
+      {act && (
+        <GuestAct
+          act={act}
+          id={guest.id}
+          onClose={close}
+          onDone={(next) => {
+            close()
+            if (next) onChange(next)
+            else onAgain()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type Choice = { act: GuestActName; icon: IconName; words: string; isFor: 'all' | 'admin'; isRisky?: true }
+
+const CHOICES: readonly Choice[] = [
+  { act: 'unblock', icon: 'undo-2', words: 'Let them sign in again', isFor: 'all' },
+  { act: 'correct-phone', icon: 'phone', words: 'Correct the phone, after proof', isFor: 'admin' },
+  { act: 'export', icon: 'download', words: 'Export their data', isFor: 'admin' },
+  { act: 'block', icon: 'ban', words: 'Block', isFor: 'all', isRisky: true },
+  { act: 'erase', icon: 'trash', words: 'Erase on their request', isFor: 'admin', isRisky: true },
+]
+
+function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestActName) => void }) {
+  const { me } = useOffice()
+  const isOpen = ({ act, isFor }: Choice) => {
+    if (guest.is_erased || (isFor === 'admin' && me.role !== 'admin')) return false
+    if (act === 'block') return guest.blocked === null
+    return act === 'unblock' ? guest.blocked !== null : true
+  }
+  const open = CHOICES.filter(isOpen)
+  return (
+    <section className="panel" aria-labelledby="acts">
+      <header>
+        <h2 id="acts">Acts</h2>
+      </header>
+      {open.length === 0 && <p className="panel-inside soft">Nothing is left of this account.</p>}
+      <ul className="act-list">
+        {open.map(({ act, icon, words, isRisky }) => (
+          <li key={act}>
+            <button type="button" className={isRisky ? 'risky' : ''} onClick={() => onChoose(act)}>
+              <Icon name={icon} />
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Done({ acts }: { acts: OfficeGuest['acts'] }) {
+  if (acts.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="done">
+      <header>
+        <h2 id="done">What the office did</h2>
+      </header>
+      {acts.map(({ at, act, who, reason }) => (
+        <p key={`${at} ${act}`} className="panel-foot">
+          <span>
+            <b>{actWords(act)}</b>
+            <span className="soft block">
+              {who}, {formatIstMoment(new Date(at), serverNow())}
+              {reason !== null && `: ${reason}`}
+            </span>
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}

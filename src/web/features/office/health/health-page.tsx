@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import type { ErrorGroup, GivenUpWork, OfficeJob } from '#contract/office-health.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/health', { signal })
+
+const moment = (at: string) => formatIstMoment(new Date(at), serverNow())
+
+type Doing = { what: 'retry' | 'close'; id: string } | { what: 'run'; name: string }
+
+/** What was given up, what browsers reported, and how the jobs go. */
+export function HealthPage() {
+  const asked = useAsked(load)
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const done = () => {
+    close()
+    void asked.again()
+  }
+  return (
+    <OfficePage title="Health" line="Messages and reports given up, errors in browsers, jobs">
+      <AskedBox asked={asked}>
+        {({ given_up: givenUp, errors, jobs }) => (
+          <>
+            <GivenUp work={givenUp} onDo={setDoing} />
+            <Errors groups={errors} />
+            <Jobs jobs={jobs} onRun={(name) => setDoing({ what: 'run', name })} />
+          </>
+        )}
+      </AskedBox>
+      {doing && <Act doing={doing} onClose={close} onDone={done} />}
+    </OfficePage>
+  )
+}
+
+function Act({ doing, onClose, onDone }: { doing: Doing; onClose: () => void; onDone: () => void }) {
+  if (doing.what === 'run')
+    return (
+      <ReasonDialog
+        title={`Run ${doing.name}`}
+        button="Run it now"
+        act={(reason) => officeApi.post('/office/jobs/run', { body: { name: doing.name, reason } })}
+        onClose={onClose}
+        onDone={onDone}
+      >
+        <p>One turn, besides those of its schedule. A second one at the same time does no harm.</p>
+      </ReasonDialog>
+    )
+  const { id } = doing
+  const isRetry = doing.what === 'retry'
+  return (
+    <ReasonDialog
+      title={isRetry ? 'Try again' : 'Close it'}
+      button={isRetry ? 'Try again now' : 'Close it for good'}
+      look={isRetry ? 'primary' : 'danger'}
+      act={(reason) =>
+        isRetry
+          ? officeApi.post('/office/given-up/retry', { body: { id, reason } })
+          : officeApi.post('/office/given-up/close', { body: { id, reason } })
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{isRetry ? 'It goes out as if it were new.' : 'Nobody tries it again, and it leaves the list.'}</p>
+    </ReasonDialog>
+  )
+}
+
+function GivenUp({ work, onDo }: { work: readonly GivenUpWork[]; onDo: (doing: Doing) => void }) {
+  return (
+    <section className="panel" aria-labelledby="given-up">
+      <header>
+        <h2 id="given-up">Given up, {work.length}</h2>
+        <span className="soft">Oldest first</span>
+      </header>
+      {work.length === 0 && <p className="panel-inside soft">Everything was sent, and every report worked on.</p>}
+      {work.map(({ id, what, attempts, since, error }) => (
+        <div key={id} className="panel-foot">
+          <p>
+            <b>{what}</b>
+            <span className="soft block">
+              {id}, {attempts} attempts, since {moment(since)}
+              {error !== null && `: ${error}`}
+            </span>
+          </p>
+          <div className="office-tools">
+            <Button onClick={() => onDo({ what: 'retry', id })}>Try again</Button>
+            <Button onClick={() => onDo({ what: 'close', id })}>Close</Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Errors({ groups }: { groups: readonly ErrorGroup[] }) {
+  return (
+    <section className="panel" aria-labelledby="errors">
+      <header>
+        <h2 id="errors">Errors in browsers</h2>
+        <span className="soft">7 days, most often first</span>
+      </header>
+      {groups.length === 0 ? (
+        <p className="panel-inside soft">No browser reported an error.</p>
+      ) : (
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">Error</th>
+              <th scope="col">Page</th>
+              <th scope="col">Last</th>
+              <th scope="col" className="figure">
+                Times
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ message, page, release, count, last, comments }) => (
+              <tr key={message}>
+                <td data-name="Error">
+                  <span>
+                    {message}
+                    {comments.map((comment) => (
+                      <q key={comment} className="soft block">
+                        {comment}
+                      </q>
+                    ))}
+                  </span>
+                </td>
+                <td data-name="Page">
+                  <span>
+                    {page}
+                    {release !== null && <span className="soft block">{release}</span>}
+                  </span>
+                </td>
+                <td data-name="Last">{moment(last)}</td>
+                <td data-name="Times" className="figure">
+                  {count}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: string) => void }) {
+  const { me } = useOffice()
+  return (
+    <section className="panel" aria-labelledby="jobs">
+      <header>
+        <h2 id="jobs">Jobs</h2>
+      </header>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Job</th>
+            <th scope="col">Schedule</th>
+            <th scope="col">Last turn</th>
+            {me.role === 'admin' && <th scope="col">Now</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job.name}>
+              <th scope="row">
+                {job.name}
+                <span className="soft block">{job.does}</span>
+              </th>
+              <td data-name="Schedule">{job.cron}</td>
+              <td data-name="Last turn">
+                <LastTurn job={job} />
+              </td>
+              {me.role === 'admin' && (
+                <td data-name="Now">
+                  <Button onClick={() => onRun(job.name)}>
+                    Run<span className="visually-hidden"> {job.name}</span>
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function LastTurn({ job: { began, ended, worked_on: workedOn, failed, error } }: { job: OfficeJob }) {
+  if (began === null) return <span className="soft">None yet</span>
+  const isFailed = failed !== null && failed >= began
+  return (
+    <span>
+      {isFailed ? <Badge tone="warn">Failed</Badge> : ended === null ? 'Running' : `Worked on ${workedOn ?? 0}`},{' '}
+      {moment(began)}
+      {failed !== null && (
+        <span className="soft block">
+          Failed last {moment(failed)}: {error}
+        </span>
+      )}
+    </span>
+  )
+}

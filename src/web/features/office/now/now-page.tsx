@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { WORK_GROUPS } from '../words/now-words.ts'
+import { Decide } from '../booking/decide.tsx'
+import { RingHotel } from './ring-hotel.tsx'
+import { WorkRow } from './work-row.tsx'
+import './now.css'
+
+/** Somebody watches this page: what waits is asked for again and again, and when the tab is looked at. */
+const LOOK_EVERY_MILLISECONDS = 30_000
+const SHOWN_AT_FIRST = 12
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/now', { signal })
+
+/** What waits for somebody, the figures of the day, and how full the cities are tonight. */
+export function NowPage() {
+  const asked = useAsked(load)
+  const { again } = asked
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void again()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MILLISECONDS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [again])
+  const errors = asked.value?.errors_an_hour
+  return (
+    <OfficePage
+      title="Now"
+      tools={
+        errors === undefined ? undefined : (
+          <Badge tone={errors > 0 ? 'warn' : 'dull'}>
+            {errors} {errors === 1 ? 'error' : 'errors'} in the last hour
+          </Badge>
+        )
+      }
+    >
+      <AskedBox asked={asked}>{(now) => <NowParts now={now} onChange={() => void again()} />}</AskedBox>
+    </OfficePage>
+  )
+}
+
+function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
+  return (
+    <div className="office-columns">
+      <div>
+        <Work work={now.work} onChange={onChange} />
+      </div>
+      <div>
+        <Figures figures={now.figures} />
+        <SeenInTime percent={now.seen_in_time} />
+        <Occupancy cities={now.occupancy} />
+      </div>
+    </div>
+  )
+}
+
+type Doing = { what: 'ring' | 'decide'; work: WaitingWork }
+
+function Work({ work, onChange }: { work: readonly WaitingWork[]; onChange: () => void }) {
+  const [group, setGroup] = useState<string>()
+  const [isAll, setAll] = useState(false)
+  const [doing, setDoing] = useState<Doing>()
+  const kinds: readonly string[] | undefined = WORK_GROUPS.find(({ name }) => name === group)?.kinds
+  const chosen = kinds ? work.filter(({ kind }) => kinds.includes(kind)) : work
+  const shown = isAll ? chosen : chosen.slice(0, SHOWN_AT_FIRST)
+  const close = useCallback(() => setDoing(undefined), [])
+  const done = () => {
+    close()
+    onChange()
+  }
+  return (
+    <section className="panel" aria-labelledby="waiting">
+      <header>
+        <h2 id="waiting">Waiting for somebody, {work.length}</h2>
+        <span className="soft">Most urgent first</span>
+      </header>
+      {work.length === 0 ? (
+        <p className="panel-inside soft">Nothing waits. New work appears here as it comes.</p>
+      ) : (
+        <GroupChips work={work} group={group} onChoose={setGroup} />
+      )}
+      <ul>
+        {shown.map((each) => (
+          <WorkRow key={`${each.kind} ${each.id}`} work={each} onDo={(what) => setDoing({ what, work: each })} />
+        ))}
+      </ul>
+      {chosen.length > shown.length && (
+        <div className="panel-foot">
+          <button type="button" className="link plain" onClick={() => setAll(true)}>
+            Show {chosen.length - shown.length} more
+          </button>
+        </div>
+      )}
+      {doing?.what === 'ring' && <RingHotel work={doing.work} onClose={close} onDone={done} />}
+      {doing?.what === 'decide' && <Decide proposalId={doing.work.id} onClose={close} onDone={done} />}
+    </section>
+  )
+}
+
+type GroupChipsProps = {
+  work: readonly WaitingWork[]
+  group: string | undefined
+  onChoose: (group: string | undefined) => void
+}
+
+function GroupChips({ work, group, onChoose }: GroupChipsProps) {
+  const counted = WORK_GROUPS.map(({ name, kinds }) => ({
+    name,
+    count: work.filter(({ kind }) => (kinds as readonly string[]).includes(kind)).length,
+  })).filter(({ count }) => count > 0)
+  if (counted.length < 2) return null
+  return (
+    <div className="chips work-chips">
+      <button type="button" className="chip" aria-pressed={group === undefined} onClick={() => onChoose(undefined)}>
+        All {work.length}
+      </button>
+      {counted.map(({ name, count }) => (
+        <button type="button" key={name} className="chip" aria-pressed={group === name} onClick={() => onChoose(name)}>
+          {name} {count}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const LAST_WEEK = 'at this time a week ago'
+
+function Figures({ figures }: { figures: OfficeNow['figures'] }) {
+  const shown = [
+    { name: 'Bookings', ...figures.bookings, words: String },
+    { name: 'Paid online', ...figures.paid, words: formatRupees },
+    { name: 'Cancelled', ...figures.cancelled, words: String },
+  ]
+  return (
+    <section className="panel" aria-labelledby="today">
+      <header>
+        <h2 id="today">Today</h2>
+      </header>
+      <dl className="day-figures">
+        {shown.map(({ name, today, week_ago, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{words(today)}</b> {words(week_ago)} {LAST_WEEK}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const GOAL_PERCENT = 95
+
+const SeenInTime = ({ percent }: { percent: number | null }) => (
+  <section className="panel" aria-labelledby="seen">
+    <header>
+      <h2 id="seen">Seen in time</h2>
+      <span className="soft">7 days</span>
+    </header>
+    <p className="panel-inside">
+      {percent === null ? 'No booking was due to be seen.' : <b>{percent}%</b>}
+      {percent !== null && ` of the bookings, the goal is ${GOAL_PERCENT}%`}
+    </p>
+  </section>
+)
+
+function Occupancy({ cities }: { cities: OfficeNow['occupancy'] }) {
+  return (
+    <section className="panel" aria-labelledby="occupancy">
+      <header>
+        <h2 id="occupancy">Occupancy tonight</h2>
+        <span className="soft">By city</span>
+      </header>
+      {cities.length === 0 && <p className="panel-inside soft">No room is taken yet.</p>}
+      <ul className="city-bars">
+        {cities.map(({ city, percent, rooms }) => (
+          <li key={city} title={`${rooms} rooms`}>
+            <span>{city}</span>
+            <meter min={0} max={100} value={percent} aria-label={`${city}, ${percent} percent`} />
+            <span>{percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { WaitingWork } from '#contract/office-now.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useOffice } from '../office-context.ts'
+import { ageWords, WORK_ICONS, workLine, workTitle } from '../words/now-words.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+function ageLook({ since, due }: WaitingWork, now: Date): '' | 'old' | 'late' {
+  if (due && new Date(due) < now) return 'late'
+  return now.getTime() - new Date(since).getTime() > DAY_MILLISECONDS ? 'old' : ''
+}
+
+type WorkRowProps = { work: WaitingWork; onDo: (what: 'ring' | 'decide') => void }
+
+/** One thing that waits, how long already, and what to press. */
+export function WorkRow({ work, onDo }: WorkRowProps) {
+  const now = serverNow()
+  return (
+    <li className={`work-row ${work.kind === 'refused' ? 'urgent' : ''}`}>
+      <Icon name={WORK_ICONS[work.kind]} />
+      <p className="work-what">
+        <b>{workTitle(work)}</b>
+        <span>{workLine(work)}</span>
+        {work.due !== null && <span>By {formatIstMoment(new Date(work.due), now)}</span>}
+      </p>
+      <span className={`work-age ${ageLook(work, now)}`}>{ageWords(new Date(work.since), now)}</span>
+      <NextStep work={work} onDo={onDo} />
+    </li>
+  )
+}
+
+function NextStep({ work, onDo }: WorkRowProps) {
+  const { me } = useOffice()
+  const { kind, booking } = work
+  if (kind === 'to_ring')
+    return (
+      <Button className="work-step" onClick={() => onDo('ring')}>
+        Ring
+      </Button>
+    )
+  if (kind === 'proposal' && me.role === 'admin')
+    return (
+      <Button className="work-step" onClick={() => onDo('decide')}>
+        Decide
+      </Button>
+    )
+  if (!booking) return <span />
+  return (
+    <LinkButton className="work-step" look={kind === 'refused' ? 'primary' : 'quiet'} to={OFFICE.booking(booking.id)}>
+      {kind === 'refused' ? 'Help now' : 'Open'}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,3 @@
+import { createStaffApi } from '#web/lib/staff-api.ts'
+
+export const { api: officeApi, onSignedOut } = createStaffApi()

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import type { OfficeMe } from '#contract/office-people.ts'
+
+/** What every page of the office shares. */
+export type Office = {
+  me: OfficeMe
+  chooseMe: (me: OfficeMe) => void
+  /** after an act: what is left of the limits has changed */
+  askMeAgain: () => Promise<void>
+  signOut: () => Promise<void>
+}
+
+export const OfficeContext = createContext<Office | null>(null)
+
+export function useOffice(): Office {
+  const office = use(OfficeContext)
+  if (!office) throw new Error('a page of the office outside its frame')
+  return office
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Mark } from '#web/ui/mark.tsx'
+import { WORDS } from './words/words.ts'
+import './office-door.css'
+
+/** Before the office opens: its mark, one heading, and what to do. */
+export const OfficeDoor = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className="office-door">
+    <p className="office-brand">
+      <Mark />
+      {WORDS.office}
+    </p>
+    <h1>{title}</h1>
+    {children}
+  </main>
+)

@@ -1,0 +1,181 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from './office-api.ts'
+import { OfficeContext, useOffice } from './office-context.ts'
+import { PasskeyPage } from './passkey-page.tsx'
+import { useMe } from './use-me.ts'
+import { WORDS } from './words/words.ts'
+import './office.css'
+import './data-table.css'
+
+/** Around every page of the office: who is signed in, and whether the office is open to them. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const { me, fault, chooseMe, askMeAgain } = useMe()
+  const navigate = useNavigate()
+  const signOut = async () => {
+    await officeApi.post('/office/sign-out')
+    await navigate(OFFICE.signIn, { replace: true })
+  }
+  if (!me) return <Opening fault={fault} onRetry={() => void askMeAgain()} />
+  return (
+    <OfficeContext value={{ me, chooseMe, askMeAgain, signOut }}>
+      {me.is_open ? children : <PasskeyPage />}
+    </OfficeContext>
+  )
+}
+
+/** Before it is known who is signed in. */
+const Opening = ({ fault, onRetry }: { fault: string | undefined; onRetry: () => void }) => (
+  <main id="main" className="office-opening flow">
+    {fault === undefined ? (
+      <output>{WORDS.loading}</output>
+    ) : (
+      <>
+        <Notice tone="danger">{fault}</Notice>
+        <Button onClick={onRetry}>{WORDS.tryAgain}</Button>
+      </>
+    )}
+  </main>
+)
+
+type Place = { to: string; icon: IconName; name: string }
+
+/** Every room of the office, as its list shows them. */
+const PLACES: readonly Place[] = [
+  { to: OFFICE.now, icon: 'inbox', name: 'Now' },
+  { to: OFFICE.find, icon: 'search', name: 'Find' },
+  { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
+  { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
+  { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
+  { to: OFFICE.team, icon: 'users', name: 'Team' },
+]
+
+/** The place whose pages this one belongs to; a booking is found before it is opened. */
+const placeOf = (pathname: string): string =>
+  /^\/office\/(?:booking|guest)\//.test(pathname) ? OFFICE.find : pathname.split('/').slice(0, 3).join('/')
+
+function Places({ onGo }: { onGo?: () => void }) {
+  const here = placeOf(useLocation().pathname)
+  return PLACES.map(({ to, icon, name }) => (
+    <Link key={to} to={to} onClick={onGo} aria-current={here === to ? 'page' : undefined}>
+      <Icon name={icon} />
+      {name}
+    </Link>
+  ))
+}
+
+function WhoAmI() {
+  const { me, signOut } = useOffice()
+  return (
+    <div className="office-who">
+      <b>{me.name}</b>
+      {WORDS.role(me.role, me.limits.left_today, me.limits.per_day)}
+      <button type="button" className="link" onClick={() => void signOut()}>
+        {WORDS.signOut}
+      </button>
+    </div>
+  )
+}
+
+const Brand = ({ onGo }: { onGo?: () => void }) => (
+  <Link className="office-brand" to={OFFICE.now} aria-label="Uncle office, now" onClick={onGo}>
+    <Mark />
+    {WORDS.office}
+  </Link>
+)
+
+/** On a phone the list of rooms opens from the menu. */
+function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal shape="drawer" leaving={{ closable: true, onClose }} aria-label={WORDS.menu}>
+      <nav className="office-places" aria-label={WORDS.office}>
+        <Brand onGo={onClose} />
+        <Places onGo={onClose} />
+        <WhoAmI />
+      </nav>
+    </Modal>
+  )
+}
+
+/** The slash opens Find from anywhere, as search boxes of its kind do, unless somebody is typing. */
+function useSlash(open: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [open])
+}
+
+type OfficePageProps = {
+  /** the heading of the page, for the browser's tab and screen readers */
+  title: string
+  /** under the heading */
+  line?: ReactNode
+  /** at the end of the heading's line: marks, or the page's tools */
+  tools?: ReactNode
+  back?: { to: string; name: string }
+  children: ReactNode
+}
+
+/** A page of the office: the list of rooms, the way to Find, its head, itself. */
+export function OfficePage({ title, line, tools, back, children }: OfficePageProps) {
+  const navigate = useNavigate()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useEffect(() => {
+    document.title = `${title} · Uncle office`
+  }, [title])
+  useSlash(() => void navigate(OFFICE.find))
+  return (
+    <div className="office">
+      <header className="office-top">
+        <IconButton icon="menu" label={WORDS.menu} className="lg:hidden" onClick={() => setMenuOpen(true)} />
+        <span className="office-top-brand lg:hidden">
+          <Brand />
+        </span>
+        <Link className="office-find-link" to={OFFICE.find}>
+          <Icon name="search" />
+          {WORDS.findHint}
+          <kbd>/</kbd>
+        </Link>
+        <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={WORDS.find}>
+          <Icon name="search" />
+        </Link>
+      </header>
+      <nav className="office-places office-side" aria-label={WORDS.office}>
+        <Brand />
+        <Places />
+        <WhoAmI />
+      </nav>
+      <main id="main" tabIndex={-1} className="office-page">
+        {back && (
+          <Link className="office-back" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.name}
+          </Link>
+        )}
+        <div className="office-head">
+          <div>
+            <h1>{title}</h1>
+            {line !== undefined && <p className="soft">{line}</p>}
+          </div>
+          {tools && <div className="office-tools">{tools}</div>}
+        </div>
+        {children}
+      </main>
+      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+    </div>
+  )
+}

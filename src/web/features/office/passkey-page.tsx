@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { OfficeMe } from '#contract/office-people.ts'
+import { signWithPasskey } from '#web/lib/sign-with-passkey.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from './office-api.ts'
+import { OfficeDoor } from './office-door.tsx'
+import { useOffice } from './office-context.ts'
+import { WORDS } from './words/words.ts'
+
+type Shown = { ok: true; me: OfficeMe } | { ok: false; why: string }
+
+/** What the device signs, asked for, signed and sent back. */
+export async function withOfficePasskey(wish: 'make' | 'show'): Promise<Shown> {
+  const asked = await officeApi.post('/office/passkeys/ask', { body: { wish } })
+  if (!asked.ok) return { ok: false, why: asked.refusal.message }
+  const response = await signWithPasskey(wish, asked.value.options)
+  if (!response) return { ok: false, why: WORDS.passkeyFailed }
+  const answer = await officeApi.post('/office/passkeys/answer', { body: { response } })
+  return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message }
+}
+
+/** Instead of every page until the passkey was shown: a one-time password alone does not open the office. */
+export function PasskeyPage() {
+  const { me, chooseMe, signOut } = useOffice()
+  const [fault, setFault] = useState<string>()
+  const isNew = me.passkey === 'to_make'
+  const go = async () => {
+    setFault(undefined)
+    const shown = await withOfficePasskey(isNew ? 'make' : 'show')
+    if (shown.ok) chooseMe(shown.me)
+    else setFault(shown.why)
+  }
+  return (
+    <OfficeDoor title={isNew ? WORDS.makePasskey : WORDS.showPasskey}>
+      <p>{isNew ? WORDS.passkeyToMake : WORDS.passkeyToShow}</p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <Button look="primary" className="big w-full" onClick={() => void go()}>
+        <Icon name="lock" />
+        {isNew ? WORDS.makePasskey : WORDS.showPasskey}
+      </Button>
+      <Button className="w-full" onClick={() => void signOut()}>
+        {WORDS.signOut}
+      </Button>
+    </OfficeDoor>
+  )
+}

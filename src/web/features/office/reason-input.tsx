@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { WORDS } from './words/words.ts'
+
+export type ReasonState = {
+  text: string
+  fault: string | undefined
+  write: (text: string) => void
+  /** the reason, or undefined after its fault was shown */
+  read: () => string | undefined
+}
+
+/** Every act of an operator says why. */
+export function useReason(): ReasonState {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  return {
+    text,
+    fault,
+    write: (next) => {
+      setText(next)
+      setFault(undefined)
+    },
+    read: () => {
+      const reason = text.trim()
+      if (reason.length >= MIN_REASON) return reason
+      setFault(WORDS.reasonMissing)
+      return undefined
+    },
+  }
+}
+
+export const ReasonInput = ({ reason, label = WORDS.reason }: { reason: ReasonState; label?: string }) => (
+  <TextInput
+    label={label}
+    hint={WORDS.reasonHint}
+    value={reason.text}
+    maxLength={MAX_REASON}
+    autoComplete="off"
+    error={reason.fault}
+    onChange={({ target }) => reason.write(target.value)}
+  />
+)

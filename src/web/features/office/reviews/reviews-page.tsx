@@ -1,0 +1,192 @@
+import { useCallback, useState, type SubmitEvent } from 'react'
+import type { OfficeReview } from '#contract/office-reviews.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Hearts } from '#web/ui/hearts.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import './reviews.css'
+
+const CHOICES = [
+  { only: '', name: 'All' },
+  { only: 'low', name: 'Few hearts' },
+  { only: 'withdrawn', name: 'Withdrawn' },
+] as const
+
+type Only = (typeof CHOICES)[number]['only']
+
+/** What guests wrote of hotels, newest first; the filter stands in the address. */
+export function ReviewsPage() {
+  const query = useQuery()
+  const navigate = useNavigate()
+  const text = query.get('text') ?? ''
+  const only = CHOICES.find((choice) => choice.only === query.get('only'))?.only ?? ''
+  const [typed, setTyped] = useState(text)
+  const go = (next: { text?: string; only?: Only }) => {
+    const chosen = Object.entries({ text: typed.trim(), only, ...next }).filter(([, value]) => value)
+    void navigate(OFFICE.reviewsOf(Object.fromEntries(chosen)))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    go({})
+  }
+  return (
+    <OfficePage title="Reviews">
+      <form className="reviews-filter" onSubmit={submit}>
+        <TextInput
+          label="Hotel, or words of a review"
+          labelLook="heard"
+          placeholder="Hotel, or words of a review"
+          icon="search"
+          type="search"
+          value={typed}
+          maxLength={80}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="chips">
+          {CHOICES.map((choice) => (
+            <button
+              key={choice.name}
+              type="button"
+              className="chip"
+              aria-pressed={choice.only === only}
+              onClick={() => go({ only: choice.only })}
+            >
+              {choice.name}
+            </button>
+          ))}
+        </div>
+      </form>
+      <ReviewList key={`${text} ${only}`} text={text} only={only} />
+    </OfficePage>
+  )
+}
+
+const queryOf = (text: string, only: Only) => ({ ...(text ? { text } : {}), ...(only ? { only } : {}) })
+
+function ReviewList({ text, only }: { text: string; only: Only }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/reviews', { query: queryOf(text, only), signal }),
+    [text, only],
+  )
+  const asked = useAsked(load)
+  const showMore = async (shown: readonly OfficeReview[]) => {
+    const before = shown.at(-1)?.id
+    if (before === undefined) return
+    const answer = await officeApi.get('/office/reviews', { query: { ...queryOf(text, only), before } })
+    if (answer.ok) asked.show({ ...answer.value, reviews: [...shown, ...answer.value.reviews] })
+  }
+  return (
+    <AskedBox asked={asked}>
+      {({ reviews, has_more: hasMore }) => (
+        <section className="panel" aria-label="Reviews">
+          {reviews.length === 0 && <p className="panel-inside soft">No review fits.</p>}
+          <ul>
+            {reviews.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                onChange={(next) =>
+                  asked.show({
+                    has_more: hasMore,
+                    reviews: reviews.map((each) => (each.id === next.id ? next : each)),
+                  })
+                }
+              />
+            ))}
+          </ul>
+          {hasMore && (
+            <div className="panel-foot">
+              <button type="button" className="link plain" onClick={() => void showMore(reviews)}>
+                Show older ones
+              </button>
+            </div>
+          )}
+        </section>
+      )}
+    </AskedBox>
+  )
+}
+
+function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (review: OfficeReview) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { hotel, guest, rating, text, pictures, at, withdrawn, booking } = review
+  const now = serverNow()
+  return (
+    <li className="review-row">
+      <div>
+        <p>
+          <a href={`/hotel/${hotel.slug}`}>{hotel.name}</a>, {hotel.city}
+        </p>
+        <p className="review-line">
+          <Hearts value={rating} />
+          <span className="soft">
+            {guest}, {formatIstMoment(new Date(at), now)}
+            {pictures > 0 && `, ${pictures} ${pictures === 1 ? 'photo' : 'photos'}`}
+          </span>
+          {booking && <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>}
+          {!review.is_published && <Badge tone="warn">{withdrawn ? 'Withdrawn' : 'Not shown'}</Badge>}
+        </p>
+        <p>{text || <span className="soft">Without words</span>}</p>
+        {withdrawn && (
+          <p className="soft">
+            {withdrawn.by}, {formatIstMoment(new Date(withdrawn.at), now)}: {withdrawn.reason}
+          </p>
+        )}
+      </div>
+      {(review.is_published || withdrawn) && (
+        <Button onClick={() => setAsking(true)}>{withdrawn ? 'Put back' : 'Withdraw'}</Button>
+      )}
+      {isAsking && (
+        <ChangeReview
+          review={review}
+          onClose={() => setAsking(false)}
+          onDone={(next) => {
+            setAsking(false)
+            onChange(next)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+type ChangeReviewProps = { review: OfficeReview; onClose: () => void; onDone: (review: OfficeReview) => void }
+
+function ChangeReview({ review, onClose, onDone }: ChangeReviewProps) {
+  const params = { id: String(review.id) }
+  if (review.withdrawn)
+    return (
+      <ReasonDialog
+        title="Put the review back"
+        button="Put it back"
+        act={(reason) => officeApi.post('/office/reviews/{id}/restore', { params, body: { reason } })}
+        onClose={onClose}
+        onDone={onDone}
+      >
+        <p>It stands on the hotel’s page again and counts in its figures.</p>
+      </ReasonDialog>
+    )
+  return (
+    <ReasonDialog
+      title="Withdraw the review"
+      button="Withdraw it"
+      look="danger"
+      reasonLabel="Reason: its author reads it"
+      act={(reason) => officeApi.post('/office/reviews/{id}/withdraw', { params, body: { reason } })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>It leaves the hotel’s page and figures. Its author gets a message with your reason.</p>
+    </ReasonDialog>
+  )
+}

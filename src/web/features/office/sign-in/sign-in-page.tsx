@@ -1,0 +1,27 @@
+import { StaffPhoneForm } from '#web/features/account/otp/staff-phone-form.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { officeApi } from '../office-api.ts'
+import { OfficeDoor } from '../office-door.tsx'
+import { WORDS } from '../words/words.ts'
+
+/** Only a page of the office: the address could come from anybody. */
+const pageToOpen = (back: string | null): string => (back && /^\/office(?:[/?]|$)/.test(back) ? back : OFFICE.now)
+
+/** The way in of those who work at Uncle. */
+export function SignInPage() {
+  const navigate = useNavigate()
+  const back = pageToOpen(useQuery().get('back'))
+  const enter = () => void navigate(back, { replace: true })
+  return (
+    <OfficeDoor title={WORDS.signInTitle}>
+      <StaffPhoneForm
+        words={WORDS.phoneForm}
+        send={(body) => officeApi.post('/office/send-otp', { body })}
+        verify={(body) => officeApi.post('/office/sign-in', { body })}
+        onEnter={enter}
+      />
+      <p className="soft">{WORDS.staysSignedIn}</p>
+    </OfficeDoor>
+  )
+}

@@ -1,0 +1,89 @@
+import type { OfficeTimelineEntry, PlannedAct } from '#contract/office-bookings.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { BookingStatus } from '#domain/bookings/booking-status.ts'
+import type { ActName, PlanSentence } from '#domain/office/acts.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+
+type Badge = { tone: 'trust' | 'warn' | 'dull'; words: string }
+
+const STATUS: Record<BookingStatus, Badge> = {
+  pending: { tone: 'warn', words: 'Being paid' },
+  completed: { tone: 'trust', words: 'Confirmed' },
+  cancelled: { tone: 'dull', words: 'Cancelled' },
+  expired: { tone: 'dull', words: 'Not paid in time' },
+  failed: { tone: 'dull', words: 'Payment failed' },
+}
+
+export const statusBadge = ({ status, is_over }: { status: BookingStatus; is_over: boolean }): Badge =>
+  status === 'completed' && is_over ? { tone: 'dull', words: 'Past' } : STATUS[status]
+
+export const slotName = (slot: number): string => SLOTS.find(({ index }) => index === slot)?.listingName ?? ''
+
+export const ACT_LOOKS: Record<ActName, { icon: IconName; words: string; isDanger?: true }> = {
+  move: { icon: 'repeat', words: 'Move to another hotel' },
+  refund: { icon: 'rotate-ccw', words: 'Refund an amount' },
+  credit: { icon: 'gift', words: 'Give credit' },
+  send_again: { icon: 'send', words: 'Send the messages again' },
+  no_show: { icon: 'user-x', words: 'Mark as no-show' },
+  no_show_off: { icon: 'undo-2', words: 'Take the no-show back' },
+  correct_name: { icon: 'pencil', words: 'Correct the name' },
+  cancel: { icon: 'ban', words: 'Cancel', isDanger: true },
+}
+
+type Line = PlannedAct['lines'][number]
+type LineLook = { icon: IconName; words: (line: Line) => string }
+
+const line = (icon: IconName, words: string | LineLook['words']): LineLook => ({
+  icon,
+  words: typeof words === 'string' ? () => words : words,
+})
+
+const PLAN_LINES: Record<PlanSentence, LineLook> = {
+  money_back: line('rotate-ccw', 'Back to how the guest paid, within 7 days'),
+  rules_give: line('info', 'What the rules give back for a cancellation now'),
+  uncle_pays: line('scale', 'Uncle pays this: it counts against the limit'),
+  hotel_owes_nothing: line('landmark', 'The hotel gets nothing for this stay and owes nothing'),
+  credits_back: line('gift', 'Credits go back to the guest’s account'),
+  room_free: line('bed-double', 'The room is free again from now on'),
+  credit_given: line('gift', 'Credit for the guest’s next booking'),
+  guest_told: line('send', 'An SMS to the guest says so'),
+  hotel_told: line('send', 'The hotel is told by its own ways'),
+  guest_told_again: line('send', 'The guest gets the confirmation again'),
+  hotel_told_again: line('send', 'The hotel gets the booking again'),
+  no_reward: line('gift', 'No referral reward for this stay, and no review'),
+  reward_possible: line('gift', 'The stay counts again: review and referral reward are possible'),
+  desk_sees_name: line('pencil', 'The desk sees the right name, on the list and on the voucher'),
+  moved_to: line('repeat', ({ name }) => `A room for the same time at ${name ?? 'the other hotel'}`),
+}
+
+export const planLine = (of: Line): { icon: IconName; words: string } => {
+  const { icon, words } = PLAN_LINES[of.what]
+  return { icon, words: words(of) }
+}
+
+/** What an act is called in a dialog's heading and on its button. */
+export const actTitle = (act: ActName, code: string): string =>
+  act === 'cancel' ? `Cancel ${code}` : `${ACT_LOOKS[act].words}, ${code}`
+
+type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
+
+/** A proposed act in a line: 'Refund an amount, ₹8,000'. */
+export function wishWords({ act, for: whose, amount, name }: Wish): string {
+  const look = ACT_LOOKS[act as ActName] as (typeof ACT_LOOKS)[ActName] | undefined
+  const parts = [
+    look?.words,
+    typeof whose === 'string' ? `for the ${whose}` : undefined,
+    typeof amount === 'number' ? formatRupees(amount) : undefined,
+    typeof name === 'string' ? name : undefined,
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
+}
+
+export type EntryGroup = OfficeTimelineEntry['group']
+
+export const ENTRY_GROUPS: readonly { name: string; groups: readonly EntryGroup[] }[] = [
+  { name: 'Money', groups: ['money'] },
+  { name: 'Messages', groups: ['messages'] },
+  { name: 'Staff', groups: ['desk', 'office'] },
+]

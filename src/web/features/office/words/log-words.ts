@@ -1,0 +1,71 @@
+import type { LogEntry } from '#contract/office-people.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+
+/** Acts by their word in the log; another one is shown as it is written there. */
+const ACTS: Record<string, string> = {
+  operator_added: 'Let somebody into the office',
+  operator_ended: 'Ended somebody’s work',
+  operator_passkeys_forgotten: 'Forgot a colleague’s passkeys',
+  passkey_made: 'Made a passkey',
+  limits_set: 'Set the limits',
+  log_exported: 'Exported the log',
+  phone_read: 'Read a phone number',
+  booking_cancelled: 'Cancelled a booking',
+  refund_given: 'Refunded an amount',
+  credit_given: 'Gave credit',
+  messages_sent_again: 'Sent messages again',
+  no_show_set: 'Marked a no-show',
+  no_show_taken_back: 'Took a no-show back',
+  name_corrected: 'Corrected a name',
+  booking_moved: 'Moved a booking',
+  hotel_rung: 'Rang a hotel',
+  proposal_made: 'Proposed an act',
+  proposal_declined: 'Declined a proposal',
+  refund_settled: 'Settled a failed refund',
+  seen: 'Saw a booking',
+  arrived: 'Greeted guests',
+  left: 'Noted that guests left',
+  no_show: 'Noted that nobody came',
+  ids_compared: 'Compared IDs',
+  money_taken: 'Took money',
+  room_changed: 'Changed a room',
+  cannot_take: 'Could not take guests',
+  price_rule_set: 'Set a price',
+  price_rule_removed: 'Removed a price',
+  base_price_set: 'Set a usual price',
+  staff_added: 'Added a colleague',
+  staff_ended: 'Ended a colleague’s work',
+  sales_stopped: 'Stopped selling',
+  sales_resumed: 'Sells again',
+}
+
+export const LOG_ACTS: readonly (readonly [act: string, words: string])[] = Object.entries(ACTS)
+
+export function actWords(act: string): string {
+  const words = ACTS[act] ?? act.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const ROLE_WORDS: Record<LogEntry['role'], string> = {
+  support: 'Support',
+  admin: 'Admin',
+  desk: 'Desk',
+  manager: 'Manager',
+  command: 'A command on the server',
+}
+
+export const roleWords = ({ role, hotel }: LogEntry): string =>
+  (role === 'desk' || role === 'manager') && hotel ? `${ROLE_WORDS[role]}, ${hotel}` : ROLE_WORDS[role]
+
+/** What changed, in our own words and numbers: 'cost ₹200; refund 378'. */
+export function changeWords({ cost, detail, proposed_by: proposedBy }: LogEntry): string {
+  const details = Object.entries(detail)
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
+  const parts = [
+    ...(cost > 0 ? [`${formatRupees(cost)} given away`] : []),
+    ...details,
+    ...(proposedBy === null ? [] : [`proposed by ${proposedBy}`]),
+  ]
+  return parts.join('; ')
+}

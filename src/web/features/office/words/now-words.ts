@@ -1,0 +1,76 @@
+import type { WaitingWork } from '#contract/office-now.ts'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+
+type Kind = WaitingWork['kind']
+
+/** Kinds that one person would take together. */
+export const WORK_GROUPS = [
+  { name: 'At the desk', kinds: ['refused', 'objection'] },
+  { name: 'To ring', kinds: ['to_ring'] },
+  { name: 'Refunds', kinds: ['refund_failed', 'refund_late'] },
+  { name: 'To confirm', kinds: ['proposal'] },
+  { name: 'Complaints', kinds: ['complaint'] },
+  { name: 'Hotels', kinds: ['application'] },
+  { name: 'Given up', kinds: ['given_up'] },
+] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
+
+export const WORK_ICONS: Record<Kind, IconName> = {
+  refused: 'siren',
+  to_ring: 'phone-call',
+  refund_failed: 'rotate-ccw',
+  refund_late: 'rotate-ccw',
+  objection: 'user-x',
+  proposal: 'badge-check',
+  complaint: 'message-square-exclamation-point',
+  application: 'building-complex',
+  given_up: 'send',
+}
+
+const money = (amount: number | null) => (amount === null ? '' : `, ${formatRupees(amount)}`)
+
+/** What waits, in a few words. */
+export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): string {
+  switch (kind) {
+    case 'refused':
+      return 'Refused at the desk'
+    case 'to_ring':
+      return `Ring ${hotel ?? 'the hotel'}`
+    case 'refund_failed':
+      return `Refund failed${money(amount)}`
+    case 'refund_late':
+      return `Refund late${money(amount)}`
+    case 'objection':
+      return 'A guest objects to a no-show'
+    case 'proposal':
+      return 'A colleague proposes an act'
+    case 'complaint':
+      return `Complaint ${id}, ${note ?? ''}`
+    case 'application':
+      return `Application: ${hotel ?? id}`
+    case 'given_up':
+      return 'Given up'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** What stands under it: which booking, where. */
+export function workLine({ kind, booking, hotel, note, id }: WaitingWork): string {
+  const place = [booking?.code, kind === 'to_ring' || kind === 'application' ? undefined : hotel].filter(Boolean)
+  const where = place.join(', ')
+  if (kind === 'to_ring') return `${where} is not seen. Asked twice, nobody answered.`
+  if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
+  if (kind === 'application') return `${note ?? ''}, ${id}`
+  if (kind === 'given_up') return where ? `${where}: ${note ?? ''}` : `A message: ${note ?? ''}`
+  return note ? `${where}: ${note}` : where
+}
+
+/** '4 min', '3 h', '7 days'. */
+export function ageWords(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor(minutesBetween(since, now)))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { endStays } from '#server/features/bookings/end-stays.ts'
+import { markNoShow } from '#server/features/bookings/no-shows.ts'
+import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
+import { buildCity, buildGuest, buildHotel, buildStaff } from '../builders.ts'
+import { agree, booksOf, goTo, ledgerTest as test, owedTo } from './ledger-test.ts'
+import { buildNear } from './relocation-test.ts'
+
+const SUNDAY_NOON = '2026-12-06T12:00:00+05:30'
+const PAY_AT_HOTEL = { payAtHotel: true }
+
+test('a stay is settled as in the research, to the paisa', async ({ api, agreed, guest, steps }) => {
+  const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
+  expect(await booksOf(api, id)).toEqual({ gateway: 31_500, guest_money: -31_500 })
+  const back = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  expect(await booksOf(api, id, 'stay')).toEqual({
+    guest_money: 31_500,
+    commission: -22_500,
+    gst_commission: -4_050,
+    tcs: -750,
+    tds: -150,
+    [`hotel ${agreed.id}`]: -4_050,
+  })
+  back()
+})
+
+test('a hotel that gave no PAN has 5 % deducted', async ({ api, hotel, guest, steps }) => {
+  const { id } = await steps.paid(guest, hotel, PAY_AT_HOTEL)
+  const back = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  expect((await booksOf(api, id, 'stay'))['tds']).toBe(-7_500)
+  back()
+})
+
+test('a cancelled booking leaves nothing with us, and its refund goes through the books', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, agreed)
+  await steps.cancel(guest, id)
+  expect(await booksOf(api, id, 'refund_asked')).toEqual({ guest_money: 157_500, guest_refunds: -157_500 })
+  await api.worker.drain()
+  expect(await booksOf(api, id)).toEqual({})
+})
+
+test('sixteen processes that end stays at once post each of them once', async ({ api, city, steps }) => {
+  const hotel = await buildHotel(api.db, city, { rooms: 8, prices: { 3: 1500 } })
+  await agree(api, hotel, { pan: 'given_small' })
+  const guests = await Promise.all(Array.from({ length: 8 }, () => buildGuest(api.db, { credits: 100 })))
+  const ids: string[] = []
+  for (const guest of guests) ids.push((await steps.paid(guest, hotel)).id)
+  const back = goTo(api, SUNDAY_NOON)
+  const ended = await Promise.all(Array.from({ length: 16 }, () => endStays(api.services)))
+  expect(ended.reduce((sum, count) => sum + count, 0)).toBe(8)
+  const { rows } = await sql<{ booking: string; times: number }>`
+    select booking_id as booking, count(*)::int as times from ledger_postings where kind = 'stay' and hotel_id = ${hotel.id} group by 1`.execute(
+    api.db,
+  )
+  expect(rows.map(({ times }) => times)).toEqual(ids.map(() => 1))
+  expect(await owedTo(api, hotel)).toBe(8 * (157_500 - 22_500 - 4_050 - 750))
+  back()
+})
+
+test('a no-show earns its hotel what was paid, and the whole once the guests object', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
+  const { short_id } = await api.db
+    .selectFrom('bookings')
+    .select('short_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const back = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  const mark = (isNoShow: boolean) =>
+    markNoShow(api.db, { shortId: short_id, isNoShow, operator: 'Neha' }, api.clock.now())
+  const asStay = await booksOf(api, id, 'stay')
+  expect(await mark(true)).toBe('marked')
+  expect(await booksOf(api, id, 'stay')).toEqual({
+    guest_money: 31_500,
+    commission: -4_500,
+    gst_commission: -810,
+    tcs: -150,
+    tds: -30,
+    [`hotel ${agreed.id}`]: -26_010,
+  })
+  expect(await mark(false)).toBe('unmarked')
+  expect(await booksOf(api, id, 'stay')).toEqual(asStay)
+  back()
+})
+
+test('a no-show that the desk marks and its guests deny is settled again', async ({ api, agreed, guest, steps }) => {
+  const staff = await buildStaff(api.db, agreed)
+  const { id } = await steps.paid(guest, agreed, PAY_AT_HOTEL)
+  const back = goTo(api, '2026-12-05T23:30:00+05:30')
+  const marked = await api.post(`/desk/bookings/${id}/no-show`, {}, { headers: staff.headers })
+  expect(marked.status, JSON.stringify(marked.body)).toBe(200)
+  const later = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-26_010)
+  const denied = await api.post(`/bookings/${id}/object-no-show`, {}, { headers: guest.headers })
+  expect(denied.status, JSON.stringify(denied.body)).toBe(200)
+  expect((await booksOf(api, id, 'stay'))[`hotel ${agreed.id}`]).toBe(-4_050)
+  later()
+  back()
+})
+
+test('money that a cancelled booking keeps is its hotel’s once its time is over', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, agreed)
+  await api.db.transaction().execute(async (trx) => {
+    await sql`update stays set status = 'released' where booking_id = ${id}::uuid`.execute(trx)
+    await sql`update bookings set status = 'cancelled', cancelled_at = ${api.clock.now()} where id = ${id}::uuid`.execute(
+      trx,
+    )
+    await sql`insert into refunds (payment_id, amount, reason, idempotency_key, created_at, due_by)
+      select id, 525, 'a third', 'kept-' || id, ${api.clock.now()}, ${api.clock.now()} from payments where booking_id = ${id}::uuid`.execute(
+      trx,
+    )
+  })
+  expect(await settleLeftOver(api.services)).toBe(0)
+  const back = goTo(api, SUNDAY_NOON)
+  expect(await settleLeftOver(api.services)).toBe(1)
+  expect(await settleLeftOver(api.services)).toBe(0)
+  expect(await booksOf(api, id, 'stay')).toEqual({
+    guest_money: 105_000,
+    commission: -15_000,
+    gst_commission: -2_700,
+    tcs: -500,
+    tds: -100,
+    [`hotel ${agreed.id}`]: -86_700,
+  })
+  // What the office gives back after that is ours to bear.
+  await sql`insert into refunds (payment_id, amount, reason, idempotency_key, created_at, due_by)
+    select id, 1050, 'kindness', 'kind-' || id, ${api.clock.now()}, ${api.clock.now()} from payments where booking_id = ${id}::uuid`.execute(
+    api.db,
+  )
+  expect((await booksOf(api, id, 'refund_asked'))['goodwill']).toBe(105_000)
+  back()
+})
+
+test('guests who are moved pay their own price, and the hotel that could not take them the rest', async ({
+  api,
+  guest,
+  steps,
+}) => {
+  const place = await buildCity(api.db)
+  const there = { lat: 18.52, lng: 73.85, overall_rating: 4.2 }
+  const first = await buildHotel(api.db, place, { rooms: 1, prices: { 3: 1500 }, ...there })
+  const near = await buildNear(api.db, place, { prices: { 3: 1700 } })
+  await agree(api, near)
+  const staff = await buildStaff(api.db, first)
+  const { id } = await steps.paid(guest, first)
+  const back = goTo(api, '2026-12-05T20:30:00+05:30')
+  const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
+  expect(cannot.status, JSON.stringify(cannot.body)).toBe(200)
+  const moved = await steps.moveTo(guest, id, near)
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const later = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  const { id: newId } = await api.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('moved_from', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await booksOf(api, newId)).toEqual({
+    guest_money: 157_500,
+    commission: -25_500,
+    gst_commission: -4_590,
+    tcs: -850,
+    tds: -170,
+    [`hotel ${first.id}`]: 21_000,
+    [`hotel ${near.id}`]: -147_390,
+  })
+  later()
+  back()
+})

@@ -1,0 +1,168 @@
+import { describe, expect } from 'vitest'
+import { runNoted } from '#server/jobs/run-noted.ts'
+import { buildStay } from './build-stay.ts'
+import { buildGuest, buildOperator } from '../builders.ts'
+import { apiTest } from './api-test.ts'
+import { codeOf } from './office-steps.ts'
+import { otpOf, type Api } from './start-api.ts'
+
+const test = apiTest
+  .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
+  .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
+  .extend('other', ({ api }) => buildGuest(api.db))
+
+type Who = { headers: Record<string, string> }
+const reason = 'Asked for by letter'
+
+const post = (api: Api, { headers }: Who, path: string, body: object = { reason }) => api.post(path, body, { headers })
+const get = async (api: Api, { headers }: Who, path: string) => (await api.get(path, { headers })).body
+
+describe('a review', () => {
+  test('withdrawn leaves its page and its hotel’s figures, and its author is told why', async ({
+    api,
+    hotel,
+    guest,
+    steps,
+    support,
+  }) => {
+    const bookingId = await buildStay(api.db, hotel, guest)
+    const body = { bookingId, rating: 1, review: 'The clerk told my name to the whole hall.' }
+    expect((await api.post(`/hotels/${hotel.id}/review`, body, { headers: guest.headers })).status).toBe(200)
+    const shown = async () => JSON.stringify((await api.get(`/hotels/hotel-reviews/${hotel.id}`)).body)
+    expect(await shown()).toContain('the whole hall')
+    const ratings = async () =>
+      (await api.db.selectFrom('hotels').select('ratings_count').where('id', '=', hotel.id).executeTakeFirstOrThrow())
+        .ratings_count
+    const before = await ratings()
+
+    const { reviews } = await get(api, support, '/office/reviews?only=low&text=whole%20hall')
+    expect(reviews).toMatchObject([{ rating: 1, is_published: true, booking: { id: bookingId }, withdrawn: null }])
+    const path = `/office/reviews/${reviews[0].id}/withdraw`
+    expect(codeOf(await post(api, support, path, { reason: 'x' }))).toBe('REASON_REQUIRED')
+    const withdrawn = await post(api, support, path, { reason: 'It names somebody' })
+    expect(withdrawn.body).toMatchObject({ is_published: false, withdrawn: { reason: 'It names somebody' } })
+    // A second press changes nothing, and tells nobody twice.
+    await post(api, support, path, { reason: 'It names somebody' })
+    expect(await shown()).not.toContain('the whole hall')
+    expect(await ratings()).toBe(before - 1)
+    const told = (await steps.messagesTo(guest.phone)).filter((text) => text.includes('It names somebody'))
+    expect(told).toHaveLength(1)
+
+    await post(api, support, `/office/reviews/${reviews[0].id}/restore`)
+    expect(await shown()).toContain('the whole hall')
+    expect(await ratings()).toBe(before)
+    const log = await get(api, support, '/office/log?act=review_withdrawn')
+    expect(log.entries).toMatchObject([{ reason: 'It names somebody', booking: { id: bookingId } }])
+  })
+
+  test('that does not exist is not found', async ({ api, support }) => {
+    for (const id of ['0', '99999999', '99999999999', 'x'])
+      expect(codeOf(await post(api, support, `/office/reviews/${id}/withdraw`)), id).toBe('NOT_FOUND')
+  })
+})
+
+describe('a guest', () => {
+  test('blocked is signed out and signs in no more, until somebody lets them', async ({ api, guest, support }) => {
+    const signIn = async () => {
+      await api.post('/users/generate-otp', { phone: guest.phone })
+      return api.post('/users/verify-otp', { phone: guest.phone, token: await otpOf(api, guest.phone) })
+    }
+    const own = () => api.get(`/users/${guest.id}/sessions`, { headers: guest.headers })
+    const opened = await own()
+    expect(opened.status).toBe(200)
+    const blocked = await post(api, support, `/office/guests/${guest.id}/block`, { reason: 'Threatened a desk' })
+    expect(blocked.body).toMatchObject({ blocked: { reason: 'Threatened a desk' }, sessions: 0 })
+    expect((await own()).status).toBe(401)
+    expect(codeOf(await signIn())).toBe('ACCOUNT_BLOCKED')
+    await post(api, support, `/office/guests/${guest.id}/unblock`)
+    api.clock.advance(2)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('is blocked while they sign in: no session is left', async ({ api, guest, support }) => {
+    await api.post('/users/generate-otp', { phone: guest.phone })
+    const token = await otpOf(api, guest.phone)
+    await Promise.all([
+      api.post('/users/verify-otp', { phone: guest.phone, token }),
+      post(api, support, `/office/guests/${guest.id}/block`, { reason: 'Threatened a desk' }),
+    ])
+    const left = await api.db.selectFrom('sessions').select('id').where('user_id', '=', guest.id).execute()
+    expect(left).toEqual([])
+  })
+
+  test('gets another number after proof: sessions end, and the old number is told', async ({
+    admin,
+    api,
+    guest,
+    other,
+    steps,
+    support,
+  }) => {
+    const path = `/office/guests/${guest.id}/correct-phone`
+    const phone = '+919812312312'
+    expect(codeOf(await post(api, support, path, { phone, reason }))).toBe('ADMINS_ONLY')
+    expect(codeOf(await post(api, admin, path, { phone: '12', reason }))).toBe('PHONE_INVALID')
+    expect(codeOf(await post(api, admin, path, { phone: other.phone, reason }))).toBe('NUMBER_TAKEN')
+    const corrected = await post(api, admin, path, { phone, reason })
+    expect(corrected.body).toMatchObject({ phone: '******2312', sessions: 0 })
+    expect((await steps.messagesTo(guest.phone))[0]).toContain('no longer the one of your account')
+    const acts = corrected.body.acts as { act: string }[]
+    expect(acts.map(({ act }) => act)).toEqual(['guest_phone_corrected'])
+    expect(JSON.stringify(acts)).not.toContain('9812312312')
+  })
+
+  test('who asked for it gets their data, and is erased', async ({ admin, api, guest, support }) => {
+    const path = (act: string) => `/office/guests/${guest.id}/${act}`
+    for (const act of ['export', 'erase']) expect(codeOf(await post(api, support, path(act))), act).toBe('ADMINS_ONLY')
+    const exported = await post(api, admin, path('export'))
+    expect(exported.body).toMatchObject({ about: guest.id })
+    expect(JSON.stringify(exported.body.data)).toContain(guest.phone)
+    expect((await post(api, admin, path('erase'))).body).toEqual({ erased: true })
+    const after = await get(api, admin, `/office/guests/${guest.id}`)
+    expect(after).toMatchObject({ is_erased: true, phone: '', email: '', name: 'Erased guest' })
+    expect((after.acts as { act: string }[]).map(({ act }) => act)).toEqual([
+      'guest_erase_asked',
+      'guest_data_exported',
+    ])
+  })
+})
+
+describe('work given up', () => {
+  test('is tried again, or closed for good', async ({ api, support }) => {
+    const payload = JSON.stringify({ to: '+919800012345', channel: 'sms', template: 'otp', body: 'x', values: [] })
+    const add = async () =>
+      (
+        await api.db
+          .insertInto('outbox')
+          .values({ kind: 'message', payload, attempts: 8, failed_at: api.clock.now(), last_error: 'mailbox full' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const [again, closed] = [`outbox:${await add()}`, `outbox:${await add()}`]
+    const listed = async () =>
+      ((await get(api, support, '/office/health')).given_up as { id: string }[]).map(({ id }) => id)
+    expect(await listed()).toEqual([again, closed])
+    expect(codeOf(await post(api, support, '/office/given-up/retry', { id: 'all', reason }))).toBe('NOT_FOUND')
+    expect((await post(api, support, '/office/given-up/retry', { id: again, reason })).status).toBe(200)
+    expect((await post(api, support, '/office/given-up/close', { id: closed, reason })).status).toBe(200)
+    expect(codeOf(await post(api, support, '/office/given-up/close', { id: closed, reason }))).toBe('NOT_FOUND')
+    expect(codeOf(await post(api, support, '/office/given-up/retry', { id: closed, reason }))).toBe('NOT_FOUND')
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('a job', () => {
+  test('tells how its last turn went', async ({ admin, api, support }) => {
+    const of = async (name: string) =>
+      ((await get(api, support, '/office/health')).jobs as { name: string }[]).find((job) => job.name === name)
+    expect(await of('chase-refunds')).toMatchObject({ began: null, failed: null })
+    const run = { name: 'chase-refunds', reason }
+    expect(codeOf(await post(api, support, '/office/jobs/run', run))).toBe('ADMINS_ONLY')
+    expect((await post(api, admin, '/office/jobs/run', run)).body).toEqual({ worked_on: 0 })
+    expect(codeOf(await post(api, admin, '/office/jobs/run', { ...run, name: 'no-such-job' }))).toBe('NOT_FOUND')
+    expect(await of('chase-refunds')).toMatchObject({ began: expect.any(String), worked_on: 0, failed: null })
+    const failing = { name: 'chase-refunds', run: () => Promise.reject(new Error('the gateway is down')) }
+    await expect(runNoted(api.services, failing)).rejects.toThrow('the gateway is down')
+    expect(await of('chase-refunds')).toMatchObject({ failed: expect.any(String), error: 'the gateway is down' })
+  })
+})

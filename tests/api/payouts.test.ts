@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/bank-accounts.ts'
+import { closeStatement } from '#server/features/ledger/close-statement.ts'
+import { correctAccount } from '#server/features/ledger/correct-account.ts'
+import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
+import {
+  confirmPayouts,
+  dropPayouts,
+  markPaid,
+  markReturned,
+  sendPayouts,
+} from '#server/features/ledger/settle-payouts.ts'
+import { refusalOf } from '../database/refusal-of.ts'
+import type { BuiltHotel } from '../builders.ts'
+import { goTo, ledgerTest, owedTo, twoOperators } from './ledger-test.ts'
+import type { Api } from './start-api.ts'
+
+const NOVEMBER = '2026-11'
+
+/** The bank details of a hotel, as two people entered them so many hours ago. */
+async function enterAccount(api: Api, hotel: BuiltHotel, { hoursAgo }: { hoursAgo: number }): Promise<number> {
+  const { one, other } = await twoOperators(api)
+  api.clock.advance(-hoursAgo * 60)
+  const proposed = await proposeBankAccount(api.services, {
+    hotelId: hotel.id,
+    holder: 'Lantern Court Pvt Ltd',
+    number: '50100412340417',
+    ifsc: 'HDFC0000123',
+    bank: 'HDFC Bank',
+    operatorId: one,
+    reason: 'from the agreement',
+  })
+  if (!proposed.ok) throw new Error(proposed.refusal)
+  const id = proposed.value
+  expect((await confirmBankAccount(api.services, { id, operatorId: other })).ok).toBe(true)
+  api.clock.advance(hoursAgo * 60)
+  return id
+}
+
+const test = ledgerTest
+  .extend('operators', ({ api }) => twoOperators(api))
+  /** A hotel that is owed ₹1,000 of its closed November. */
+  .extend('owed', async ({ api, hotel, operators }) => {
+    const back = goTo(api, '2026-11-20T09:00:00+05:30')
+    await correctAccount(api.services, { hotelId: hotel.id, paise: 100_000, reason: 'a stay of November' })
+    back()
+    const by = { operatorId: operators.one, reason: 'month’s end' }
+    const closed = await closeStatement(api.services, { hotelId: hotel.id, month: NOVEMBER, ...by })
+    if (!closed.ok) throw new Error(closed.refusal)
+    return hotel
+  })
+  .extend('run', ({ api, owed, operators }) => ({
+    propose: (operatorId = operators.one) =>
+      proposePayouts(api.services, { month: NOVEMBER, operatorId, reason: 'November', hotelIds: [owed.id] }),
+    confirm: (runId: string, operatorId = operators.other) => confirmPayouts(api.services, { runId, operatorId }),
+    paid: (payoutId: string, bankReference = `HDFCR${randomUUID().slice(0, 8)}`) =>
+      markPaid(api.services, { payoutId, operatorId: operators.one, bankReference }),
+  }))
+
+test('a payout is proposed by one, confirmed by another, and paid with the bank’s reference', async ({
+  api,
+  owed,
+  run,
+  operators,
+}) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const { runId, payouts } = await run.propose()
+  expect(payouts).toMatchObject([{ hotelId: owed.id, paise: 100_000 }])
+  const [payout] = payouts
+  if (!runId || !payout) throw new Error('nothing is proposed')
+  expect(await run.paid(payout.id)).toEqual({ ok: false, refusal: 'NOT_CONFIRMED' })
+  expect(await sendPayouts(api.services, runId)).toEqual({ ok: false, refusal: 'NOT_FOUND' })
+  expect(await run.confirm(runId, operators.one)).toEqual({ ok: false, refusal: 'SAME_PERSON' })
+  expect(await run.confirm(runId)).toMatchObject({ ok: true })
+  expect(await run.confirm(runId)).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' })
+  const sent = await sendPayouts(api.services, runId)
+  expect(sent).toEqual({
+    ok: true,
+    value: {
+      name: 'payouts-2026-12-01.csv',
+      text: `account,IFSC,amount,name,reference,narration\r\n50100412340417,HDFC0000123,1000.00,Lantern Court Pvt Ltd,${payout.id},Uncle 2026 11\r\n`,
+    },
+  })
+  expect(await run.paid(payout.id, 'HDFCR52026120471')).toMatchObject({ ok: true })
+  expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
+  expect(await owedTo(api, owed)).toBe(0)
+  expect((await run.propose()).runId).toBeNull()
+  expect(await sendPayouts(api.services, runId)).toMatchObject({
+    ok: true,
+    value: { text: expect.not.stringContaining(payout.id) },
+  })
+})
+
+test('two who propose at once propose the money once', async ({ api, owed, run, operators }) => {
+  await enterAccount(api, owed, { hoursAgo: 49 })
+  const runs = await Promise.all([run.propose(operators.one), run.propose(operators.other), run.propose(operators.one)])
+  expect(runs.flatMap(({ payouts }) => payouts.map(({ paise }) => paise))).toEqual([100_000])
+})
+
+test('a run that is dropped frees its money, and is not confirmed any more', async ({ api, owed, run, operators }) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const first = await run.propose()
+  expect((await run.propose()).runId).toBeNull()
+  expect((await dropPayouts(api.services, { runId: first.runId ?? '', operatorId: operators.one })).ok).toBe(true)
+  expect(await run.confirm(first.runId ?? '')).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' })
+  expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
+})
+
+test('what was corrected against the hotel since is not paid', async ({ api, owed, run }) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  await correctAccount(api.services, { hotelId: owed.id, paise: -30_000, reason: 'a broken promise' })
+  expect((await run.propose()).payouts).toMatchObject([{ paise: 70_000 }])
+})
+
+test('new bank details wait 48 hours, to the minute', async ({ api, owed, run }) => {
+  await enterAccount(api, owed, { hoursAgo: 47.99 })
+  expect(await run.propose()).toEqual({ runId: null, payouts: [], withoutAccount: [owed.id] })
+  api.clock.advance(1)
+  expect((await run.propose()).payouts).toHaveLength(1)
+  api.clock.advance(-1)
+})
+
+test('until new bank details count, the hotel is paid where it was', async ({ api, owed, run }) => {
+  const older = await enterAccount(api, owed, { hoursAgo: 100 })
+  await enterAccount(api, owed, { hoursAgo: 1 })
+  const { payouts } = await run.propose()
+  const paidTo = await api.db
+    .selectFrom('payouts')
+    .select('account_id')
+    .where('id', '=', payouts[0]?.id ?? '')
+    .executeTakeFirst()
+  expect(paidTo?.account_id).toBe(older)
+})
+
+test('a payout that the bank sends back is owed again', async ({ api, owed, run }) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const { runId, payouts } = await run.propose()
+  const payoutId = payouts[0]?.id ?? ''
+  expect(await markReturned(api.services, { payoutId })).toEqual({ ok: false, refusal: 'NOT_PAID' })
+  await run.confirm(runId ?? '')
+  await run.paid(payoutId)
+  expect((await markReturned(api.services, { payoutId })).ok).toBe(true)
+  expect(await markReturned(api.services, { payoutId })).toEqual({ ok: false, refusal: 'NOT_PAID' })
+  expect(await owedTo(api, owed)).toBe(100_000)
+  expect((await run.propose()).payouts).toMatchObject([{ paise: 100_000 }])
+})
+
+test('a reference of the bank’s names one payout', async ({ api, owed, run }) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const pay = async () => {
+    const { runId, payouts } = await run.propose()
+    await run.confirm(runId ?? '')
+    return { payoutId: payouts[0]?.id ?? '', result: await run.paid(payouts[0]?.id ?? '', 'UTR4711000') }
+  }
+  const { payoutId, result } = await pay()
+  expect(result.ok).toBe(true)
+  await markReturned(api.services, { payoutId })
+  expect((await pay()).result).toEqual({ ok: false, refusal: 'REFERENCE_USED' })
+  expect(await owedTo(api, owed)).toBe(100_000)
+})
+
+test('the database refuses one person for two, more than is owed, and a change behind the books', async ({
+  api,
+  owed,
+  run,
+  operators,
+}) => {
+  const account = await enterAccount(api, owed, { hoursAgo: 48 })
+  const { runId, payouts } = await run.propose()
+  const confirmSelf = sql`update payout_runs set confirmed_by = proposed_by, confirmed_at = proposed_at where id = ${runId}::uuid`
+  expect(await refusalOf(confirmSelf.execute(api.db))).toBe('payout_runs_two_people')
+  const more = sql`insert into payouts (id, run_id, hotel_id, month, amount, account_id)
+    select ${randomUUID()}::uuid, r.id, ${owed.id}, '2026-11-01', 1, ${account} from payout_runs r where r.id = ${runId}::uuid`
+  expect(await refusalOf(more.execute(api.db))).toBe('payouts_within_balance')
+  expect(
+    await refusalOf(sql`update payouts set amount = 1 where id = ${payouts[0]?.id ?? ''}::uuid`.execute(api.db)),
+  ).toBe('payouts_stay')
+  const early = sql`update payouts set paid_at = now(), paid_by = ${operators.one}::uuid, bank_reference = 'UTR4711001' where id = ${payouts[0]?.id ?? ''}::uuid`
+  expect(await refusalOf(early.execute(api.db))).toBe('payouts_paid_after_confirming')
+  const self = sql`insert into hotel_bank_accounts (hotel_id, holder, account_number, ifsc, bank_name, proposed_by, proposed_at, reason, confirmed_by, confirmed_at, counts_from)
+    values (${owed.id}, 'Somebody', '123456789', 'HDFC0000123', 'HDFC', ${operators.one}::uuid, now(), 'mine', ${operators.one}::uuid, now(), now() + interval '48 hours')`
+  expect(await refusalOf(self.execute(api.db))).toBe('hotel_bank_accounts_two_people')
+  const soon = sql`insert into hotel_bank_accounts (hotel_id, holder, account_number, ifsc, bank_name, proposed_by, proposed_at, reason, confirmed_by, confirmed_at, counts_from)
+    values (${owed.id}, 'Somebody', '123456789', 'HDFC0000123', 'HDFC', ${operators.one}::uuid, now(), 'soon', ${operators.other}::uuid, now(), now() + interval '47 hours 59 minutes')`
+  expect(await refusalOf(soon.execute(api.db))).toBe('hotel_bank_accounts_wait')
+})

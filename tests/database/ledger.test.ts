@@ -1,0 +1,165 @@
+/**
+ * The database posts payments, refunds and credits by triggers; the domain says what they should be and is the other's
+ * oracle (decision 0030).
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Account } from '#domain/ledger/accounts.ts'
+import { entriesOfMovement, type Movement } from '#domain/ledger/movements.ts'
+import { random } from '#domain/kernel/seeded-random.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { givenBooking, givenPayment, type GivenBooking } from './given.ts'
+
+const WALKS = 15
+const STEPS = 12
+
+await describeBothEngines('the books', (engine) => {
+  type Booked = { account: Account; guest: string | null; paise: number }
+
+  /** The entries of a fact, as the database posted them. */
+  const posted = async (kind: string, fact: string | number): Promise<Booked[]> => {
+    const { rows } = await sql<Booked>`
+      select e.account, e.guest_id as guest, e.paise from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.kind = ${kind} and p.fact = ${String(fact)} order by e.line`.execute(engine.db)
+    return rows
+  }
+
+  const wanted = (movement: Movement): Booked[] =>
+    entriesOfMovement(movement).map(({ account, guestId = null, paise }) => ({ account, guest: guestId, paise }))
+
+  const sorted = (entries: Booked[]) => entries.toSorted((one, other) => one.account.localeCompare(other.account))
+
+  const expectPosted = async (movement: Movement & { kind: string }, kind: string, fact: string | number) =>
+    expect(sorted(await posted(kind, fact)), JSON.stringify(movement)).toEqual(sorted(wanted(movement)))
+
+  async function moneyHeld({ id }: GivenBooking): Promise<number> {
+    const { rows } = await sql<{ held: number }>`select guest_money_of(${id}::uuid) as held`.execute(engine.db)
+    return rows[0]?.held ?? 0
+  }
+
+  const pay = (booking: GivenBooking, amount: number) =>
+    givenPayment(engine.db, booking, { amount, status: 'paid', settled_at: new Date() })
+
+  async function refund(paymentId: string, amount: number): Promise<string> {
+    const { id } = await engine.db
+      .insertInto('refunds')
+      .values({ payment_id: paymentId, amount, reason: 'test', idempotency_key: randomUUID(), due_by: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  it('posts a payment once it settles, however often that is said', async () => {
+    const booking = await givenBooking(engine.db)
+    const id = await givenPayment(engine.db, booking, {
+      amount: 315,
+      status: 'open',
+      settled_at: null,
+      ask_at: new Date(),
+    })
+    expect(await posted('payment_settled', id)).toEqual([])
+    for (let turn = 0; turn < 2; turn++)
+      await engine.db
+        .updateTable('payments')
+        .set({ status: 'paid', settled_at: new Date(), ask_at: null })
+        .where('id', '=', id)
+        .execute()
+    await expectPosted({ kind: 'payment_settled', guestId: booking.userId, paise: 31_500 }, 'payment_settled', id)
+  })
+
+  it('posts random lives of money as the domain says', async () => {
+    for (let seed = 0; seed < WALKS; seed++) {
+      const { int, pick } = random(`ledger ${seed}`)
+      const booking = await givenBooking(engine.db)
+      const guestId = booking.userId
+      const payments: { id: string; left: number }[] = []
+      const refunds: string[] = []
+      const steps = {
+        credit: async () => {
+          const amount = int(1, 300)
+          const { id } = await engine.db
+            .insertInto('credit_entries')
+            .values({ user_id: guestId, amount, kind: 'adjustment' })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await expectPosted({ kind: 'credit', of: 'adjustment', guestId, paise: amount * 100 }, 'credit', id)
+        },
+        pay: async () => {
+          const amount = int(1, 5000)
+          const id = await pay(booking, amount)
+          payments.push({ id, left: amount })
+          await expectPosted({ kind: 'payment_settled', guestId, paise: amount * 100 }, 'payment_settled', id)
+        },
+        refund: async () => {
+          const payment = payments.find(({ left }) => left > 0)
+          if (!payment) return
+          const amount = int(1, payment.left)
+          const held = await moneyHeld(booking)
+          payment.left -= amount
+          const id = await refund(payment.id, amount)
+          refunds.push(id)
+          await expectPosted({ kind: 'refund_asked', guestId, paise: amount * 100, held }, 'refund_asked', id)
+        },
+        // What the hotel has earned is no longer there: later refunds are ours.
+        settle: async () => {
+          const held = await moneyHeld(booking)
+          await sql`select post_fact('stay', ${randomUUID()}, ${booking.id}::uuid, null, now(), null,
+            array['guest_money', 'commission'], null, array[${guestId}::uuid, null], array[${held}::bigint, ${-held}::bigint])`.execute(
+            engine.db,
+          )
+        },
+        process: async () => {
+          const id = refunds.pop()
+          if (id === undefined) return
+          const to = pick(['processed', 'failed'] as const)
+          const processed_at = to === 'processed' ? new Date() : null
+          const from = pick(['gateway', 'bank'] as const)
+          const row = await engine.db
+            .updateTable('refunds')
+            .set({ status: to, processed_at, paid_from: from })
+            .where('id', '=', id)
+            .returning('amount')
+            .executeTakeFirstOrThrow()
+          const movement: Movement =
+            to === 'processed'
+              ? { kind: 'refund_processed', guestId, paise: row.amount * 100, from }
+              : { kind: 'refund_failed' }
+          await expectPosted(movement, 'refund_processed', id)
+        },
+      }
+      for (let step = 0; step < STEPS; step++)
+        await steps[pick(['credit', 'pay', 'pay', 'refund', 'settle', 'process'] as const)]()
+    }
+    const { rows } =
+      await sql`select posting_id from ledger_entries group by posting_id having sum(paise) <> 0`.execute(engine.db)
+    expect(rows).toEqual([])
+  })
+
+  it('posts credit that is spent and comes back beside the money of its stay', async () => {
+    const booking = await givenBooking(engine.db)
+    const guestId = booking.userId
+    const enter = async (kind: 'signup' | 'spent' | 'returned', amount: number) => {
+      const booking_id = kind === 'signup' ? null : booking.id
+      const { id } = await engine.db
+        .insertInto('credit_entries')
+        .values({ user_id: guestId, amount, kind, booking_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await expectPosted({ kind: 'credit', of: kind, guestId, paise: amount * 100 }, 'credit', id)
+    }
+    await enter('signup', 100)
+    await enter('spent', -60)
+    expect(await moneyHeld(booking)).toBe(6_000)
+    await enter('returned', 60)
+    expect(await moneyHeld(booking)).toBe(0)
+  })
+
+  it('holds money of guests who were moved for both of their bookings', async () => {
+    const first = await givenBooking(engine.db)
+    await pay(first, 500)
+    const next = await givenBooking(engine.db, { user_id: first.userId, moved_from: first.id })
+    expect(await moneyHeld(next)).toBe(50_000)
+    expect(await moneyHeld(first)).toBe(50_000)
+  })
+})

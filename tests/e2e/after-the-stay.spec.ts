@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { FRESH_OTP_MINUTES } from '#domain/accounts/fresh-otp.ts'
+import { bookThroughCalls, endStay, freeHotel, type Booker } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { newGuest, signedIn } from './guest.ts'
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** Tomorrow, so that the session outlives the stay. */
+const AHEAD = { inDays: 1 }
+const bookAhead = async (booker: Booker) => bookThroughCalls(booker, await freeHotel(booker, AHEAD, [3]), AHEAD)
+
+test('a cancelled booking says when the money is back and under which number of the bank', async ({ page }) => {
+  const token = await signedIn(page)
+  const booking = await bookAhead({ page, token })
+  const headers = { authorization: token }
+  await page.request.post('/api/bookings/cancel-booking', { data: { id: booking.id }, headers })
+  await page.goto('/my-bookings?list=cancelled')
+  await page.getByRole('link', { name: 'What happened' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What happened' })).toBeVisible()
+  const told = section(page, `Booking ${booking.short_id}`)
+  await expect(told.getByText('Cancelled')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(told.getByText(/Your bank has the refund of ₹/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(told.getByText(/Bank reference/)).toBeVisible()
+  await expect(told.getByText(/In your account by/).first()).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test(
+  'a guest reads the invoice of a stay, keeps it as a PDF and puts a name on it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await signedIn(page)
+    const booking = await bookAhead({ page, token })
+    await endStay({ page, token }, booking)
+    await page.goto(`/booking/${booking.id}/timeline`)
+    await page.getByRole('link', { name: 'Tax invoice' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible()
+    await expectSoundPage(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: /as PDF/ }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^I\w+-\d{4}-\d{6}\.pdf$/)
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await page.getByText('Put my name on it').click()
+    await page.getByLabel('Name').fill('Asha Rao')
+    await page.getByLabel('Address').fill('14 Lake Road, Pune 411001')
+    await page.getByRole('button', { name: 'Put it there' }).click()
+    await expect(page.getByText('14 Lake Road, Pune 411001')).toBeVisible()
+    await expect(page.getByText('Put my name on it')).toBeHidden()
+    await expectSoundPage(page)
+  },
+)
+
+test('sharing a booking ends by one press', { tag: ['@once', '@long'] }, async ({ page }) => {
+  const token = await signedIn(page)
+  const booking = await bookAhead({ page, token })
+  const invite = `/api/booking-partner/${booking.id}/invite-partner`
+  const data = { partner: newGuest().phone }
+  expect((await page.request.post(invite, { data, headers: { authorization: token } })).ok()).toBe(true)
+  await page.goto('/my-data')
+  const shared = section(page, 'What you agreed to').getByRole('switch', { name: new RegExp(booking.short_id) })
+  await expect(shared).toBeChecked()
+  await shared.click()
+  await expect(page.getByText('No longer shared')).toBeVisible()
+  await expect(shared).toBeHidden()
+})
+
+test.describe('behind a passkey', () => {
+  // The calls answer that a passkey is needed first.
+  test.use({ expectedFaults: [/status of 403/] })
+
+  test('a guest adds one, and the copy then asks for it', { tag: ['@once', '@long'] }, async ({ page }) => {
+    // A device with a fingerprint reader that always knows its owner.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await signedIn(page)
+    await page.goto('/my-data')
+    const passkeys = section(page, 'Passkey')
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+    // axe would take the device away: it looks at the end.
+    await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
+    await page.reload()
+    const coming = page.waitForEvent('download')
+    await section(page, 'A copy for you').getByRole('button', { name: 'Download my copy' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await dialog.getByRole('button', { name: 'Use my passkey' }).click()
+    expect((await coming).suggestedFilename()).toBe('my-data.json')
+    await page.request.post('/api/dev/clock', { data: { advanceMinutes: FRESH_OTP_MINUTES + 1 } })
+    await passkeys.getByRole('button', { name: /^Remove/ }).click()
+    await expect(dialog).toBeVisible()
+    await expectSoundPage(page)
+  })
+})

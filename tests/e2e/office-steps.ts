@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { OFFICE_TEAM } from '#demo/catalogue/load-demo-office.ts'
+import { otpFor } from './guest.ts'
+
+type Role = (typeof OFFICE_TEAM)[number]['role']
+
+/** Somebody of the demo office signs in on its pages, by phone and OTP. */
+export async function signInAtOffice(page: Page, role: Role): Promise<void> {
+  // A phone gets five passwords an hour, and other tests sign in by the same one.
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 13 } })
+  const phone = (OFFICE_TEAM.find((each) => each.role === role)?.phone ?? '').slice('+91'.length)
+  await page.goto('/office')
+  await page.waitForURL(/\/office\/sign-in/)
+  const button = page.getByRole('button', { name: 'Get OTP' })
+  await expect(async () => {
+    await page.getByLabel('Phone number').fill(phone)
+    await button.click()
+    await expect(page.getByLabel('OTP')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(async () => {
+    await page.getByLabel('OTP').fill(await otpFor(page.request, phone))
+  }).toPass()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
+}
+
+/** Looks for a text by the one field, and opens the only booking that is found. */
+export async function openFound(page: Page, text: string): Promise<void> {
+  await page.goto('/office/find')
+  await page.getByRole('searchbox').fill(text)
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('region', { name: 'Bookings' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible()
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { minutesBetween } from '#domain/kernel/ist.ts'
+import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
+import { correctAccount } from '#server/features/ledger/correct-account.ts'
+import { readStatement } from '#server/features/ledger/read-statement.ts'
+import { expect } from 'vitest'
+import type { Answer } from '../api/start-api.ts'
+import { staySignedIn } from '../api/stay-signed-in.ts'
+import { BookingStep } from './booking-step.ts'
+import { expectMonthIsItsStays } from './month-facts.ts'
+import { Step, type Command, type Model, type Real } from './step.ts'
+
+const post = (real: Real, path: string, body: object): Promise<Answer> =>
+  real.api.post(`/office/${path}`, body, { headers: { ...real.admin.headers, 'idempotency-key': randomUUID() } })
+
+const WISHES = {
+  'office-cancel': { act: 'cancel', for: 'hotel' },
+  'office-cancel-late': { act: 'cancel', for: 'guest', amount: 100 },
+  'office-refund': { act: 'refund', amount: 70 },
+  'office-credit': { act: 'credit', amount: 50 },
+  'office-no-show': { act: 'no_show' },
+  'office-no-show-off': { act: 'no_show_off' },
+} as const
+type OfficeWish = keyof typeof WISHES
+
+/** An admin looks what an act would do, and does it. */
+class OfficeAct extends BookingStep {
+  readonly what: OfficeWish
+  constructor(which: number, what: OfficeWish) {
+    super(which)
+    this.what = what
+  }
+  override get label(): string {
+    return this.what
+  }
+  async act(model: Model, real: Real): Promise<Answer> {
+    const { id } = this.of(model, real)
+    const wish = WISHES[this.what]
+    const planned = await post(real, `bookings/${id}/plan`, wish)
+    if (planned.status !== 200) return planned
+    const { fingerprint } = planned.body
+    return post(real, `bookings/${id}/act`, { ...wish, reason: 'The guest rang us', fingerprint })
+  }
+  override toString = () => `${this.what}(${this.which})`
+}
+
+/** The office puts a hotel's account right by an entry of its own. */
+class Correct extends Step {
+  readonly paise: number
+  constructor(paise: number) {
+    super()
+    this.paise = paise
+  }
+  async act(_model: Model, real: Real): Promise<undefined> {
+    const correction = { hotelId: real.hotel.id, paise: this.paise, reason: 'A towel' }
+    expect(await correctAccount(real.api.services, correction)).toEqual({ ok: true, value: 'posted' })
+  }
+  override toString = () => `correct(${this.paise})`
+}
+
+/** The month comes to its end, stays end with it, and both hotels' months are closed. */
+class CloseMonth extends Step {
+  async act(model: Model, real: Real): Promise<Answer | undefined> {
+    const { api } = real
+    const month = monthOf(api.clock.now())
+    api.clock.advance(minutesBetween(api.clock.now(), monthPeriod(month).end))
+    await staySignedIn(api)
+    await real.steps.runJob('end-stays')
+    await api.worker.drain()
+    let answer: Answer | undefined
+    for (const { id } of [real.hotel, real.other]) {
+      answer = await post(real, `statements/${id}/${month}/close`, { reason: 'The end of the month' })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      const statement = await readStatement(api.db, id, month)
+      if (!statement) throw new Error(`hotel ${id} has no ${month}`)
+      await expectMonthIsItsStays(api, statement)
+      model.closed.push(statement)
+    }
+    expect(await checkBooks(api.services, api.clock.now()), 'what the check of the night finds').toEqual([])
+    return answer
+  }
+  override toString = () => 'closeMonth'
+}
+
+const which = fc.nat({ max: 5 })
+
+/** What the office does meanwhile, up to the end of the month. */
+export const officeCommands: fc.Arbitrary<Command>[] = [
+  fc.tuple(which, fc.constantFrom(...(Object.keys(WISHES) as OfficeWish[]))).map(([n, what]) => new OfficeAct(n, what)),
+  fc.tuple(which, fc.constantFrom(...(Object.keys(WISHES) as OfficeWish[]))).map(([n, what]) => new OfficeAct(n, what)),
+  fc.constantFrom(500, -21_000).map((paise) => new Correct(paise)),
+  fc.constant(null).map(() => new CloseMonth()),
+]
