@@ -65,6 +65,30 @@ test('hours asked for at the desk cost what the site asks, are due at the desk, 
   putClock(api, START)
 })
 
+test('hours that a desk added are in the books as money that lies at the hotel', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+  desk,
+}) => {
+  putClock(api, START)
+  const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
+  putClock(api, AT_NOON)
+  const acts = deskOf(api, desk)
+  await acts.act(id, 'arrive', { ids: 'originals' })
+  const { due } = (await acts.act(id, 'hours', { hours: 2 })).body
+  putClock(api, '2026-12-06T21:01:00+05:30')
+  await steps.runJob('end-stays')
+  const line = await api.db
+    .selectFrom('stay_lines')
+    .select(['at_desk', 'paid_by_uncle'])
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(line).toEqual({ at_desk: 100 * due, paid_by_uncle: 0 })
+  putClock(api, START)
+})
+
 test('no hours are offered or added where the room is promised to others, or after the stay', async ({
   api,
   city,
