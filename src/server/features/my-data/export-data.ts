@@ -36,7 +36,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     id,
   }) => sql`select m.booking_id, m.checkin_at, m.checkout_at, m.total, m.difference, m.status, m.created_at
     from booking_modifications m join bookings b on b.id = m.booking_id where b.user_id = ${id}::uuid order by m.created_at`,
-  extraHours: ({ id }) => sql`select e.booking_id, e.hours, e.starts_at, e.ends_at, e.total, e.status, e.created_at
+  extraHours: ({
+    id,
+  }) => sql`select e.booking_id, e.hours, e.starts_at, e.ends_at, e.total, e.pay_at, e.status, e.created_at
     from extensions e join bookings b on b.id = e.booking_id where b.user_id = ${id}::uuid order by e.created_at`,
   partnersYouInvited: ({
     id,

@@ -53,7 +53,7 @@ async function readRow({ db }: Services, bookingId: string): Promise<Row | undef
       h.slug, c.name as city, b.slot, b.days, b.rooms, b.guests, b.checkin_at, b.leaves_at, b.created_at, b.has_bathtub,
       n.seen_at is not null or v.seen_at is not null as is_seen, b.room_total + b.bathtub_charge as room,
       b.discount + b.referral_discount + b.credits as discounts, b.service_tax as tax, b.total,
-      b.pay_at_hotel_amount as due_at_desk, b.moved_from, r.moved_to,
+      due_at_desk(b.id) as due_at_desk, b.moved_from, r.moved_to,
       coalesce((select json_agg(distinct rm.number) from stays s join rooms rm on rm.id = s.room_id
         where s.booking_id = b.id and s.status in ('held', 'booked')), '[]'::json) as room_numbers,
       (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
