@@ -20,9 +20,6 @@ export const PATHS = {
   signUp: '/sign-up',
   /** the target of our email's link; its token is behind the # */
   verifyEmail: '/verify-email',
-  signUpComplete: '/sign-up-complete',
-  signUpRequestOtp: '/sign-up-requestOTP',
-  makePayment: '/make-payment',
   /** the service worker shows it when a page is unavailable */
   offline: '/offline',
   /** not a page: the frame in which third-party scripts count, apart from every page */

@@ -42,9 +42,9 @@ const isCode = (code: AddRefusal): code is keyof typeof CODES => code in CODES
 
 const WRONG = {
   PHONE_WRONG: ['address', 'Please enter a mobile number of India'],
-  EMAIL_WRONG: ['address', 'Please enter an e-mail address'],
+  EMAIL_WRONG: ['address', 'Please enter an email address'],
   NO_KINDS: ['kinds', 'Please choose what goes there'],
-  LISTS_BY_EMAIL: ['kinds', 'Lists go by e-mail only'],
+  LISTS_BY_EMAIL: ['kinds', 'Lists go by email only'],
 } as const satisfies Record<ChannelRefusal, readonly [string, string]>
 
 function refuseField(code: ChannelRefusal): never {

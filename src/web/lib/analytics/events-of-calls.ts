@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '#domain/analytics/tracked-events.ts'
 import { slotOfBookingSlotId } from '#domain/slots/slots.ts'
-import { PATHS } from '../paths.ts'
+import { OLD_PATHS } from '../old-paths.ts'
 import type { AnsweredCall } from '../api.ts'
 
 /** The counted event; `page` is set for steps that the specification counts as views of their own pages (§2). */
@@ -20,12 +20,12 @@ const booked: Reading = ({ body, value }) => {
   const slot = slotOfBookingSlotId(whole(body['slotId']))?.index ?? -1
   const pay = body['payAtHotel'] === true ? 'at_hotel' : 'online'
   const created: Counted = { event: { name: 'booking_created', hotel, slot, pay } }
-  return (value['booking'] as Body | undefined)?.['payment_url'] ? [created, view(PATHS.makePayment)] : [created]
+  return (value['booking'] as Body | undefined)?.['payment_url'] ? [created, view(OLD_PATHS.makePayment)] : [created]
 }
 
 const signUpAsked: Reading = () => [
   { event: { name: 'otp_requested', screen: 'signup' } },
-  view(PATHS.signUpRequestOtp),
+  view(OLD_PATHS.signUpRequestOtp),
 ]
 
 /** Most steps of the site end in a call: this maps each call to its event. */
@@ -61,7 +61,7 @@ export function eventsOfCalls(): (call: AnsweredCall) => readonly Counted[] {
     if (name === 'GET /users/generate-otp')
       return told({ name: 'otp_requested', screen: isSigningUp ? 'signup' : 'login' })
     if (name === 'POST /users/verify-otp')
-      return isSigningUp ? [{ event: { name: 'sign_up' } }, view(PATHS.signUpComplete)] : told({ name: 'login' })
+      return isSigningUp ? [{ event: { name: 'sign_up' } }, view(OLD_PATHS.signUpComplete)] : told({ name: 'login' })
     return ANSWERED[name]?.({ body: (body ?? {}) as Body, value: (answer.value ?? {}) as Body }) ?? []
   }
 }

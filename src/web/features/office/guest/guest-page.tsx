@@ -62,7 +62,7 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
         <section className="panel" aria-label="The account">
           <dl className="fact-grid panel-inside">
             <Fact name="Phone">{guest.phone || 'Erased'}</Fact>
-            <Fact name="E-mail">{guest.email || 'Erased'}</Fact>
+            <Fact name="Email">{guest.email || 'Erased'}</Fact>
             <Fact name="Credits">{formatRupees(guest.credits)}</Fact>
             <Fact name="Signed in">{guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}</Fact>
           </dl>

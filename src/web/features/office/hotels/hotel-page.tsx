@@ -225,7 +225,7 @@ function Contacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
           <p key={address}>
             <b>{who}</b>
             <span className="soft block">
-              {channel === 'sms' ? 'SMS' : 'E-mail'} to {address}
+              {channel === 'sms' ? 'SMS' : 'Email'} to {address}
             </span>
           </p>
         ))}

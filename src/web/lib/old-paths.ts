@@ -1,0 +1,6 @@
+/** Addresses that were only ever page views: each leads to the page that now does that step. */
+export const OLD_PATHS = {
+  signUpComplete: '/sign-up-complete',
+  signUpRequestOtp: '/sign-up-requestOTP',
+  makePayment: '/make-payment',
+} as const
