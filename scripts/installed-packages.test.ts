@@ -30,7 +30,7 @@ describe('a clone', () => {
   test.each([
     ['start', {}, false],
     ['start', serving, false],
-    ['import-hotels', serving, false],
+    ['uncle', serving, false],
     ['no-shows', {}, false],
     ['hotel-prices', {}, false],
     ['unknown', serving, true],
