@@ -5,6 +5,7 @@ import { monthOf, monthPeriod } from '#domain/ledger/month.ts'
 import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import type { Answer } from '../api/start-api.ts'
 import { staySignedIn } from '../api/stay-signed-in.ts'
+import { settleLeftOver } from '#server/features/ledger/settle-left-over.ts'
 import { BookingStep } from './booking-step.ts'
 import { expectClosed, expectNothingDiffers } from './month-facts.ts'
 import { Step, type Command, type Model, type Real } from './step.ts'
@@ -72,18 +73,34 @@ class CloseMonth extends Step {
       answer = await post(real, `statements/${id}/${month}/close`, { reason: 'The end of the month' })
       model.closed.push(await expectClosed(api, answer, { hotelId: id, month }))
     }
-    await expectNothingDiffers(api, [real.hotel.id, real.other.id])
     return answer
   }
   override toString = () => 'closeMonth'
 }
 
+/** The check of the night, which settles what is left over first. It reads all that any life has written. */
+class CheckBooks extends Step {
+  async act(_model: Model, { api, hotel, other }: Real): Promise<undefined> {
+    await settleLeftOver(api.services)
+    await expectNothingDiffers(api, [hotel.id, other.id])
+  }
+  override toString = () => 'checkBooks'
+}
+
 const which = fc.nat({ max: 5 })
+const act = fc
+  .tuple(which, fc.constantFrom(...(Object.keys(WISHES) as OfficeWish[])))
+  .map(([n, what]) => new OfficeAct(n, what))
+const closing = fc.constant(null).map(() => new CloseMonth())
 
 /** What the office does meanwhile, up to the end of the month. */
 export const officeCommands: fc.Arbitrary<Command>[] = [
-  fc.tuple(which, fc.constantFrom(...(Object.keys(WISHES) as OfficeWish[]))).map(([n, what]) => new OfficeAct(n, what)),
-  fc.tuple(which, fc.constantFrom(...(Object.keys(WISHES) as OfficeWish[]))).map(([n, what]) => new OfficeAct(n, what)),
+  act,
+  act,
   fc.constantFrom(500, -21_000).map((paise) => new Correct(paise)),
-  fc.constant(null).map(() => new CloseMonth()),
+  closing,
+  fc.constant(null).map(() => new CheckBooks()),
 ]
+
+/** For lives in which the office has more to do. */
+export const OF_THE_MONTH: fc.Arbitrary<Command>[] = [...Array.from({ length: 8 }, () => act), closing, closing]

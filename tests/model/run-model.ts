@@ -6,7 +6,7 @@ import type { Api } from '../api/start-api.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { visitCommands } from './visit-commands.ts'
-import { officeCommands } from './office-commands.ts'
+import { OF_THE_MONTH, officeCommands } from './office-commands.ts'
 import type { Model, Real } from './step.ts'
 import { stayAt } from './times.ts'
 
@@ -20,7 +20,6 @@ const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_t
 type Beginning = 'empty' | 'booked' | 'evening'
 
 const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
-const OF_THE_MONTH = Array.from({ length: 4 }, () => officeCommands).flat()
 const OF_THE_EVENING = Array.from({ length: 4 }, () => visitCommands).flat()
 
 const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MOST_STEPS, size: 'max' })

@@ -15,6 +15,11 @@ export const OFFICE = {
   hotels: '/office/hotels',
   hotelsOf: (filter: Record<string, string>) => `/office/hotels?${new URLSearchParams(filter)}`,
   hotel: (id: number) => `/office/hotels/${id}`,
+  money: '/office/money',
+  statements: '/office/statements',
+  statementsOf: (month: string) => `/office/statements?${new URLSearchParams(month ? { month } : {})}`,
+  statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
+  payouts: '/office/payouts',
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

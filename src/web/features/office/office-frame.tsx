@@ -53,6 +53,7 @@ const PLACES: readonly Place[] = [
   { to: OFFICE.now, icon: 'inbox', name: 'Now' },
   { to: OFFICE.find, icon: 'search', name: 'Find' },
   { to: OFFICE.hotels, icon: 'building-complex', name: 'Hotels' },
+  { to: OFFICE.money, icon: 'landmark', name: 'Money' },
   { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
   { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
   { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
@@ -62,6 +63,7 @@ const PLACES: readonly Place[] = [
 /** The place whose pages this one belongs to: a booking is found before it is opened. */
 function placeOf(pathname: string): string {
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
+  if (/^\/office\/(?:statements|payouts)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }
 

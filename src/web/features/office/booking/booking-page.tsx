@@ -18,6 +18,7 @@ import { useAsked } from '../use-asked.ts'
 import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
 import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
@@ -81,6 +82,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
         <Facts booking={booking} />
         <Proposals booking={booking} onDone={onStale} />
         <BookingTimeline entries={booking.timeline} />
+        <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
       <div>
         <Acts acts={booking.acts} onChoose={setAct} />
