@@ -30,9 +30,8 @@ describe('a clone', () => {
   test.each([
     ['start', {}, false],
     ['start', serving, false],
-    ['import-hotels', serving, false],
-    ['no-shows', {}, false],
-    ['hotel-prices', {}, false],
+    ['uncle', serving, false],
+    ['uncle', {}, false],
     ['unknown', serving, true],
     ['start', everything, true],
     ['start', { 'node_modules/vitest': { version: '5.0.9' } }, true],

@@ -8,16 +8,19 @@ import { openDb } from '#db/open-db.ts'
 import type { Db } from '#server/services.ts'
 import { buildStay } from '#tests/api/build-stay.ts'
 import { buildCity, buildGuest, buildHotel } from '#tests/builders.ts'
+import { isMissing, startPostgres } from '#tests/database/postgres.ts'
 
 let folder: string
+let databaseUrl: string | undefined
+let stopPostgres: () => Promise<void> = async () => undefined
 const CODE = 'K7Q2MPXZ'
 const SLUG = 'the-lantern-court-pune'
 const TICKET = 'C-7K3M9Q'
 const DAY_MS = 86_400_000
 
-/** The commands open the folder in a process of their own, which no second process may do meanwhile. */
-async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDb({ databaseUrl: undefined, dataDir: folder })
+/** Closed again: where there is no PostgreSQL, no second process may open the folder meanwhile. */
+async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDb({ databaseUrl, dataDir: folder })
   try {
     await migrate(db)
     return await work(db)
@@ -29,20 +32,29 @@ async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
 const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
 const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
 
-function uncle(...words: string[]) {
+function call(environment: Record<string, string>, words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   })
   return { status, stdout: stdout.trim(), stderr }
 }
 
+/** On PostgreSQL, where there is one: starting the embedded engine would cost most of each call. */
+const uncle = (...words: string[]) =>
+  call(databaseUrl ? { DATABASE_URL: databaseUrl, ALLOW_LOCAL_TOOLS: 'yes' } : {}, words)
+
 const json = (...words: string[]) => JSON.parse(uncle(...words, '--json').stdout) as never
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uncle-commands-'))
-  await onFolder(async (db) => {
+  const postgres = await startPostgres()
+  if (!isMissing(postgres)) {
+    databaseUrl = await postgres.createDatabase('commands')
+    stopPostgres = postgres.stop
+  }
+  await onDatabase(async (db) => {
     const hotel = await buildHotel(db, await buildCity(db), { slug: SLUG, name: 'The Lantern Court' })
     const past = { checkin_at: new Date(Date.now() - 2 * DAY_MS), checkout_at: new Date(Date.now() - DAY_MS) }
     await buildStay(db, hotel, await buildGuest(db), { short_id: CODE, ...past })
@@ -53,7 +65,10 @@ beforeAll(async () => {
       .execute()
   })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await stopPostgres()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test.each<[string[]]>([
   [['hotels', 'prices', 'set', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
@@ -75,7 +90,7 @@ test('a stay is marked and listed, and a message settled, by the name of the ope
   expect(json('bookings', 'no-shows')).toMatchObject([{ short_id: CODE }])
   expect(uncle('bookings', 'no-shows', '--csv').stdout).toMatch(/^booking,check-in,marked,hotel,name,phone\r\n/)
   expect(uncle('feedback', 'settle', TICKET.toLowerCase(), ...operator).stdout).toBe(`${TICKET} is settled.`)
-  expect(await onFolder((db) => db.selectFrom('operator_actions').select(['operator', 'action']).execute())).toEqual([
+  expect(await onDatabase((db) => db.selectFrom('operator_actions').select(['operator', 'action']).execute())).toEqual([
     { operator: 'Asha Rao', action: 'no_show' },
     { operator: 'Asha Rao', action: 'feedback_settled' },
   ])
@@ -166,7 +181,7 @@ test('an operator looks a booking up, looks at an act, and does it once', () => 
   expect(given).toEqual(['By command: They waited long'])
 }, 240_000)
 
-test('rooms, jobs, keys and people answer on an embedded database', () => {
+test('rooms, jobs, keys and people answer', () => {
   expect(uncle('rooms', 'list', SLUG).stdout).toContain('The Lantern Court')
   expect(uncle('rooms', 'kept', SLUG, '--days', '7').status).toBe(0)
   expect(uncle('rooms', 'kept', SLUG, '--day', '2026-13-01').status).toBe(2)
@@ -183,6 +198,14 @@ test('rooms, jobs, keys and people answer on an embedded database', () => {
   const wish = ['--as', '9845012211', '--reason', 'They asked us to']
   expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
 }, 240_000)
+
+test('without a PostgreSQL the folder is the database, and a new one is made', () => {
+  const here = { DATA_DIR: join(folder, 'embedded') }
+  expect(call(here, ['refunds']).stdout).toBe('No refund failed, and none is late.')
+  expect(JSON.parse(call(here, ['books', 'check', '--json']).stdout)).toEqual([])
+  expect(call(here, ['jobs', 'run', 'end-stays'])).toMatchObject({ status: 0, stdout: 'end-stays: 0 things done.' })
+  expect(call({ DATA_DIR: '/dev/null/data' }, ['refunds'])).toMatchObject({ status: 1, stdout: '' })
+}, 120_000)
 
 test.each<[string, string[], number]>([
   ['help', ['--help'], 0],
