@@ -37,7 +37,15 @@ export const DESK_GUESTS = [
   ['Sneha Joshi', 'Aman Joshi'],
   ['Fatima Ali', 'Zaid Ali'],
   ['Meera Pillai', 'Nikhil Pillai'],
+  ['Ritu Saxena', 'Manoj Saxena'],
 ] as const
+
+/** Of the guests above: these two check in superfast, with drawn photos and IDs. */
+export const SUPERFAST_GUEST = 1
+/** The partner has an account of their own. */
+export const SUPERFAST_PARTNER_PHONE = '+919000000060'
+/** The hotel says that it cannot take these. */
+export const REFUSED_GUEST = 9
 
 /** By their place among the guests, which is also the end of their phone. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
@@ -67,6 +75,7 @@ const PLANS: readonly Plan[] = [
   { guest: 6, slot: 1, day: 0 },
   { guest: 7, slot: 3, day: -1, absent: true },
   { guest: 8, slot: FULL_DAY, day: 1, days: 2, newSince: 40 },
+  { guest: 9, slot: 3, day: 2 },
 ]
 
 export type DemoStay = {

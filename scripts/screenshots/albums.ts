@@ -6,6 +6,8 @@ import { chatbotAlbum } from './chatbot.ts'
 import { checkInAlbum } from './check-in.ts'
 import { contentAlbum } from './content.ts'
 import { deskAlbum } from './desk.ts'
+import { deskHouseAlbum } from './desk-house.ts'
+import { deskManagerAlbum } from './desk-manager.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
@@ -51,6 +53,9 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
   desk: atBoth(deskAlbum),
+  'desk-house': atBoth(deskHouseAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
   'another-room': atBoth(anotherRoomAlbum),
+  // Sells nothing at the demo hotel afterwards.
+  'desk-manager': atBoth(deskManagerAlbum),
 }

@@ -48,6 +48,7 @@ export const ExtensionRequest = Type.Object(
     status: OneOf(EXTENSION_STATUSES, 'acknowledged: held until it is paid'),
     hours: Type.Integer(),
     bill: ExtensionBill,
+    pay_at: OneOf(['online', 'desk'], 'desk: the hotel added them, and takes the money'),
     hold_expires_at: Nullable(Instant('until then the hours are held')),
     payment_url: Nullable(Type.String({ description: 'where to pay, while there is something to pay' })),
   },

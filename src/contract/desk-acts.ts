@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
 import { ID_KINDS } from '#domain/desk/guest-register.ts'
 import { TAKING_METHODS } from '#domain/desk/takings.ts'
 import { defineCall } from './call.ts'
@@ -105,6 +106,42 @@ export const changeRoom = defineCall({
     { examples: [{ from: '101', to: '102' }] },
   ),
   refusals: [...ACT_REFUSALS, 'ROOM_NOT_FREE', 'ROOM_WITHOUT_BATHTUB', 'ALREADY_CANCELLED', 'VISIT_TOO_LATE'],
+  isIdempotent: true,
+})
+
+const HOURS_REFUSALS = [
+  'NOT_ALLOWED_NOW',
+  'VISIT_TOO_LATE',
+  'ALREADY_CANCELLED',
+  'HOTEL_CLOSED',
+  'CHANGE_WAITING',
+  'EXTENSION_WAITING',
+] as const
+
+export const hoursToAdd = defineCall({
+  method: 'GET',
+  path: '/desk/bookings/{id}/hours',
+  tag: 'Desk',
+  summary: 'How many hours these guests could stay longer now, and what that costs them',
+  rights: 'desk-booking',
+  params: IdParams,
+  response: Type.Array(
+    Type.Object({ hours: Type.Integer(), total: Rupees('tax included'), until: Instant('the new check-out') }),
+    { description: 'from one hour up to the last that is free' },
+  ),
+  refusals: ['NO_SESSION', 'NOT_FOUND', ...HOURS_REFUSALS],
+})
+
+export const addHours = defineCall({
+  ...act,
+  path: '/desk/bookings/{id}/hours',
+  summary:
+    'Hours that guests asked for at the desk: priced and taken like those they ask for on the site, due at the desk',
+  body: Type.Object(
+    { hours: Type.Integer({ minimum: MIN_EXTENSION_HOURS, maximum: MAX_EXTENSION_HOURS }) },
+    { examples: [{ hours: 2 }] },
+  ),
+  refusals: [...ACT_REFUSALS, ...HOURS_REFUSALS, 'SOLD_OUT'],
   isIdempotent: true,
 })
 

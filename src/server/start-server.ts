@@ -14,6 +14,7 @@ import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { buildApp } from './app.ts'
 import { drainConnections } from './drain-connections.ts'
 import { createServices } from './create-services.ts'
+import { furnishDemoDesk } from './furnish-demo-desk.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Db } from './services.ts'
 import { readTaxRules } from './tax-rules.ts'
@@ -57,7 +58,8 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const database = await (opening ?? openServingDatabase(env))
   const { db } = database
   await prepareDatabase(env, database, log)
-  if (env.APP_ENV === 'local' && env.DEMO_CATALOGUE) await loadDemo(env, db, new Date())
+  const isDemo = env.APP_ENV === 'local' && env.DEMO_CATALOGUE
+  if (isDemo) await loadDemo(env, db, new Date())
 
   const localClock = env.APP_ENV === 'local' ? adjustableClock() : undefined
   const clock = localClock ?? systemClock
@@ -65,6 +67,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
   const { listen, isAvailable: isDatabaseAvailable } = database
   const { services, worker } = createServices({ env, db, clock, origin, log, listen, isDatabaseAvailable })
+  if (isDemo) await furnishDemoDesk(services)
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true
   const app = await buildApp({ services, mountPages, logger: log, isReady: () => isReady, ...localTools })

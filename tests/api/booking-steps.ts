@@ -112,7 +112,7 @@ export async function expectBooksBalance(api: Api, hotelId: number | null = null
         coalesce(sum(back.amount) filter (where p.purpose <> 'extension'), 0)::int as stay_back,
         coalesce(sum(p.amount) filter (where p.purpose = 'extension'), 0)::int as hours_in,
         coalesce(sum(back.amount) filter (where p.purpose = 'extension'), 0)::int as hours_back,
-        (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as hours_bill
+        (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online') as hours_bill
       from bookings b left join payments p on p.booking_id in (b.id, b.moved_from) and p.status = 'paid'
         left join lateral (select coalesce(sum(r.amount), 0)::int as amount from refunds r
           where r.payment_id = p.id and not (b.status = 'completed' and r.reason = ${REFUND_REASONS.goodwill})) back on true

@@ -65,7 +65,7 @@ export async function expectLedgerBalances(api: Api, hotelId: number | null): Pr
       cross join lateral (select coalesce(sum(e.room_total), 0) as room, coalesce(sum(e.total), 0) as total
         from extensions e where e.booking_id = b.id and e.status = 'paid') h
     where (${hotelId}::int is null or b.hotel_id = ${hotelId}) and b.status = 'completed' and b.no_show_at is null and r.moved_to is null
-      and (l.value <> (b.room_total + b.bathtub_charge - b.hotel_discount + h.room) * 100 or l.at_desk <> b.pay_at_hotel_amount * 100
+      and (l.value <> (b.room_total + b.bathtub_charge - b.hotel_discount + h.room) * 100 or l.at_desk <> due_at_desk(b.id) * 100
         or b.discount + b.referral_discount = b.hotel_discount
           and l.value + l.tax <> (b.total + b.credits + h.total) * 100)`.execute(api.db)
   expect(wrongShares, 'stays whose line is not their bill').toEqual([])

@@ -80,6 +80,7 @@ describe('the reviews of a hotel by type', () => {
       published: true,
       featured: false,
       verified: false,
+      answer: null,
     })
   })
 

@@ -5,6 +5,7 @@ import { markNoShow } from '#server/features/bookings/no-shows.ts'
 import { endStays } from '#server/features/bookings/end-stays.ts'
 import { bringTaxDocumentsInLine } from '#server/features/tax-documents/bring-in-line.ts'
 
+import { buildStaff } from '../builders.ts'
 import { far, goTo, HOTEL_GSTIN, OWN_GSTIN, taxDocumentsTest as test } from './tax-documents-test.ts'
 
 test('a stay that ends has one invoice that is its bill to the paisa', async ({ api, guest, hotel, papers, steps }) => {
@@ -148,6 +149,40 @@ test('a cancellation with everything back has no document', async ({ api, guest,
   api.clock.advance(120)
   await bringTaxDocumentsInLine(api.services)
   expect(await papers.of(guest, booking.id)).toEqual([])
+  await papers.expectInLine()
+})
+
+test('hours that a desk added are invoiced with the stay, although nobody paid them online', async ({
+  api,
+  guest,
+  hotel,
+  papers,
+  steps,
+}) => {
+  await goTo(api, istInstant('2027-01-10', 9))
+  const booking = await steps.paid(guest, hotel, {}, far('2027-01-16'))
+  const { headers } = await buildStaff(api.db, hotel)
+  const arrival = new Date(booking.checkin_date)
+  await goTo(api, arrival)
+  await api.db
+    .updateTable('desk_sessions')
+    .set({ expires_at: new Date(arrival.getTime() + 3_600_000) })
+    .execute()
+  const act = (what: string, body: object) => api.post(`/desk/bookings/${booking.id}/${what}`, body, { headers })
+  await act('arrive', { ids: 'originals' })
+  const { due } = (await act('hours', { hours: 2 })).body
+  expect(due).toBeGreaterThan(0)
+  await act('take', { amount: due, method: 'upi' })
+  await papers.end({ ...booking, checkout_date: new Date(arrival.getTime() + 48 * 3_600_000).toISOString() })
+  const [invoice] = await papers.of(guest, booking.id)
+  expect(invoice).toMatchObject({
+    total: 100 * (1574 + due),
+    lines: [{ what: 'Room, Evening, 1 room' }, { what: '2 extra hours' }],
+    received: [
+      { by: 'online', amount: 157_400 },
+      { by: 'desk', amount: 100 * due },
+    ],
+  })
   await papers.expectInLine()
 })
 

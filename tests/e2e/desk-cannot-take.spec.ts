@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { bookThroughCalls, readBooking } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { deskPhone } from './desk-phone.ts'
-import { demoDeskHotel } from './desk-steps.ts'
+import { atDesk, demoDeskHotel } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
 
 test(
@@ -47,6 +47,21 @@ test(
       })
       await desk.reload()
       await expect(desk.getByText('They have another hotel')).toBeVisible()
+    })
+
+    await test.step('its manager reads what that costs, and answers once', async () => {
+      await atDesk(desk.request, 'manager')
+      await desk.goto('/desk/more')
+      await desk.getByRole('link', { name: 'Guests not taken' }).click()
+      await expect(desk.getByText(/guests find the hotel further down in search/)).toBeVisible()
+      const own = desk.getByRole('listitem').filter({ hasText: booking.short_id })
+      await expect(own).toContainText('They have another hotel')
+      await own.getByRole('button', { name: /^Answer/ }).click()
+      await expectSoundPage(desk)
+      await own.getByLabel(/^Your answer/).fill('A pipe broke in the morning.')
+      await own.getByRole('button', { name: 'Send' }).click()
+      await expect(own).toContainText('A pipe broke in the morning.')
+      await expect(own.getByRole('button')).toHaveCount(0)
       await desk.context().close()
     })
   },

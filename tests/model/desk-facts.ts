@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { costOfCases } from '#domain/hotel-cases/hotel-case.ts'
+import { casesOf, isPausedForCases, weighOldCases } from '#server/features/hotel-cases/weigh-cases.ts'
 import type { Api } from '../api/start-api.ts'
 
 /** Acts for which staff must say why. */
@@ -19,7 +21,8 @@ async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
       select booking_id, count(*) filter (where kind = 'arrived') as came, count(*) filter (where kind = 'arrival_taken_back') as not_come,
         count(*) filter (where kind = 'left') as left_, count(*) filter (where kind = 'leaving_taken_back') as not_left,
         count(*) filter (where kind = 'no_show') as missed, count(*) filter (where kind = 'cannot_take') as refused,
-        coalesce(sum((detail ->> 'amount')::int) filter (where kind = 'money_taken'), 0) as taken
+        coalesce(sum((detail ->> 'amount')::int) filter (where kind = 'money_taken'), 0) as taken,
+        coalesce(sum((detail ->> 'amount')::int) filter (where kind = 'hours_added'), 0) as hours
       from staff_acts where hotel_id = ${hotelId} and booking_id is not null group by booking_id
     )
     select v.booking_id, v.status, a.* from visits v left join acts a on a.booking_id = v.booking_id where v.hotel_id = ${hotelId} and not (
@@ -27,6 +30,7 @@ async function expectActsFitDeeds(api: Api, hotelId: number): Promise<void> {
       and coalesce(a.left_ - a.not_left, 0) = case when v.status = 'left' then 1 else 0 end
       and (v.status <> 'no_show' or a.missed > 0)
       and coalesce(a.refused, 0) = (select count(*) from relocations r where r.booking_id = v.booking_id and r.cause = 'cannot_take')
+      and coalesce(a.hours, 0) = (select coalesce(sum(e.total), 0) from extensions e where e.booking_id = v.booking_id and e.pay_at = 'desk')
       and coalesce(a.taken, 0) = (select coalesce(sum(t.amount), 0) from desk_takings t where t.booking_id = v.booking_id))`.execute(
     api.db,
   )
@@ -63,8 +67,8 @@ async function expectMovedOnce(api: Api, hotelId: number): Promise<void> {
 /** Nobody greets guests of a booking that is over, and a desk never takes more than is due. */
 async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> {
   const { rows: tooMuch } = await sql`
-    select b.id, b.pay_at_hotel_amount, sum(t.amount)::int as taken from desk_takings t join bookings b on b.id = t.booking_id
-    where t.hotel_id = ${hotelId} group by b.id having sum(t.amount) > b.pay_at_hotel_amount`.execute(api.db)
+    select b.id, due_at_desk(b.id) as due, sum(t.amount)::int as taken from desk_takings t join bookings b on b.id = t.booking_id
+    where t.hotel_id = ${hotelId} group by b.id having sum(t.amount) > due_at_desk(b.id)`.execute(api.db)
   expect(tooMuch, 'more taken than was due').toEqual([])
 
   const { rows: untold } = await sql`
@@ -73,9 +77,23 @@ async function expectTakingsWithinDue(api: Api, hotelId: number): Promise<void> 
   expect(untold, 'hotels told of a booking that never was').toEqual([])
 }
 
+/** What cases cost a hotel is written as the rule has it, once the job has seen to those that are old. */
+async function expectCasesWeighed(api: Api, hotelId: number): Promise<void> {
+  await weighOldCases(api.services)
+  const now = api.clock.now()
+  const { rankLost, isPaused } = costOfCases(await casesOf(api.db, hotelId, now), now)
+  const hotel = await api.db
+    .selectFrom('hotels')
+    .select('rank_lost')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  expect([hotel.rank_lost, await isPausedForCases(api.db, hotelId)], 'what cases cost').toEqual([rankLost, isPaused])
+}
+
 /** What must never be false of a hotel's desk, read from the database itself. */
 export async function expectDeskIsSound(api: Api, hotelId: number): Promise<void> {
   await expectActsFitDeeds(api, hotelId)
   await expectMovedOnce(api, hotelId)
   await expectTakingsWithinDue(api, hotelId)
+  await expectCasesWeighed(api, hotelId)
 }

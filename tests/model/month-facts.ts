@@ -24,7 +24,7 @@ async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }
   expect(closing - opening, `${hotel.name}, ${month}`).toBe(totalsOf(stays).net + moved)
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Counted>`
-    select b.short_id as code, b.pay_at_hotel_amount * 100 as desk,
+    select b.short_id as code, due_at_desk(b.id) * 100 as desk,
       (b.room_total + b.bathtub_charge - b.hotel_discount + coalesce((select sum(e.room_total) from extensions e
         where e.booking_id = b.id and e.status = 'paid'), 0))::int * 100 as value
     from bookings b where b.hotel_id = ${hotel.id} and b.status = 'completed' and b.no_show_at is null and b.moved_from is null

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { CANNOT_TAKE_REASONS, type CannotTakeReason } from '#domain/relocations/same-class.ts'
 import type { Answer } from '../api/start-api.ts'
@@ -63,14 +64,23 @@ class TakeMoney extends BookingStep {
   }
   private async dueOf(model: Model, real: Real): Promise<number> {
     const { id } = this.of(model, real)
-    const row = await real.api.db
-      .selectFrom('bookings')
-      .select('pay_at_hotel_amount')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return Math.max(1, row.pay_at_hotel_amount)
+    const { rows } = await sql<{ due: number }>`select due_at_desk(${id}::uuid) as due`.execute(real.api.db)
+    return Math.max(1, rows[0]?.due ?? 0)
   }
   override toString = () => `take(${this.which}, ${this.share})`
+}
+
+/** Hours that guests in their room ask the desk for. */
+class AddHours extends BookingStep {
+  readonly hours: number
+  constructor(which: number, hours: number) {
+    super(which)
+    this.hours = hours
+  }
+  act(model: Model, real: Real): Promise<Answer> {
+    return this.desk(model, real, 'hours', { hours: this.hours })
+  }
+  override toString = () => `addHours(${this.which}, ${this.hours})`
 }
 
 class ChangeRoom extends BookingStep {
@@ -152,6 +162,7 @@ export const visitCommands: fc.Arbitrary<Command>[] = [
     .tuple(which, fc.constantFrom(...(Object.keys(ACTS) as VisitAct[]), 'arrive' as const))
     .map(([n, what]) => new Mark(n, what)),
   fc.tuple(which, fc.constantFrom('half', 'all', 'too much')).map(([n, share]) => new TakeMoney(n, share as 'half')),
+  fc.tuple(which, fc.integer({ min: 1, max: 4 })).map(([n, hours]) => new AddHours(n, hours)),
   which.map((n) => new ChangeRoom(n)),
   fc.tuple(which, fc.constantFrom(...CANNOT_TAKE_REASONS)).map(([n, reason]) => new CannotTake(n, reason)),
   which.map((n) => new TurnedAway(n)),

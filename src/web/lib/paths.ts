@@ -8,7 +8,6 @@ export const PATHS = {
   bookingFailed: '/booking-failed',
   booking: '/booking',
   myBookings: '/my-bookings',
-  userBookings: '/user-bookings',
   /** both entries of the profile menu lead to My Bookings, as specified; this is the page of its tab */
   myFavourites: '/my-favourites',
   myData: '/my-data',
@@ -17,8 +16,6 @@ export const PATHS = {
   ...CONTENT_PATHS,
   /** a hotel does not take its guests: they choose another, or their money */
   anotherRoom: '/another-room',
-  /** the target of a message's link to a hotel; its token is behind the # */
-  seen: '/seen',
   logout: '/logout',
   signUp: '/sign-up',
   /** the target of our email's link; its token is behind the # */

@@ -32,6 +32,7 @@ export type ExtensionJson = {
   total: number
   ends_at: string
   hold_expires_at: string | null
+  pay_at: 'online' | 'desk'
   checkout_url: string | null
 }
 
@@ -129,10 +130,10 @@ const columns = sql`b.id, b.short_id, b.user_id, u.name as user_name, b.hotel_id
   coalesce((select json_agg(json_build_array(g.name, g.alt, g.origin, g.tint) order by g.position)
     from hotel_pictures g where g.hotel_id = h.id), '[]'::json) as pictures,
   (select json_build_object('id', e.id, 'status', e.status, 'hours', e.hours, 'room_total', e.room_total, 'service_tax', e.service_tax, 'tax_percent', e.tax_percent,
-      'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'checkout_url',
+      'total', e.total, 'ends_at', e.ends_at, 'hold_expires_at', e.hold_expires_at, 'pay_at', e.pay_at, 'checkout_url',
       (select p.checkout_url from payments p where p.extension_id = e.id and p.status = 'open' limit 1))
     from extensions e where e.booking_id = b.id order by e.status = 'cancelled', e.ends_at desc, e.created_at desc limit 1) as extension,
-  (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours_paid,
+  (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online') as extra_hours_paid,
   (select json_build_object('id', m.id, 'checkin_at', m.checkin_at, 'checkout_at', m.checkout_at, 'difference', m.difference,
       'hold_expires_at', m.hold_expires_at, 'checkout_url',
       (select p.checkout_url from payments p where p.modification_id = m.id and p.status = 'open' limit 1))

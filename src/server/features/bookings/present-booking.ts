@@ -93,6 +93,7 @@ function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date):
     status: extension.status,
     hours: extension.hours,
     bill: presentExtensionBill(bill, new Date(extension.ends_at)),
+    pay_at: extension.pay_at,
     hold_expires_at: isPayable ? toIstIso(holdExpiresAt) : null,
     payment_url: isPayable ? extension.checkout_url : null,
   }

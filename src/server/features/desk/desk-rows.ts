@@ -20,7 +20,8 @@ export type DeskBookingRow = {
   leaves_at: Date
   booked_at: Date
   guest_name: string
-  pay_at_hotel_amount: number
+  /** the booking's own part, and hours that the desk added */
+  due_at_desk: number
   taken: number
   extra_hours: number
   room_numbers: string[]
@@ -35,7 +36,8 @@ export type DeskBookingRow = {
 }
 
 const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.rooms, b.guests, b.has_bathtub, b.has_love_kit,
-  b.checkin_at, b.leaves_at, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name, b.pay_at_hotel_amount,
+  b.checkin_at, b.leaves_at, coalesce(b.completed_at, b.created_at) as booked_at, b.guest_name,
+  due_at_desk(b.id) as due_at_desk,
   (select coalesce(sum(t.amount), 0)::int from desk_takings t where t.booking_id = b.id) as taken,
   (select coalesce(sum(e.hours), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours,
   coalesce((select json_agg(distinct r.number order by r.number) from stays s join rooms r on r.id = s.room_id
@@ -65,6 +67,7 @@ export type DeskBookingDetails = DeskBookingRow & {
   service_tax: number
   tax_percent: number
   payable_now: number
+  extra_hours_total: number
   extra_hours_paid: number
   ids_seen: 'superfast' | 'originals' | null
   register: { position: number; name: string; id_kind: string; id_last_four: string }[]
@@ -79,7 +82,9 @@ export async function readDeskBooking(
   const { rows } = await sql<DeskBookingDetails>`
     select ${columns}, u.phone, v.ids_seen, b.room_total, b.bathtub_charge, b.discount + b.referral_discount + b.credits as off,
       b.service_tax, b.tax_percent, b.payable_now,
-      (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours_paid,
+      (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid') as extra_hours_total,
+      (select coalesce(sum(e.total), 0)::int from extensions e where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'online')
+        as extra_hours_paid,
       coalesce((select json_agg(g.name order by g.position) from booking_guests g where g.booking_id = b.id), '[]'::json)
         as guest_names,
       coalesce((select json_agg(json_build_object('position', l.position, 'name', l.name, 'id_kind', l.id_kind,

@@ -56,7 +56,8 @@ export function presentRow(row: DeskBookingRow, now: Date): DeskRow {
     guests: row.guests,
     room_count: row.rooms,
     rooms: row.room_numbers,
-    due: row.pay_at_hotel_amount - row.taken,
+    // Hours that were taken back after they were paid for leave nothing due.
+    due: Math.max(0, row.due_at_desk - row.taken),
     bathtub: row.has_bathtub,
     love_kit: row.has_love_kit,
     extra_hours: row.extra_hours,
@@ -73,9 +74,9 @@ function billOf(row: DeskBookingDetails): DeskBooking['bill'] {
     off: row.off,
     tax: row.service_tax,
     tax_percent: row.tax_percent,
-    extra_hours: row.extra_hours_paid,
+    extra_hours: row.extra_hours_total,
     paid_online: row.payable_now + row.extra_hours_paid,
-    at_desk: row.pay_at_hotel_amount,
+    at_desk: row.due_at_desk,
     taken: row.taken,
   }
 }

@@ -21,7 +21,7 @@ const SHOWN_EVENTS = [
   'moved_away',
 ] as const
 
-/** What happened to a booking, as its desk may see it, oldest first. */
+/** What happened to a booking, as its desk may see it, oldest first; hours that the desk added are an act of its own. */
 export async function readTimeline(db: Db, hotelId: number, bookingId: string): Promise<TimelineEntry[]> {
   const { rows } = await sql<EntryRow>`
     select * from (
@@ -29,6 +29,7 @@ export async function readTimeline(db: Db, hotelId: number, bookingId: string): 
         e.at, null as by, '{}'::jsonb as detail, 0 as source, e.id
       from booking_events e where e.booking_id = ${bookingId}::uuid and e.kind = any(${[...SHOWN_EVENTS]}::text[])
         and (e.kind <> 'created' or e.to_status = 'completed')
+        and (e.kind <> 'extended' or not exists (select 1 from extensions x where x.id = (e.detail ->> 'extensionId')::uuid and x.pay_at = 'desk'))
       union all
       select a.kind, a.done_at, s.name, a.detail || case when a.reason is null then '{}' else jsonb_build_object('reason', a.reason) end, 1, a.id
       from staff_acts a join hotel_staff s on s.id = a.staff_id

@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts'
 import { inBookingTransaction, Refused } from '../../transactions/booking-transaction.ts'
 import { lockOwnBooking } from '../bookings/move-booking.ts'
 import { findDeskBooking, type DeskAsk } from './act-on-booking.ts'
+import { addHours, findHoursToAdd } from './add-hours.ts'
 import { changeRoom, findFreeRooms } from './change-room.ts'
 import { lockVisit } from './lock-visit.ts'
 import { markArrived, markLeft, markNoShow, markSeen, objectToNoShow, takeMarkBack } from './mark-visit.ts'
@@ -81,6 +82,12 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     return booking
   })
 
+  handleCall(app, services, acts.hoursToAdd, async ({ session, params }) => {
+    const found = await findHoursToAdd(services, { hotelId: session.hotelId, bookingId: params.id })
+    if (!found.ok) throw refusal(found.refusal)
+    return found.value
+  })
+
   handleCall(app, services, acts.freeRooms, ({ session, params }) => findFreeRooms(db, session.hotelId, params.id))
 }
 
@@ -111,6 +118,9 @@ function actingRoutes(app: FastifyInstance, services: Services): void {
     if (!reason) throw fieldRefusal('reason', 'REQUIRED', 'Please say why')
     return answerOf(await takeMarkBack(services, { ...askOf(asked), reason }))
   })
+  handleCall(app, services, acts.addHours, async (asked) =>
+    answerOf(await addHours(services, { ...askOf(asked), hours: asked.body.hours })),
+  )
   handleCall(app, services, acts.changeRoom, async (asked) => {
     const { from, to } = asked.body
     return answerOf(await changeRoom(services, { ...askOf(asked), from, to }))

@@ -12,7 +12,7 @@ export type Taking = DeskAsk & { amount: Rupees; method: TakingMethod; receipt: 
 
 async function dueOf(trx: Transaction<DB>, bookingId: string): Promise<Rupees> {
   const { rows } = await sql<{ due: number }>`
-    select b.pay_at_hotel_amount - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due
+    select due_at_desk(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due
     from bookings b where b.id = ${bookingId}::uuid`.execute(trx)
   return rows[0]?.due ?? 0
 }

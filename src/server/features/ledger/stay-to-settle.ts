@@ -47,7 +47,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
     select b.user_id as "guestId", b.hotel_id as "hotelId", b.status, b.no_show_at is not null as "isNoShow",
       b.ended_at as "endedAt", b.leaves_at as "leavesAt", b.room_total as "roomTotal", b.bathtub_charge as "bathtubCharge",
       b.discount, b.hotel_discount as "hotelDiscount", b.referral_discount as "referralDiscount", b.service_tax as "serviceTax",
-      b.tax_percent as "taxPercent", b.credits, b.pay_at_hotel_amount as "dueAtDesk",
+      b.tax_percent as "taxPercent", b.credits, due_at_desk(b.id) as "dueAtDesk",
       exists (select 1 from bookings n where n.moved_from = b.id) as "isMovedAway",
       hours.room_total as "hoursRoomTotal", hours.service_tax as "hoursTax", guest_money_of(b.id) as held,
       coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as taken,

@@ -83,6 +83,7 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
     .select(['id', 'total'])
     .where('booking_id', '=', booking.id)
     .where('status', '=', 'paid')
+    .where('pay_at', '=', 'online')
     .orderBy('id')
     .execute()
   for (const { id, total } of hours) {

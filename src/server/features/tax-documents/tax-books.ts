@@ -26,9 +26,12 @@ const creditsKept = sql<number>`(select coalesce(-sum(c.amount), 0)::int from cr
 
 const isMoved = sql<boolean>`exists (select 1 from bookings n where n.moved_from = b.id)`
 
-const hours = sql`select e.room_total, e.service_tax, e.total from extensions e where e.booking_id = b.id and e.status = 'paid'`
+const hours = sql`select e.room_total, e.service_tax, e.total, e.pay_at from extensions e where e.booking_id = b.id and e.status = 'paid'`
 
 const hoursTotal = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h)`
+
+/** Hours that a desk added are owed there, like the rest of the bill. */
+const hoursOnline = sql<number>`(select coalesce(sum(h.total), 0)::int from (${hours}) h where h.pay_at = 'online')`
 
 const billed = sql<number>`(b.total + b.credits + ${hoursTotal})`
 
@@ -42,7 +45,7 @@ const state = sql<StayBooks['state']>`case
  * domain decides what to write. A test compares the two.
  */
 export const considerationInSql = sql<Rupees>`case ${state}
-  when 'stayed' then greatest(0, ${billed} - greatest(0, b.payable_now + ${hoursTotal} - ${paidOnline}))
+  when 'stayed' then greatest(0, ${billed} - greatest(0, b.payable_now + ${hoursOnline} - ${paidOnline}))
   when 'kept' then greatest(0, least(${billed}, ${paidOnline} + ${takenAtDesk} + ${creditsKept})) else 0 end`
 
 export type BookedStay = {
@@ -65,7 +68,7 @@ export type BookedStay = {
   hotel_address: string
   city: string
   state_name: string
-  hours: { hours: number; value: number; tax: number; percent: number }[]
+  hours: { hours: number; value: number; tax: number; percent: number; pay_at: 'online' | 'desk' }[]
   received: { by: 'online' | 'desk'; method: string | null; amount: number; at: string; receipt: string | null }[]
   books: StayBooks
 }
@@ -88,7 +91,10 @@ const presentBooks = (row: BookRow): StayBooks => ({
     percent: row.tax_percent,
   },
   extraHours: row.hours,
-  owedOnline: row.payable_now + row.hours.reduce((sum, { value, tax }) => sum + value + tax, 0),
+  owedOnline: row.hours.reduce(
+    (sum, { value, tax, pay_at: payAt }) => (payAt === 'online' ? sum + value + tax : sum),
+    row.payable_now,
+  ),
   paidOnline: row.paid_online,
   takenAtDesk: row.taken_at_desk,
   creditsKept: row.credits_kept,
@@ -101,7 +107,7 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
       b.room_total, b.bathtub_charge, b.discount, b.referral_discount, b.service_tax, b.tax_percent, b.payable_now,
       h.name as hotel_name, h.address as hotel_address, c.name as city, c.state as state_name,
       ${state} as state, ${paidOnline} as paid_online, ${takenAtDesk} as taken_at_desk, ${creditsKept} as credits_kept,
-      coalesce((select json_agg(json_build_object('hours', e.hours, 'value', e.room_total, 'tax', e.service_tax, 'percent', e.tax_percent)
+      coalesce((select json_agg(json_build_object('hours', e.hours, 'value', e.room_total, 'tax', e.service_tax, 'percent', e.tax_percent, 'pay_at', e.pay_at)
         order by e.ends_at) from extensions e where e.booking_id = b.id and e.status = 'paid'), '[]'::json) as hours,
       coalesce((select json_agg(r order by r.at) from (
           select 'online' as by, p.method, p.amount, p.settled_at as at, null as receipt

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { deskApi } from './desk-api.ts'
 import { DeskContext, useDesk, type Desk } from './desk-context.ts'
 import { forgetDesk } from './kept-desk.ts'
 import { forgetMarks, sendWaiting, useMarks } from './marks.ts'
+import { managersPages, type PageOfDesk } from './managers-pages.ts'
 import { useLive } from './use-live.ts'
 import { useMe } from './use-me.ts'
 import type { DeskWords } from './words/english.ts'
@@ -64,9 +64,7 @@ const Opening = () => (
   </main>
 )
 
-type Tab = { to: string; icon: IconName; words: string }
-
-const tabsOf = (words: DeskWords): Tab[] => [
+const tabsOf = (words: DeskWords): PageOfDesk[] => [
   { to: DESK.today, icon: 'calendar-days', words: words.today },
   { to: DESK.scan, icon: 'scan-line', words: words.scan },
   { to: DESK.rooms, icon: 'bed-double', words: words.roomsTab },
@@ -116,17 +114,21 @@ export function DeskPage({ title, line, backTo, tools, bar, children }: DeskPage
   )
 }
 
+/** Tabs in reach of the thumb; a desktop has room for a manager's pages beside them. */
 function Tabs() {
   const { pathname } = useLocation()
+  const { me } = useDesk()
   const words = useWords()
+  const linkTo = ({ to, icon, words: name }: PageOfDesk, className?: string) => (
+    <Link key={to} to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
+      <Icon name={icon} />
+      {name}
+    </Link>
+  )
   return (
     <nav className="desk-tabs" aria-label={words.desk}>
-      {tabsOf(words).map(({ to, icon, words: name }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          <Icon name={icon} />
-          {name}
-        </Link>
-      ))}
+      {tabsOf(words).map((tab) => linkTo(tab))}
+      {me.acts_as === 'manager' && managersPages(words).map((page) => linkTo(page, 'desk-wide-tab'))}
     </nav>
   )
 }

@@ -50,14 +50,11 @@ export async function extendBooking(services: Services, request: HoursRequest): 
   const again = async (_trx: Transaction<DB>, left: Extended) => accept(left)
   return inKeyedTransaction(services, { requestKey: request.requestKey, left: extended, again }, async (trx, now) => {
     const booking = await lockForAction(trx, { ...request, action: 'extend' }, now)
-    await refuseUnlessExtendable(trx, booking, now)
-    await lockHotel(trx, booking.hotel_id)
-    const bill = quoteExtension(booking, request.hours, taxRuleAt(services, now))
-    await insertExtension(trx, booking, { id: extended.extensionId, bill }, now)
-    await holdHours(trx, booking, request.hours, extended.extensionId)
+    const hours = { id: extended.extensionId, hours: request.hours, payAt: 'online' } as const
+    const { total } = await holdExtraHours(trx, services, { booking, ...hours }, now)
     const payment: UnopenedPayment = {
       id: extended.paymentId,
-      amount: bill.total,
+      amount: total,
       returnPath: withBooking(request.returnPath, { bookingId: booking.id, hotelId: booking.hotel_id }),
       expiresAt: holdExpiry(now),
       shortId: booking.short_id,
@@ -68,6 +65,25 @@ export async function extendBooking(services: Services, request: HoursRequest): 
     await recordEvent(trx, booking.id, 'extension_asked', { ...extended, hours: request.hours }, now)
     return accept<Extended>({ ...extended, payment })
   })
+}
+
+export type HeldHours = { id: string; booking_id: string; hours: number; total: number; starts_at: Date; ends_at: Date }
+
+/** Holds extra hours for a locked booking that may have some: their row, their bill, their rooms. */
+export async function holdExtraHours(
+  trx: Transaction<DB>,
+  services: Services,
+  wanted: { booking: LockedBooking; id: string; hours: number; payAt: 'online' | 'desk' },
+  now: Date,
+): Promise<HeldHours> {
+  const { booking, id, hours, payAt } = wanted
+  await refuseUnlessExtendable(trx, booking, now)
+  await lockHotel(trx, booking.hotel_id)
+  const bill = quoteExtension(booking, hours, taxRuleAt(services, now))
+  await insertExtension(trx, booking, { id, bill, payAt }, now)
+  await holdHours(trx, booking, hours, id)
+  const { start, end } = extensionPeriod(booking.leaves_at, hours)
+  return { id, booking_id: booking.id, hours, total: bill.total, starts_at: start, ends_at: end }
 }
 
 /** A hidden hotel, or one that pauses, sells nothing more, not even extra hours; the guest keeps what is booked. */
@@ -94,7 +110,7 @@ async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooki
 async function insertExtension(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { id, bill }: { id: string; bill: ExtensionBill },
+  { id, bill, payAt }: { id: string; bill: ExtensionBill; payAt: 'online' | 'desk' },
   now: Date,
 ): Promise<void> {
   const { hours } = bill
@@ -111,6 +127,7 @@ async function insertExtension(
       service_tax: bill.serviceTax,
       tax_percent: bill.taxPercent,
       total: bill.total,
+      pay_at: payAt,
       status: 'acknowledged',
       hold_expires_at: holdExpiry(now),
       created_at: now,

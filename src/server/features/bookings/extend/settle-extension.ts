@@ -54,10 +54,11 @@ async function takeAgain(
   return rooms !== undefined
 }
 
-async function lengthen(
+/** The hours that are held become part of the stay: paid, or due at the desk that added them. */
+export async function lengthen(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  extension: ExtensionRow,
+  extension: Pick<ExtensionRow, 'id' | 'booking_id' | 'hours' | 'ends_at'>,
   now: Date,
 ): Promise<void> {
   await trx

@@ -116,6 +116,12 @@ function PaidHours({ booking, focus }: { booking: Booking; focus: 'take' | 'leav
           Extended until {momentWords(new Date(booking.leaves_at), serverNow())}
         </FocusedHeading>
       </div>
+      {booking.extensionRequest?.pay_at === 'desk' && (
+        <p>
+          Your hotel added {hoursWords(booking.extensionRequest.hours)}:{' '}
+          {formatRupees(booking.extensionRequest.bill.total)}, paid at its desk.
+        </p>
+      )}
       {canGoBack && !isAsking && (
         <button type="button" className="link" onClick={() => setAsking(true)}>
           Cancel extra hours

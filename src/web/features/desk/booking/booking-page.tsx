@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contract/desk.ts'
-import { SITE } from '#domain/site.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,13 +12,15 @@ import { DeskPage } from '../desk-frame.tsx'
 import type { MarkAct } from '../mark.ts'
 import { markNow, useMarks } from '../marks.ts'
 import { nameOfRow, slotWords } from '../today/day-row.tsx'
-import { momentWords, nearWords, timeWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../words/english.ts'
+import { momentWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { CallGuest, DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
+import { DeskBill, DueBox, Facts, Register, StayTimes } from './booking-parts.tsx'
+import { AddHours } from './add-hours.tsx'
 import { CannotTake } from './cannot-take.tsx'
 import { ChangeRoom } from './change-room.tsx'
 import { KeptBooking } from './kept-booking.tsx'
+import { OtherActs, type Asking } from './other-acts.tsx'
+import { TakeMoney } from './take-money.tsx'
 import { Timeline } from './timeline.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -39,8 +40,6 @@ export function BookingPage({ id }: { id: string }) {
     </DeskPage>
   )
 }
-
-type Asking = 'room' | 'no-show' | 'take-back' | 'cannot-take'
 
 type ShownProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void }
 
@@ -93,6 +92,8 @@ function ShownBooking({ booking, onChange }: ShownProps) {
       <Register booking={booking} />
       <OtherActs booking={booking} onAsk={setAsking} />
       {asking === 'room' && <ChangeRoom booking={booking} onChanged={onChange} onClose={() => setAsking(undefined)} />}
+      {asking === 'hours' && <AddHours booking={booking} onAdded={onChange} onClose={() => setAsking(undefined)} />}
+      {asking === 'take' && <TakeMoney booking={booking} onTaken={onChange} onClose={() => setAsking(undefined)} />}
       {asking === 'cannot-take' && (
         <CannotTake booking={booking} onSaid={onChange} onClose={() => setAsking(undefined)} />
       )}
@@ -185,79 +186,6 @@ function NextStep({ booking, isWaiting, onMark }: NextStepProps) {
   if (booking.visit === 'expected' && booking.status === 'completed')
     return <p className="soft">{words.notYet(momentWords(new Date(booking.names_from), words))}</p>
   return null
-}
-
-function OtherActs({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: Asking) => void }) {
-  const words = useWords()
-  const { actions, visit, status } = booking
-  const isOpen = status === 'completed' && (visit === 'expected' || visit === 'here')
-  const canTakeBack = actions.includes('take_arrival_back') || actions.includes('take_leaving_back')
-  return (
-    <ul className="box do-list">
-      <li>
-        <CallGuest booking={booking} />
-      </li>
-      {isOpen && (
-        <li>
-          <button type="button" onClick={() => onAsk('room')}>
-            <Icon name="repeat" />
-            {words.changeRoom}
-          </button>
-        </li>
-      )}
-      {isOpen && visit === 'expected' && <CouldNotCome booking={booking} words={words} onAsk={onAsk} />}
-      {canTakeBack && (
-        <li>
-          <button type="button" onClick={() => onAsk('take-back')}>
-            <Icon name="undo-2" />
-            {words.takeBack}
-          </button>
-        </li>
-      )}
-      {isOpen && visit === 'expected' && (
-        <li>
-          <button type="button" onClick={() => onAsk('cannot-take')}>
-            <Icon name="ban" />
-            {words.cannotTake.title}
-          </button>
-        </li>
-      )}
-      <li>
-        <a href={SITE.supportPhoneLink}>
-          <Icon name="headset" />
-          <span>
-            {words.askUncle}
-            <small>{SITE.supportPhone}</small>
-          </span>
-        </a>
-      </li>
-    </ul>
-  )
-}
-
-type CouldNotComeProps = { booking: DeskBooking; words: DeskWords; onAsk: (asking: Asking) => void }
-
-function CouldNotCome({ booking, words, onAsk }: CouldNotComeProps) {
-  if (booking.actions.includes('no_show'))
-    return (
-      <li>
-        <button type="button" onClick={() => onAsk('no-show')}>
-          <Icon name="user-x" />
-          {words.couldNotCome}
-        </button>
-      </li>
-    )
-  return (
-    <li>
-      <p className="not-now">
-        <Icon name="user-x" />
-        <span>
-          {words.couldNotCome}
-          <small>{words.couldNotComeFrom(timeWords(new Date(booking.no_show_from), words))}</small>
-        </span>
-      </p>
-    </li>
-  )
 }
 
 type TakeBackProps = ShownProps & { onClose: () => void }

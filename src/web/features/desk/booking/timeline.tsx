@@ -18,6 +18,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   left: 'log-out',
   no_show: 'user-x',
   no_show_objected: 'user-x',
+  hours_added: 'timer',
   room_changed: 'repeat',
   cannot_take: 'ban',
   turned_away: 'ban',
@@ -53,6 +54,8 @@ function entryWords({ kind, by, detail }: TimelineEntry, words: DeskWords): stri
       return timeline[kind](who, text(detail['reason']))
     case 'ids_compared':
       return timeline.ids_compared(who, detail['answer'] === 'match')
+    case 'hours_added':
+      return timeline.hours_added(who, Number(detail['hours'] ?? 0), formatRupees(Number(detail['amount'] ?? 0)))
     case 'room_changed':
       return timeline.room_changed(who, text(detail['from']), text(detail['to']))
     case 'cannot_take': {

@@ -40,10 +40,10 @@ export function CasesPage() {
   )
 }
 
-function countsWords({ verdict, counts_until: until }: Case, { ofHotel, ...words }: DeskWords): string {
-  const counts =
-    until === null ? ofHotel.countsNot : ofHotel.countsUntil(momentWords(new Date(until), { ofHotel, ...words }))
-  return verdict ? `${ofHotel.verdicts[verdict]}. ${counts}` : counts
+function countsWords({ verdict, counts_until: until }: Case, words: DeskWords): string {
+  const { ofHotel } = words
+  const counts = until === null ? ofHotel.countsNot : ofHotel.countsUntil(momentWords(new Date(until), words))
+  return verdict ? `${ofHotel.sentence(ofHotel.verdicts[verdict])} ${counts}` : counts
 }
 
 function CaseItem({ one, show }: { one: Case; show: (cases: DeskCases) => void }) {
@@ -57,8 +57,8 @@ function CaseItem({ one, show }: { one: Case; show: (cases: DeskCases) => void }
         <span className="soft block">{momentWords(new Date(one.started_at), words)}</span>
       </p>
       <p>
-        {ofHotel.causes[one.cause]}
-        {reason}. {one.outcome ? ofHotel.outcomes[one.outcome] : ofHotel.notDecided}.
+        {ofHotel.sentence(ofHotel.causes[one.cause] + reason)}{' '}
+        {ofHotel.sentence(one.outcome ? ofHotel.outcomes[one.outcome] : ofHotel.notDecided)}
       </p>
       <p className="soft">{countsWords(one, words)}</p>
       <AnswerBox

@@ -61,7 +61,7 @@ function Welcome({ facts, show }: FactsProps) {
             onChange={({ target }) => void set({ [fact]: target.checked })}
           >
             {ofHotel[name]}
-            {fact === 'only_payAtHotel' && <small className="soft block">{ofHotel.onlyPayAtHotelWords}</small>}
+            {fact === 'only_payAtHotel' && <span className="soft block">{ofHotel.onlyPayAtHotelWords}</span>}
           </Switch>
         ))}
       </div>

@@ -32,6 +32,8 @@ export const useCalled = (photo: Photo, place: number): string => {
 export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoItemProps) {
   const { ofHotel } = useWords()
   const called = useCalled(photo, place)
+  // Two photos may have one caption, as the drawn ones do.
+  const named = `${called}, ${place}`
   const { picture } = photo
   const [isFirst, isLast] = [place === 1, place === count]
   return (
@@ -56,25 +58,25 @@ export function PhotoItem({ photo, place, count, isBusy, onMove, onAsk }: PhotoI
         <IconButton
           icon="chevron-left"
           id={moveId(photo, 'earlier')}
-          label={ofHotel.earlier(called)}
+          label={ofHotel.earlier(named)}
           aria-disabled={isFirst || isBusy}
           onClick={() => !isFirst && onMove(place - 2, 'earlier')}
         />
         <IconButton
           icon="chevron-right"
           id={moveId(photo, 'later')}
-          label={ofHotel.later(called)}
+          label={ofHotel.later(named)}
           aria-disabled={isLast || isBusy}
           onClick={() => !isLast && onMove(place, 'later')}
         />
         <IconButton
           icon="pencil"
-          label={ofHotel.captionOf(called)}
+          label={ofHotel.captionOf(named)}
           onClick={() => onAsk({ what: 'caption', photo, called })}
         />
         <IconButton
           icon="trash"
-          label={ofHotel.removeOf(called)}
+          label={ofHotel.removeOf(named)}
           aria-disabled={count === 1}
           onClick={() => count > 1 && onAsk({ what: 'remove', photo, called })}
         />

@@ -7,33 +7,15 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { deskApi } from '../desk-api.ts'
 import { useDesk } from '../desk-context.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { managersPages } from '../managers-pages.ts'
 import { useMarks } from '../marks.ts'
 import { nearWords } from '../words/desk-time.ts'
-import type { DeskWords } from '../words/english.ts'
 import { DESK_LANGUAGES, rememberLanguage, useWords, type DeskLanguage } from '../words/use-words.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
-
-const managersPages = ({
-  ofPrices,
-  ofRooms,
-  ofHotel,
-  ofStatements,
-  staff,
-}: DeskWords): { to: string; icon: IconName; name: string }[] => [
-  { to: DESK.prices, icon: 'indian-rupee', name: ofPrices.prices },
-  { to: DESK.statements, icon: 'scale', name: ofStatements.statements },
-  { to: DESK.hotelRooms, icon: 'bed-double', name: ofRooms.hotelRooms },
-  { to: DESK.photos, icon: 'camera', name: ofHotel.photos },
-  { to: DESK.facts, icon: 'scroll-text', name: ofHotel.facts },
-  { to: DESK.reviews, icon: 'star', name: ofHotel.reviews },
-  { to: DESK.cases, icon: 'user-x', name: ofHotel.cases },
-  { to: DESK.staff, icon: 'users', name: staff },
-]
 
 /** Who is signed in, the language, the manager's pages, help, and the way out. */
 export function MorePage() {
@@ -76,7 +58,7 @@ export function MorePage() {
           </Link>
         </li>
         {me.acts_as === 'manager' &&
-          managersPages(words).map(({ to, icon, name }) => (
+          managersPages(words).map(({ to, icon, words: name }) => (
             <li key={to}>
               <Link to={to}>
                 <Icon name={icon} />

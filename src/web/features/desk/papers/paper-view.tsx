@@ -60,7 +60,7 @@ export function PaperView({ booking, paper, onSaid, onClose }: PaperViewProps) {
       </header>
       <div className="paper-stage" onContextMenu={(event) => event.preventDefault()}>
         {picture.state === 'opening' && <output>{words.loading}</output>}
-        {picture.state === 'failed' && <Notice tone="danger">{picture.why || words.papers.failed}</Notice>}
+        {picture.state === 'failed' && <Notice tone="danger">{words.refusal(picture.why)}</Notice>}
         {picture.state === 'open' && <img src={picture.address} alt={title} draggable={false} />}
       </div>
       <div className="paper-foot">

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { address, refusalOf } from '#web/lib/api.ts'
+import { address, refusalOf, UNREACHABLE, type ApiRefusal } from '#web/lib/api.ts'
 
-export type OpenedPicture = { state: 'opening' } | { state: 'open'; address: string } | { state: 'failed'; why: string }
+export type OpenedPicture =
+  | { state: 'opening' }
+  | { state: 'open'; address: string }
+  | { state: 'failed'; why: ApiRefusal }
 
 /**
  * A picture, fetched once: each fetch is an opening that its owner sees. Its bytes live in this page's memory until the
@@ -15,13 +18,13 @@ export function useOpenedPicture(bookingId: string, n: number): OpenedPicture {
     const open = async () => {
       const at = address('/api', '/desk/bookings/{id}/identities/{n}', { params: { id: bookingId, n: String(n) } })
       const response = await fetch(at, { cache: 'no-store', signal: leaving.signal })
-      if (!response.ok) return setPicture({ state: 'failed', why: (await refusalOf(response)).message })
+      if (!response.ok) return setPicture({ state: 'failed', why: await refusalOf(response) })
       const bytes = await response.blob()
       if (leaving.signal.aborted) return undefined
       made = URL.createObjectURL(bytes)
       return setPicture({ state: 'open', address: made })
     }
-    open().catch(() => !leaving.signal.aborted && setPicture({ state: 'failed', why: '' }))
+    open().catch(() => !leaving.signal.aborted && setPicture({ state: 'failed', why: UNREACHABLE }))
     return () => {
       leaving.abort()
       if (made) URL.revokeObjectURL(made)

@@ -42,12 +42,12 @@ export function StayTable({ statement: { stays, others, totals } }: { statement:
           </tr>
         </thead>
         <tbody>
-          {shown.map((stay, position) => (
-            <StayRow key={`${position} ${stay.code}`} stay={stay} />
+          {shown.map((stay) => (
+            <StayRow key={JSON.stringify(stay)} stay={stay} />
           ))}
           {isWhole &&
-            others.map(({ kind, at, note, paise }, position) => (
-              <tr key={`${position} ${kind}`}>
+            others.map(({ kind, at, note, paise }) => (
+              <tr key={`${at} ${kind} ${note ?? ''} ${paise}`}>
                 <td>
                   <b>{ofStatements.others[kind]}</b>{' '}
                   <span className="soft">

@@ -67,5 +67,4 @@ export const englishPapers = {
   saidNotThem: 'Not them',
   notThemWords: 'Ask for the original IDs. If they are somebody else, do not give the room and ask Uncle.',
   until: (moment: string) => `They close at ${moment}.`,
-  failed: 'It did not open. Please try again.',
 }

@@ -65,5 +65,4 @@ export const hindiPapers: DeskWords['papers'] = {
   saidNotThem: 'ये वे नहीं',
   notThemWords: 'असली ID माँगिए। अगर कोई और हैं तो कमरा मत दीजिए और Uncle से पूछिए।',
   until: (moment) => `${moment} पर बंद हो जाएँगे।`,
-  failed: 'नहीं खुला। फिर कोशिश कीजिए।',
 }

@@ -102,6 +102,7 @@ export const hotelEnglish = {
     cannot_take: 'You said that you cannot take them',
   },
   outcomes: { moved: 'They have another hotel', money_back: 'They have their money back' },
+  sentence: (words: string) => `${words}.`,
   notDecided: 'They have not chosen yet',
   countsUntil: (moment: string) => `Counts until ${moment}`,
   countsNot: 'Does not count any more',

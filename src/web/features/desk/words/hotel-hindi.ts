@@ -98,6 +98,7 @@ export const hotelHindi: DeskWords['ofHotel'] = {
     cannot_take: 'आपने कहा कि आप उन्हें कमरा नहीं दे सकते',
   },
   outcomes: { moved: 'उन्हें दूसरा होटल मिला', money_back: 'उन्हें पैसे वापस मिले' },
+  sentence: (words) => `${words}।`,
   notDecided: 'उन्होंने अभी कुछ नहीं चुना',
   countsUntil: (moment) => `${moment} तक गिना जाएगा`,
   countsNot: 'अब नहीं गिना जाता',

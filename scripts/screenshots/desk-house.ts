@@ -1,0 +1,61 @@
+import type { DeskDay } from '#contract/desk.ts'
+import { DESK_GUESTS, SUPERFAST_GUEST } from '#demo/catalogue/demo-desk.ts'
+import { atDesk, moveClockTo } from '../../tests/e2e/desk-steps.ts'
+import { expect } from '@playwright/test'
+import type { Album } from './steps.ts'
+
+/** The house and its guests: scanning, a superfast check-in, hours that are added, the rack, the rooms. */
+export const deskHouseAlbum: Album = async (page, take) => {
+  await moveClockTo(page, '20:40')
+  await atDesk(page.request, 'manager')
+  await page.goto('/desk/scan')
+  await page.getByLabel('Booking code').waitFor()
+  await take('scan')
+  const day = (await (await page.request.get('/api/desk/day')).json()) as DeskDay
+  const [name] = DESK_GUESTS[SUPERFAST_GUEST]
+  const superfast = [...day.arriving, ...day.new_bookings].find((row) => row.name === name)
+  if (!superfast) throw new Error('the demo desk has no superfast check-in')
+  await page.getByLabel('Booking code').fill(superfast.code)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('link', { name: 'They are here' }).waitFor()
+  await take('scan-good')
+  await page.goto('/desk/scan')
+  await page.getByLabel('Booking code').fill('ZZZZ9999')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('No booking has this code').waitFor()
+  await take('scan-refused')
+
+  await page.goto(`/desk/booking/${superfast.id}/greet`)
+  const papers = page.getByRole('list', { name: /compare/i }).getByRole('button')
+  await papers.first().waitFor()
+  await take('papers')
+  await papers.first().click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+  await take('paper')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'I saw the originals' }).click()
+  await page.getByRole('button', { name: 'Done, hand over the key' }).click()
+  await page.getByText(/is with them/).waitFor()
+  await page.getByRole('button', { name: 'More hours' }).click()
+  await page.getByRole('radio').first().waitFor({ state: 'attached' })
+  await take('hours')
+  await page.getByRole('button', { name: /^Add them/ }).click()
+  await expect(page.getByRole('button', { name: /^Take ₹/ })).toBeVisible()
+  await take('hours-due')
+  await page.getByRole('button', { name: /^Take ₹/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('take-money')
+
+  await page.goto('/desk/rooms')
+  await page.getByRole('heading', { name: 'Left to sell' }).waitFor()
+  await take('rooms')
+  await page
+    .getByRole('button', { name: /^Block room/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await take('block-room')
+  await page.goto('/desk/hotel-rooms')
+  await page.getByRole('button', { name: 'Add a room' }).waitFor()
+  await take('hotel-rooms')
+}

@@ -1,0 +1,78 @@
+import { holdThroughCalls, payThroughCalls } from '../../tests/e2e/book-through-calls.ts'
+import { atDesk, demoDeskHotel } from '../../tests/e2e/desk-steps.ts'
+import { newGuest, signedIn } from '../../tests/e2e/guest.ts'
+import { asFile } from '../../tests/e2e/sample-pictures.ts'
+import type { Album } from './steps.ts'
+
+/** What a manager says of the hotel, in English and then in Hindi, and the hotel's page that comes of it. */
+export const deskManagerAlbum: Album = async (page, take) => {
+  await atDesk(page.request, 'manager')
+  await page.goto('/desk/photos')
+  await page.getByText(/^1 of \d+$/).waitFor()
+  await take('photos')
+  await page.getByLabel('Add photos').setInputFiles([asFile('front-door.jpg', Buffer.from('no photo'))])
+  await page.getByText('Not added').waitFor()
+  await take('photo-refused')
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Caption: / })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Caption' }).waitFor()
+  await take('photo-caption')
+
+  await page.goto('/desk/facts')
+  await page.getByRole('heading', { name: 'Who hears of bookings' }).waitFor()
+  await page.getByText('Balcony').click()
+  await take('facts')
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await page.getByRole('dialog', { name: 'Add a contact' }).waitFor()
+  await take('contact')
+
+  await page.goto('/desk/reviews')
+  await page
+    .getByRole('button', { name: /^Answer/ })
+    .first()
+    .click()
+  await page.getByLabel(/^Your answer/).fill('Thank you, Meera. The lamp is repaired.')
+  await take('reviews')
+  await page.goto('/desk/cases')
+  await page
+    .getByRole('button', { name: /^Answer/ })
+    .first()
+    .click()
+  await take('cases')
+
+  await page.evaluate(() => localStorage.setItem('desk-language', 'hi'))
+  await page.goto('/desk/photos')
+  await page.getByRole('heading', { name: 'फ़ोटो', exact: true }).waitFor()
+  await take('photos-hindi')
+  await page.goto('/desk/facts')
+  await page.getByRole('heading', { name: 'बुकिंग की खबर किसे' }).waitFor()
+  await page.getByLabel('रिसेप्शन का फ़ोन').fill('12')
+  await page.getByRole('button', { name: /^सहेजें/ }).click()
+  await page.getByText('यह भारत का टेलीफ़ोन नंबर नहीं है।').waitFor()
+  await take('facts-hindi')
+  await stopSales(page)
+  await page.goto('/desk/cases')
+  await page.getByText(/तीन मामले हुए/).waitFor()
+  await take('cases-stopped')
+}
+
+/** Two more guests are not taken, which stops the hotel's sales. */
+async function stopSales(page: Parameters<Album>[0]): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('a page without a browser')
+  const other = await context.newPage()
+  const booker = { page: other, token: await signedIn(other, newGuest()) }
+  const hotel = await demoDeskHotel(page)
+  for (const inDays of [3, 4]) {
+    const held = await holdThroughCalls(booker, hotel, { slot: 3, inDays })
+    await payThroughCalls(booker, held.payment_url)
+    await page.request.post(`/api/desk/bookings/${held.id}/cannot-take`, { data: { reason: 'closed' } })
+  }
+  await context.close()
+}

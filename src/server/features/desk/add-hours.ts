@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ResponseOf } from '#contract/call.ts'
+import type { hoursToAdd } from '#contract/desk-acts.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { extensionPeriod, MAX_EXTENSION_HOURS, MIN_EXTENSION_HOURS } from '#domain/bookings/extension.ts'
+import { mayAddHours } from '#domain/desk/add-hours.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { taxRuleAt, type Services } from '../../services.ts'
+import { Refused } from '../../transactions/booking-transaction.ts'
+import { holdExtraHours, isClosed, quoteExtension } from '../bookings/extend/extend-booking.ts'
+import { lengthen } from '../bookings/extend/settle-extension.ts'
+import type { LockedBooking } from '../bookings/move-booking.ts'
+import { hasRooms } from '../bookings/take-rooms.ts'
+import { actOnBooking, type DeskAsk } from './act-on-booking.ts'
+import { readDeskBooking } from './desk-rows.ts'
+import { visitedOf } from './present-desk.ts'
+import { writeAct } from './write-act.ts'
+
+const CODES = {
+  ILLEGAL_MOVE: 'NOT_ALLOWED_NOW',
+  TOO_LATE: 'VISIT_TOO_LATE',
+  BOOKING_CANCELLED: 'ALREADY_CANCELLED',
+} as const satisfies Record<string, ErrorCode>
+
+type Extended = Pick<
+  LockedBooking,
+  | 'hotel_id'
+  | 'slot'
+  | 'slot_price'
+  | 'days'
+  | 'rooms'
+  | 'has_bathtub'
+  | 'room_total'
+  | 'bathtub_charge'
+  | 'hotel_discount'
+  | 'leaves_at'
+>
+
+async function readExtended({ db }: Services, bookingId: string): Promise<Extended> {
+  const { rows } = await sql<Extended>`
+    select b.hotel_id, b.slot, b.slot_price, b.days, b.rooms, b.has_bathtub, b.room_total, b.bathtub_charge, b.hotel_discount, b.leaves_at
+    from bookings b where b.id = ${bookingId}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`booking ${bookingId} of a desk is gone`)
+  return row
+}
+
+type HoursToAdd = ResponseOf<typeof hoursToAdd>
+
+/** From one hour up to the last that is free, with what guests pay for them: the price that is charged then. */
+export async function findHoursToAdd(
+  services: Services,
+  { hotelId, bookingId }: { hotelId: number; bookingId: string },
+): Promise<Result<HoursToAdd, ErrorCode>> {
+  const now = services.clock.now()
+  const row = await readDeskBooking(services.db, hotelId, bookingId)
+  if (!row) return refuse('NOT_FOUND')
+  const may = mayAddHours(visitedOf(row), now)
+  if (!may.ok) return refuse(CODES[may.refusal])
+  if (await isClosed(services.db, hotelId, now)) return refuse('HOTEL_CLOSED')
+  const booking = await readExtended(services, bookingId)
+  const wish = { bookingId, hotelId, rooms: booking.rooms, hasBathtub: booking.has_bathtub }
+  const free: HoursToAdd = []
+  for (let hours = MIN_EXTENSION_HOURS; hours <= MAX_EXTENSION_HOURS; hours += 1) {
+    const period = extensionPeriod(booking.leaves_at, hours)
+    if (!(await hasRooms(services.db, { ...wish, period }))) break
+    const { total } = quoteExtension(booking, hours, taxRuleAt(services, now))
+    free.push({ hours, total, until: toIstIso(period.end) })
+  }
+  return accept(free)
+}
+
+/** Hours that guests asked for at the desk: held and made part of the stay as those they pay for online, in one go. */
+export const addHours = (services: Services, ask: DeskAsk & { hours: number }) =>
+  actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
+    const may = mayAddHours(visited, now)
+    if (!may.ok) throw new Refused(CODES[may.refusal])
+    const wanted = { booking, id: randomUUID(), hours: ask.hours, payAt: 'desk' } as const
+    const held = await holdExtraHours(trx, services, wanted, now)
+    await lengthen(trx, booking, held, now)
+    const detail = { hours: held.hours, amount: held.total, until: toIstIso(held.ends_at) }
+    await writeAct(trx, ask.session, { kind: 'hours_added', bookingId: booking.id, detail }, now)
+  })

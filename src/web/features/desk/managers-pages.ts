@@ -1,0 +1,17 @@
+import { DESK } from '#web/lib/desk-paths.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { DeskWords } from './words/english.ts'
+
+export type PageOfDesk = { to: string; icon: IconName; words: string }
+
+/** What only a manager opens: on a phone behind 'More', on a desktop beside the tabs. */
+export const managersPages = ({ ofPrices, ofRooms, ofHotel, ofStatements, staff }: DeskWords): PageOfDesk[] => [
+  { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
+  { to: DESK.statements, icon: 'scale', words: ofStatements.statements },
+  { to: DESK.hotelRooms, icon: 'bed-double', words: ofRooms.hotelRooms },
+  { to: DESK.photos, icon: 'camera', words: ofHotel.photos },
+  { to: DESK.facts, icon: 'scroll-text', words: ofHotel.facts },
+  { to: DESK.reviews, icon: 'star', words: ofHotel.reviews },
+  { to: DESK.cases, icon: 'user-x', words: ofHotel.cases },
+  { to: DESK.staff, icon: 'users', words: staff },
+]

@@ -1,0 +1,156 @@
+/** What the schema itself refuses of a hotel's page, its cases and its desk's hours, whatever the application does. */
+import { expect, it } from 'vitest'
+import type { NewRow } from '#db/schema.ts'
+import { describeBothEngines } from './both-engines.ts'
+import { givenBooking, givenHotel, type GivenBooking } from './given.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const NOW = new Date('2031-03-01T09:00:00+05:30')
+const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+
+await describeBothEngines('a hotel’s page and its cases', (engine) => {
+  const givenStaff = async (hotel: number): Promise<string> => {
+    const row = { hotel_id: hotel, name: 'Devika Rane', phone: '+919845012210', role: 'manager' as const }
+    const { id } = await engine.db
+      .insertInto('hotel_staff')
+      .values({ ...row, granted_by: 'Asha Rao', granted_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const givenReview = async (hotel: number): Promise<number> => {
+    const { id } = await engine.db
+      .insertInto('reviews')
+      .values({ hotel_id: hotel, rating: 4, body: 'Quiet.', guest_name: 'Meera', created_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const givenCase = async (): Promise<{ booking: GivenBooking; staff: string }> => {
+    const booking = await givenBooking(engine.db)
+    await engine.db
+      .insertInto('relocations')
+      .values({ booking_id: booking.id, hotel_id: booking.hotel.id, cause: 'turned_away', started_at: NOW })
+      .execute()
+    return { booking, staff: await givenStaff(booking.hotel.id) }
+  }
+
+  it.each<[Partial<NewRow<'review_answers'>>, string]>([
+    [{}, 'nothing'],
+    [{ body: ' ' }, 'review_answers_body_filled'],
+    [{ body: 'x'.repeat(1000) }, 'nothing'],
+    [{ body: 'x'.repeat(1001) }, 'review_answers_body_filled'],
+    [{ edited_at: hoursLater(24) }, 'nothing'],
+    [{ edited_at: new Date(hoursLater(24).getTime() + 1) }, 'review_answers_edited_within_a_day'],
+    [{ edited_at: hoursLater(-1) }, 'review_answers_edited_within_a_day'],
+  ])('an answer with %j: %s', async (fields, refusal) => {
+    const hotel = await givenHotel(engine.db)
+    const own = { review_id: await givenReview(hotel.id), hotel_id: hotel.id, staff_id: await givenStaff(hotel.id) }
+    const row = { ...own, body: 'Thank you.', written_at: NOW, ...fields }
+    expect(await refusalOf(engine.db.insertInto('review_answers').values(row).execute())).toBe(refusal)
+  })
+
+  it('refuses an answer of another hotel, a second one, and one that was written at another time', async () => {
+    const [hotel, other] = [await givenHotel(engine.db), await givenHotel(engine.db)]
+    const review = await givenReview(hotel.id)
+    const [own, stranger] = [await givenStaff(hotel.id), await givenStaff(other.id)]
+    const answer = (hotel_id: number, staff_id: string) =>
+      engine.db
+        .insertInto('review_answers')
+        .values({ review_id: review, hotel_id, staff_id, body: 'Thank you.', written_at: NOW })
+        .execute()
+    expect(await refusalOf(answer(other.id, stranger))).toBe('review_answers_review_of_hotel')
+    expect(await refusalOf(answer(hotel.id, stranger))).toBe('review_answers_by_staff')
+    await answer(hotel.id, own)
+    expect(await refusalOf(answer(hotel.id, own))).toBe('review_answers_pkey')
+    const change = (fields: Partial<NewRow<'review_answers'>>) =>
+      engine.db.updateTable('review_answers').set(fields).where('review_id', '=', review).execute()
+    expect(await refusalOf(change({ written_at: hoursLater(1), edited_at: hoursLater(2) }))).toBe(
+      'review_answers_written_once',
+    )
+    expect(await refusalOf(change({ body: 'Thanks.' }))).toBe('review_answers_written_once')
+    expect(await refusalOf(change({ body: 'Thanks.', edited_at: hoursLater(2) }))).toBe('nothing')
+  })
+
+  it('keeps what a hotel answers to a case, and what the office found of it', async () => {
+    const { booking, staff } = await givenCase()
+    const answer = { booking_id: booking.id, hotel_id: booking.hotel.id, staff_id: staff, body: 'A pipe broke.' }
+    await engine.db
+      .insertInto('case_answers')
+      .values({ ...answer, answered_at: NOW })
+      .execute()
+    await expect(engine.db.updateTable('case_answers').set({ body: 'Nothing' }).execute()).rejects.toThrow(
+      'what a hotel answered stays written',
+    )
+    const look = { booking_id: booking.id, note: 'rang them', looked_by: 'Asha Rao', looked_at: NOW }
+    const say = (verdict: string, fields: object = {}) =>
+      engine.db
+        .insertInto('case_looks')
+        .values({ ...look, verdict: verdict as 'counts', ...fields })
+        .execute()
+    expect(await refusalOf(say('perhaps'))).toBe('case_looks_verdict_known')
+    expect(await refusalOf(say('counts', { note: ' ' }))).toBe('case_looks_note_filled')
+    await say('counts')
+    expect(await refusalOf(say('dismissed'))).toBe('case_looks_pkey')
+    await expect(engine.db.deleteFrom('case_looks').execute()).rejects.toThrow('what the office found stays written')
+  })
+
+  it('refuses a caption that says nothing or too much, a gain in rank, and a picture’s file by another name', async () => {
+    const { db } = engine
+    const { id } = await givenHotel(db)
+    const picture = (caption: string, position: number) =>
+      db
+        .insertInto('hotel_pictures')
+        .values({ hotel_id: id, position, name: `p-${position}`, alt: 'A room', caption })
+        .execute()
+    expect(await refusalOf(picture(' ', 0))).toBe('hotel_pictures_caption_filled')
+    expect(await refusalOf(picture('x'.repeat(81), 0))).toBe('hotel_pictures_caption_filled')
+    expect(await refusalOf(picture('x'.repeat(80), 0))).toBe('nothing')
+    const lose = (rank_lost: number) => db.updateTable('hotels').set({ rank_lost }).where('id', '=', id).execute()
+    expect(await refusalOf(lose(-1))).toBe('hotels_rank_lost_range')
+    const unused = (name: string) => db.insertInto('unused_hotel_pictures').values({ name, since: NOW }).execute()
+    expect(await refusalOf(unused('../secret'))).toBe('unused_hotel_pictures_name_form')
+    expect(await refusalOf(unused('a'.repeat(40)))).toBe('nothing')
+  })
+
+  it('lets a desk take what it added in hours, and not a rupee more', async () => {
+    const { db } = engine
+    const booking = await givenBooking(db, { status: 'completed', completed_at: NOW })
+    const staff = await givenStaff(booking.hotel.id)
+    const hours = (pay_at: string) => ({
+      booking_id: booking.id,
+      hours: 1,
+      starts_at: NOW,
+      ends_at: hoursLater(1),
+      room_total: 100,
+      service_tax: 5,
+      tax_percent: 5,
+      total: 105,
+      status: 'paid' as const,
+      paid_at: NOW,
+      created_at: NOW,
+      pay_at: pay_at as 'desk',
+    })
+    const take = (amount: number) =>
+      db
+        .insertInto('desk_takings')
+        .values({
+          booking_id: booking.id,
+          hotel_id: booking.hotel.id,
+          staff_id: staff,
+          amount,
+          method: 'cash',
+          taken_at: NOW,
+        })
+        .execute()
+    expect(await refusalOf(db.insertInto('extensions').values(hours('later')).execute())).toBe(
+      'extensions_pay_at_known',
+    )
+    await db.insertInto('extensions').values(hours('online')).execute()
+    expect(await refusalOf(take(1))).toBe('desk_takings_within_due')
+    await db.insertInto('extensions').values(hours('desk')).execute()
+    expect(await refusalOf(take(106))).toBe('desk_takings_within_due')
+    await take(105)
+    expect(await refusalOf(take(1))).toBe('desk_takings_within_due')
+  })
+})

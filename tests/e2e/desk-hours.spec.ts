@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { bookThroughCalls, readBooking } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { deskPhone } from './desk-phone.ts'
+import { demoDeskHotel, moveClockTo } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
+
+test(
+  'guests ask their desk for two hours more, pay there, and read it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    await moveClockTo(page, '20:30')
+    const booker = { page, token: await signedIn(page) }
+    const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+    const desk = await deskPhone(browser, baseURL ?? '')
+    await desk.request.post(`/api/desk/bookings/${booking.id}/arrive`, { data: { ids: 'originals' } })
+    await desk.goto(`/desk/booking/${booking.id}`)
+    await desk.getByRole('button', { name: 'More hours' }).click()
+    const sheet = desk.getByRole('dialog', { name: 'More hours' })
+    const two = sheet.getByRole('radio', { name: /^2 hours more, until/ })
+    await two.check({ force: true })
+    await expectSoundPage(desk)
+    await sheet.getByRole('button', { name: /^Add them, take ₹/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(desk.getByText(/added 2 hours, ₹[\d,]+ due here/)).toBeVisible()
+
+    await desk.getByRole('button', { name: /^Take ₹/ }).click()
+    const taking = desk.getByRole('dialog', { name: /^Take ₹/ })
+    await taking.getByRole('button', { name: 'UPI' }).click()
+    await expectSoundPage(desk)
+    await taking.getByRole('button', { name: /taken$/ }).click()
+    await expect(taking).toBeHidden()
+    await expect(desk.getByText('Nothing is due')).toBeVisible()
+    await desk.context().close()
+
+    expect(await readBooking(booker, booking.id)).toMatchObject({ extensionRequest: { hours: 2, pay_at: 'desk' } })
+    await page.goto('/my-bookings')
+    await expect(page.getByText(/Your hotel added 2 hours: ₹[\d,]+, paid at its desk\./)).toBeVisible()
+  },
+)
