@@ -114,6 +114,21 @@ test('a run or payout that nobody knows is not found, and a run may be dropped b
   expect((await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body.run).not.toBeNull()
 })
 
+test('somebody whose process has its clock a minute behind confirms what was just proposed', async ({
+  api,
+  owed,
+  admin,
+  other,
+  bank,
+}) => {
+  const { run } = (await admin.do('payouts/propose', { month: DECEMBER, hotels: [owed.id] })).body
+  const account = await bank.enter()
+  api.clock.advance(-1)
+  expect((await other.do('payouts/confirm', { run_id: run.id })).body).toMatchObject({ status: 'confirmed' })
+  expect((await account.confirm()).body[0]).toMatchObject({ status: 'waiting' })
+  api.clock.advance(1)
+})
+
 test('bank details wait 48 hours after the second person, and only admins read the whole number', async ({
   api,
   hotel,

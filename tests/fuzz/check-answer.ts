@@ -127,7 +127,8 @@ export function faultsOf(operation: Operation, sent: Sent, answer: Answered): st
   const isLed = statusCode >= 300 && statusCode < 400
   const all = [
     statusCode >= 500 && `${statusCode}: ${body.slice(0, 300)}`,
-    body.includes(HIDDEN_NAME) && 'shows the hidden hotel',
+    // The office sees every hotel.
+    !operation.path.startsWith('/api/office/') && body.includes(HIDDEN_NAME) && 'shows the hidden hotel',
     isLed && !OWN_ADDRESS.test(location) && `leads away from our origin: ${location}`,
     faultOfBody(operation, answer),
     ...faultsOfRefusal(operation, answer),

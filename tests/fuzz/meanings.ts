@@ -70,6 +70,8 @@ const OTHERS: Record<string, fc.Arbitrary<unknown>> = {
   name: fc.constantFrom('Asha Rao', 'Kabir Sen', 'Meera Pillai'),
   hours: fc.integer({ min: 1, max: 3 }),
   extend_for: fc.integer({ min: 1, max: 3 }),
+  month: fc.constantFrom('2026-10', '2026-11', '2026-12'),
+  from: decemberDay,
   provider: fc.constantFrom('test-gateway', 'razorpay'),
   roomCount: fc.constantFrom(1, 1, 2, 5, 6),
   guestsCount: fc.constantFrom(1, 2, 2, 4),

@@ -7,7 +7,7 @@ import { harvest, harvestPasswords } from './harvest.ts'
 import { Pool } from './pool.ts'
 import { goodRequests, nearlyGoodRequests, sharpRequests, type Plan } from './requests.ts'
 import type { Sharpened } from './mutations.ts'
-import { buildWorld, openScene, signInAgain, signStaffInAgain, type Scene } from './scene.ts'
+import { buildWorld, openScene, signInAgain, signOperatorsInAgain, signStaffInAgain, type Scene } from './scene.ts'
 import { callerOf, inject, requestOf, type Sent } from './send.ts'
 import { preparePictures, type Pictures } from './uploads.ts'
 
@@ -130,6 +130,7 @@ async function follow(run: Run, { operation }: Tried, plan: Plan, answer: Answer
   const caller = callerOf(plan, run.scene, operation)
   if (operation.path.endsWith('/logout')) await signInAgain(run.api, guestOf(run, caller))
   if (operation.path.startsWith('/api/desk/')) await signStaffInAgain(run.api, run.scene)
+  if (operation.path.startsWith('/api/office/')) await signOperatorsInAgain(run.api, run.scene)
   if (/generate-otp$|signup$/.test(operation.path)) harvestPasswords((await run.api.get('/dev/outbox')).body, run.pool)
   if (!String(answer.headers['content-type']).startsWith('application/json')) return
   harvest(JSON.parse(answer.body), { pool: run.pool, callerId: caller?.id ?? '', operation })

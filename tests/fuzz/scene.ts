@@ -5,6 +5,7 @@ import {
   buildCity,
   buildGuest,
   buildHotel,
+  buildOperator,
   buildStaff,
   type BuiltCity,
   type BuiltGuest,
@@ -20,8 +21,12 @@ import type { Pool } from './pool.ts'
 /** No answer may ever contain this name: the hotel is hidden. */
 export const HIDDEN_NAME = 'The Unseen Palace'
 
-/** Two guests and two hotels, with bookings in every notable state, and who works at the larger one. */
-export type Scene = { guests: [BuiltGuest, BuiltGuest]; staff: [BuiltStaff, BuiltStaff] }
+/** Two guests and two hotels, with bookings in every notable state, who works at the larger one, and two admins. */
+export type Scene = {
+  guests: [BuiltGuest, BuiltGuest]
+  staff: [BuiltStaff, BuiltStaff]
+  operators: [BuiltStaff, BuiltStaff]
+}
 
 const ALL_SLOTS = { 0: 900, 1: 700, 2: 600, 3: 1499, 4: 7600 }
 const THURSDAY_MORNING = { checkin: '2026-12-03T10:00:00+05:30', checkout: '2026-12-03T19:00:00+05:30', slotId: 0 }
@@ -81,6 +86,52 @@ export async function signStaffInAgain(api: Api, { staff }: Scene): Promise<void
         created_at: now,
         expires_at: addMinutes(now, 30 * 24 * 60),
         last_seen: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The office may have blocked a guest of the scene, who would sign in nowhere any more. */
+async function unblockGuests(api: Api, { guests }: Scene): Promise<void> {
+  const ids = guests.map(({ id }) => id)
+  const blocked = await api.db
+    .updateTable('users')
+    .set({ blocked_at: null, blocked_reason: null })
+    .where('id', 'in', ids)
+    .where('blocked_at', 'is not', null)
+    .returning('id')
+    .execute()
+  for (const { id } of blocked)
+    await signInAgain(
+      api,
+      guests.find((guest) => guest.id === id),
+    )
+}
+
+/** Operators whose session ended, or who were ended, are there again: the scene needs an office. */
+export async function signOperatorsInAgain(api: Api, scene: Scene): Promise<void> {
+  await unblockGuests(api, scene)
+  const now = api.clock.now()
+  for (const [place, { id, token }] of scene.operators.entries()) {
+    const { ended_at: endedAt } = await api.db
+      .selectFrom('operators')
+      .select('ended_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (endedAt !== null) {
+      scene.operators[place] = await buildOperator(api.db, { role: 'admin' })
+      continue
+    }
+    await api.db
+      .insertInto('office_sessions')
+      .values({
+        token_hash: hashToken(token),
+        operator_id: id,
+        created_at: now,
+        expires_at: addMinutes(now, 30 * 24 * 60),
+        last_seen: now,
+        passkey_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -178,5 +229,9 @@ export async function openScene(api: Api, pool: Pool, city: BuiltCity): Promise<
   await playEndedStays(cast)
   await playBookings(cast)
   await playUploads(cast)
-  return { guests: [guest, friend], staff: await openDesk(cast) }
+  const operators: Scene['operators'] = [
+    await buildOperator(api.db, { role: 'admin' }),
+    await buildOperator(api.db, { role: 'admin' }),
+  ]
+  return { guests: [guest, friend], staff: await openDesk(cast), operators }
 }

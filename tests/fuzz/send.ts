@@ -31,19 +31,25 @@ const DEAD_TOKEN = 'a-token-that-no-longer-counts'
 
 type Caller = { id: string; token: string }
 
-/** Who sends it: a guest, or for a call of the desk somebody of the hotel's staff. */
-export function callerOf(plan: Plan, { guests, staff }: Scene, operation: Operation): Caller | null {
-  const people = operation.path.startsWith('/api/desk/') ? staff : guests
+/** Whose call it is, by its path, with the cookie that their session is in. */
+function sideOf({ path }: Operation): { people: keyof Scene; cookie: string } {
+  if (path.startsWith('/api/desk/')) return { people: 'staff', cookie: 'desk_token' }
+  if (path.startsWith('/api/office/')) return { people: 'operators', cookie: 'office_token' }
+  return { people: 'guests', cookie: 'access_token' }
+}
+
+/** Who sends it: a guest, for a call of the desk somebody of the hotel's staff, for one of the office an operator. */
+export function callerOf(plan: Plan, scene: Scene, operation: Operation): Caller | null {
+  const people = scene[sideOf(operation).people]
   return plan.caller === 'first guest' ? people[0] : plan.caller === 'second guest' ? people[1] : null
 }
 
-function headersOf(plan: Plan, { path }: Operation, token: string | undefined): Record<string, string> {
+function headersOf(plan: Plan, operation: Operation, token: string | undefined): Record<string, string> {
   if (token === undefined || plan.manner === 'query') return {}
   if (plan.manner === 'raw') return { authorization: token }
   if (plan.manner === 'bearer') return { authorization: `Bearer ${token}` }
   const site = plan.manner === 'cookie' ? 'same-origin' : 'cross-site'
-  const name = path.startsWith('/api/desk/') ? 'desk_token' : 'access_token'
-  return { cookie: `${name}=${token}`, 'sec-fetch-site': site }
+  return { cookie: `${sideOf(operation).cookie}=${token}`, 'sec-fetch-site': site }
 }
 
 const textOf = (value: unknown): string =>

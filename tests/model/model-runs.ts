@@ -36,7 +36,7 @@ const REFUSALS = [
 ]
 const STEPS = ['arrive', 'leave', 'no-show', 'take-back', 'TakeMoney', 'ChangeRoom', 'HandOver', 'Objection']
 const MOVES = ['CannotTake', 'TurnedAway', 'MoveTo', 'MoneyBack']
-const OFFICE = ['office-cancel', 'office-cancel-late', 'office-refund', 'office-credit', 'office-no-show', 'CloseMonth']
+const OFFICE = ['office-cancel', 'office-cancel-late', 'office-credit', 'office-no-show', 'CloseMonth']
 /** Met by any walk that gets as far as booking. */
 const COMMON = ['Book']
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
@@ -13,6 +13,10 @@ export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 
 const lockRun = (trx: Transaction<DB>, runId: string) =>
   trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
+
+/** Two processes' clocks may be apart by a moment: nothing ends before it began. */
+const notBefore = (column: 'proposed_at' | 'paid_at', now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)})`
 
 type RunAct = { runId: string; operatorId: string }
 
@@ -29,7 +33,7 @@ export const confirmPayouts = (
     if (run.proposed_by === operatorId) return refuse('SAME_PERSON')
     await trx
       .updateTable('payout_runs')
-      .set({ confirmed_by: operatorId, confirmed_at: services.clock.now() })
+      .set({ confirmed_by: operatorId, confirmed_at: notBefore('proposed_at', services.clock.now()) })
       .where('id', '=', runId)
       .execute()
     await also?.(trx, { subject: runId })
@@ -48,7 +52,7 @@ export const dropPayouts = (
     if (run.confirmed_at || run.dropped_at) return refuse('ALREADY_DECIDED')
     await trx
       .updateTable('payout_runs')
-      .set({ dropped_by: operatorId, dropped_at: services.clock.now() })
+      .set({ dropped_by: operatorId, dropped_at: notBefore('proposed_at', services.clock.now()) })
       .where('id', '=', runId)
       .execute()
     await also?.(trx, { subject: runId })
@@ -170,7 +174,11 @@ export const markReturned = (
     const { hotel_id: hotelId, amount: paise } = payout
     const now = clock.now()
     await lockBooks(trx, [hotelId])
-    await trx.updateTable('payouts').set({ returned_at: now }).where('id', '=', payoutId).execute()
+    await trx
+      .updateTable('payouts')
+      .set({ returned_at: notBefore('paid_at', now) })
+      .where('id', '=', payoutId)
+      .execute()
     const entries = entriesOfBankMovement({ kind: 'payout_returned', hotelId, paise })
     await postFact(trx, { kind: 'payout_returned', fact: payoutId, hotelId, at: now, entries })
     await also?.(trx, { subject: payoutId, hotelId, detail: { paise } })

@@ -34,8 +34,10 @@ export async function confirmProposed(
   if (!found) return refuse('NOT_FOUND')
   if (found.isConfirmed) return refuse('ALREADY_DECIDED')
   if (found.by === operatorId) return refuse('SAME_PERSON')
-  const wait = table === 'hotel_bank_accounts' ? sql`, counts_from = ${now}::timestamptz + interval '48 hours'` : sql``
-  await sql`update ${sql.table(table)} set confirmed_by = ${operatorId}::uuid, confirmed_at = ${now}${wait}
+  // Two processes' clocks may be apart by a moment: nothing is confirmed before it was proposed.
+  const at = sql`greatest(${now}::timestamptz, proposed_at)`
+  const wait = table === 'hotel_bank_accounts' ? sql`, counts_from = ${at} + interval '48 hours'` : sql``
+  await sql`update ${sql.table(table)} set confirmed_by = ${operatorId}::uuid, confirmed_at = ${at}${wait}
     where id = ${id}`.execute(trx)
   return accept(found.hotelId)
 }
