@@ -26,17 +26,19 @@ async function onFolder<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-type Command = 'no-shows' | 'feedback' | 'hotel-prices' | 'uncle'
+const UNCLE = join(import.meta.dirname, '../src/operator/uncle.ts')
+const FLAGS = ['--disable-warning=ExperimentalWarning', UNCLE]
 
-function run(command: Command, ...options: string[]) {
-  const flags = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `../src/operator/${command}.ts`)]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, ...options], {
+function uncle(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...FLAGS, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     encoding: 'utf8',
     timeout: 60_000,
   })
   return { status, stdout: stdout.trim(), stderr }
 }
+
+const json = (...words: string[]) => JSON.parse(uncle(...words, '--json').stdout) as never
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uncle-commands-'))
@@ -53,22 +55,26 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each<[Command, string[]]>([
-  ['hotel-prices', ['--hotel', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
-  ['no-shows', ['--mark', CODE]],
-  ['no-shows', ['--mark', CODE, '--operator', ' ']],
-  ['feedback', ['--settle', TICKET]],
-])('%s %o needs the name of its operator', async (command, options) => {
-  const { status, stdout, stderr } = run(command, ...options)
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain('--operator needs your name')
+test.each<[string[]]>([
+  [['hotels', 'prices', 'set', SLUG, '--slot', 'evening', '--on', 'sat', '--price', '1799']],
+  [['bookings', 'no-shows', 'mark', CODE]],
+  [['feedback', 'settle', TICKET]],
+])('%o needs the name of its operator', (words) => {
+  expect(uncle(...words)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--operator') })
+  const blank = uncle(...words, '--operator', ' ')
+  expect([blank.status, blank.stdout]).toEqual([2, ''])
+  expect(blank.stderr).toContain('--operator needs your name')
 })
 
 test('a stay is marked and listed, and a message settled, by the name of the operator', async () => {
   const operator = ['--operator', 'Asha Rao']
-  expect(run('no-shows', '--mark', CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
-  expect(run('no-shows').stdout).toContain(CODE)
-  expect(run('feedback', '--settle', TICKET.toLowerCase(), ...operator).stdout).toBe(`${TICKET} is settled.`)
+  const mark = ['bookings', 'no-shows', 'mark']
+  expect(uncle(...mark, CODE.toLowerCase(), ...operator).stdout).toBe(`${CODE} is marked as a no-show.`)
+  expect(uncle(...mark, CODE, ...operator)).toMatchObject({ status: 1, stdout: '' })
+  expect(uncle('bookings', 'no-shows').stdout).toContain(CODE)
+  expect(json('bookings', 'no-shows')).toMatchObject([{ short_id: CODE }])
+  expect(uncle('bookings', 'no-shows', '--csv').stdout).toMatch(/^booking,check-in,marked,hotel,name,phone\r\n/)
+  expect(uncle('feedback', 'settle', TICKET.toLowerCase(), ...operator).stdout).toBe(`${TICKET} is settled.`)
   expect(await onFolder((db) => db.selectFrom('operator_actions').select(['operator', 'action']).execute())).toEqual([
     { operator: 'Asha Rao', action: 'no_show' },
     { operator: 'Asha Rao', action: 'feedback_settled' },
@@ -76,62 +82,130 @@ test('a stay is marked and listed, and a message settled, by the name of the ope
 }, 120_000)
 
 test('a hotel’s prices by weekday and date are set, listed and taken back', () => {
-  const hotel = ['--hotel', SLUG]
-  const evening = [...hotel, '--slot', 'evening', '--operator', 'Asha Rao']
-  expect(run('hotel-prices', ...hotel).stdout).toContain('evening: ₹1,499')
-  run('hotel-prices', ...evening, '--on', 'sat', '--price', '1799')
-  const replaced = run('hotel-prices', ...evening, '--on', 'Sat', '--price', '1899')
+  const by = ['--operator', 'Asha Rao']
+  const prices = (verb: string, ...words: string[]) => uncle('hotels', 'prices', verb, SLUG, ...words)
+  const set = (on: string, price: string, slot = 'evening') =>
+    prices('set', '--slot', slot, '--on', on, '--price', price, ...by)
+  expect(prices('list').stdout).toContain('evening: ₹1,499')
+  set('sat', '1799')
+  const replaced = set('Sat', '1899')
   expect(replaced.stdout).toContain('every sat: ₹1,899 (Asha Rao)')
   expect(replaced.stdout).not.toContain('₹1,799')
   const [first, last] = [40, 41].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10))
-  const closed = run('hotel-prices', ...evening, '--on', `${first}..${last}`, '--price', 'closed').stdout
+  const closed = set(`${first}..${last}`, 'closed').stdout
   const [, id] = /(\d+) {2}.* to .*: closed \(Asha Rao\)/.exec(closed) ?? []
-  const removed = run('hotel-prices', ...hotel, '--remove', String(id), '--operator', 'Asha Rao')
+  const removed = prices('remove', String(id), ...by)
   expect([removed.status, removed.stdout.includes('closed')]).toEqual([0, false])
-  const phone = run('hotel-prices', ...hotel, '--phone', '+91 22000 12345', '--operator', 'Asha Rao')
+  const phone = prices('phone', '+91 22000 12345', ...by)
   expect(phone.stdout).toContain('The Lantern Court, telephone +912200012345')
-  for (const wrong of [
-    [...evening, '--on', 'sat', '--price', '0'],
-    [...evening, '--on', '2020-01-01', '--price', '900'],
-    [...hotel, '--slot', 'custom-day', '--on', 'sat', '--price', '900', '--operator', 'Asha Rao'],
-    [...hotel, '--remove', '999', '--operator', 'Asha Rao'],
-    ['--hotel', 'no-such-hotel'],
-  ])
-    expect(run('hotel-prices', ...wrong).status, wrong.join(' ')).toBe(2)
+  expect(set('sat', '0').status).toBe(1)
+  expect(set('2020-01-01', '900').status).toBe(1)
+  expect(set('sat', '900', 'custom-day').status).toBe(1)
+  expect(set('sat', 'cheap').status).toBe(2)
+  expect(prices('remove', '999', ...by).status).toBe(1)
+  expect(uncle('hotels', 'prices', 'list', 'no-such-hotel').status).toBe(1)
 }, 240_000)
 
 test('a hotel’s first staff, its channels and those to ring are one command line', () => {
   const by = ['--operator', 'Asha Rao']
-  const uncle = (...words: string[]) => run('uncle', 'hotels', ...words)
-  expect(uncle('staff', 'list', SLUG).stdout).toBe('The Lantern Court: nobody works at its desk yet')
+  const hotels = (...words: string[]) => uncle('hotels', ...words)
+  expect(hotels('staff', 'list', SLUG).stdout).toBe('The Lantern Court: nobody works at its desk yet')
   const staff = ['staff', 'add', SLUG, '--name', 'Sunita Pawar', '--phone', '98450 12210', '--role', 'manager']
-  expect(uncle(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar')
-  expect(uncle(...staff, ...by).stderr).toContain('works there already')
-  expect(uncle('staff', 'end', SLUG, '9845012210', ...by).stderr).toContain('the last manager')
+  expect(hotels(...staff, ...by).stdout).toContain('manager  +919845012210  Sunita Pawar')
+  expect(hotels(...staff, ...by)).toMatchObject({ status: 1, stderr: expect.stringContaining('works there already') })
+  expect(hotels('staff', 'end', SLUG, '9845012210', ...by).stderr).toContain('the last manager')
   const channel = ['channels', 'add', SLUG, '--who', 'Reception', '--language', 'hi']
-  expect(uncle(...channel, '--sms', '9845012210', ...by).stdout).toContain(
+  expect(hotels(...channel, '--sms', '9845012210', ...by).stdout).toContain(
     'sms +919845012210 (Reception), hi: bookings, arrivals',
   )
-  expect(uncle('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
-  expect(uncle('to-ring').stdout).toBe('No hotel is to be rung.')
-  expect(uncle('turned-away').stdout).toBe('Nobody waits for a room.')
-  expect(uncle('cases').stdout).toBe('No case waits.')
-  expect(uncle('lift-pause', SLUG, 'rang them', ...by).stdout).toBe(`${SLUG} was not stopped by cases.`)
-  expect(uncle('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
+  expect(hotels('channels', 'end', SLUG, '1', ...by).stdout).toContain('no messages go there yet')
+  expect(hotels('to-ring').stdout).toBe('No hotel is to be rung.')
+  expect(hotels('turned-away').stdout).toBe('Nobody waits for a room.')
+  expect(hotels('cases').stdout).toBe('No case waits.')
+  expect(hotels('cases', 'lift-pause', SLUG, 'rang them', ...by).stdout).toBe(`${SLUG} was not stopped by cases.`)
+  expect(hotels('to-ring', '--csv').stdout).toBe('hotel,city,phone,booking,check-in,waiting since')
   for (const wrong of [
     staff,
     ['staff', 'add', SLUG, '--name', 'Sunita', '--phone', '12', ...by],
     [...channel, ...by],
-    [...channel, '--sms', '9845012210', '--kinds', 'lists', ...by],
-    ['channels', 'end', SLUG, '99', ...by],
-    ['to-ring', '--rung', 'AAAAAAA2'],
-    ['staff', 'list', 'no-such-hotel'],
-    ['look-after', 'AAAAAAA2', 'counts', 'rang them', ...by],
-    ['look-after', 'AAAAAAA2', 'perhaps', 'rang them', ...by],
-    ['look-after', 'AAAAAAA2', 'counts', 'rang them'],
-    ['lift-pause', 'no-such-hotel', 'rang them', ...by],
-    ['lift-pause', SLUG, ' ', ...by],
+    ['to-ring', 'rung', 'AAAAAAA2'],
+    ['cases', 'look-after', 'AAAAAAA2', 'perhaps', 'rang them', ...by],
+    ['cases', 'look-after', 'AAAAAAA2', 'counts', 'rang them'],
+    ['cases', 'lift-pause', SLUG, ' ', ...by],
     ['no-such-command'],
   ])
-    expect(uncle(...wrong).status, wrong.join(' ')).toBe(2)
+    expect(hotels(...wrong).status, wrong.join(' ')).toBe(2)
+  for (const refused of [
+    [...channel, '--sms', '9845012210', '--kinds', 'lists', ...by],
+    ['channels', 'end', SLUG, '99', ...by],
+    ['to-ring', 'rung', 'AAAAAAA2', ...by],
+    ['staff', 'list', 'no-such-hotel'],
+    ['cases', 'look-after', 'AAAAAAA2', 'counts', 'rang them', ...by],
+    ['cases', 'lift-pause', 'no-such-hotel', 'rang them', ...by],
+  ])
+    expect(hotels(...refused).status, refused.join(' ')).toBe(1)
 }, 300_000)
+
+test('an operator looks a booking up, looks at an act, and does it once', () => {
+  const phone = '9845012211'
+  const person = ['--name', 'Ritu Bansal', '--phone', phone, '--role', 'admin']
+  expect(uncle('operators', 'add', ...person, '--operator', 'Asha Rao').stdout).toContain('Ritu Bansal')
+  expect(json('bookings', 'find', CODE)).toMatchObject([{ code: CODE }])
+  expect(uncle('bookings', 'show', CODE, '--as', phone).stdout).toContain(CODE)
+  expect(uncle('bookings', 'show', CODE, '--as', '9845012299')).toMatchObject({ status: 1, stdout: '' })
+  const act = ['bookings', 'act', CODE, 'credit', '--amount', '100', '--as', phone]
+  const { fingerprint } = json(...act, '--plan') as { fingerprint: string }
+  expect(uncle(...act, '--reason', 'They waited long')).toMatchObject({ status: 2 })
+  const done = [...act, '--reason', 'They waited long', '--fingerprint', fingerprint]
+  for (const _ of ['once', 'typed again']) expect(uncle(...done)).toMatchObject({ status: 0, stdout: `${CODE}: done.` })
+  const given = (
+    json('bookings', 'show', CODE, '--as', phone) as { timeline: { what: string; reason: string }[] }
+  ).timeline
+    .filter(({ what }) => what === 'office_credit_given')
+    .map(({ reason }) => reason)
+  expect(given).toEqual(['By command: They waited long'])
+}, 240_000)
+
+test('rooms, jobs, keys and people answer on an embedded database', () => {
+  expect(uncle('rooms', 'list', SLUG).stdout).toContain('The Lantern Court')
+  expect(uncle('rooms', 'kept', SLUG, '--days', '7').status).toBe(0)
+  expect(uncle('rooms', 'kept', SLUG, '--day', '2026-13-01').status).toBe(2)
+  expect(uncle('jobs', 'list').stdout).toContain('end-stays')
+  expect(json('jobs', 'run', 'end-stays')).toMatchObject({ job: 'end-stays' })
+  expect(uncle('jobs', 'run', 'no-such-job').status).toBe(2)
+  expect(uncle('jobs', 'given-up').stdout).toBe('Nothing was given up.')
+  expect(json('keys', 'list')).toMatchObject({ pictures: { underThisKey: 0, underThePrevious: 0 } })
+  const [one, other] = [uncle('keys', 'new', 'voucher'), uncle('keys', 'new', 'voucher')]
+  expect(Buffer.from(one.stdout, 'base64')).toHaveLength(32)
+  expect(one.stdout).not.toBe(other.stdout)
+  expect(one.stderr).toContain('VOUCHER_KEYS')
+  expect(uncle('people', 'find', 'nobody at all').stdout).toBe('Nobody.')
+  const wish = ['--as', '9845012211', '--reason', 'They asked us to']
+  expect(uncle('people', 'erase', '9811199999', ...wish)).toMatchObject({ status: 1, stdout: '' })
+}, 240_000)
+
+test.each<[string, string[], number]>([
+  ['help', ['--help'], 0],
+  ['help of a verb', ['hotels', 'staff', 'add', '--help'], 0],
+  ['a group without a verb', ['hotels'], 2],
+  ['an unknown group', ['no-such-group'], 2],
+  ['a missing option', ['refunds', 'settle', '6f0c'], 2],
+  ['a value that is wrong', ['bookings', 'show', 'TOO-SHORT', '--as', '9845012211'], 2],
+])('%s ends as it should', (_what, words, status) => {
+  expect(uncle(...words).status).toBe(status)
+})
+
+test('a program reads its mistake as JSON, and nothing else', () => {
+  const { stdout, stderr, status } = uncle('bookings', 'no-shows', 'mark', 'x', '--operator', 'Asha Rao', '--json')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('no booking code') })
+})
+
+test('the Tab key completes in bash, with and without the package bash-completion', () => {
+  const { stdout } = uncle('completion', 'bash')
+  const asked = `${stdout}
+    uncle() { '${process.execPath}' ${FLAGS.join(' ')} "$@"; }
+    COMP_WORDS=(uncle refunds se); COMP_CWORD=2; COMP_LINE='uncle refunds se'; COMP_POINT=16
+    __uncle_complete 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"`
+  expect(spawnSync('bash', ['-c', asked], { encoding: 'utf8' }).stdout.trim()).toBe('settle')
+})

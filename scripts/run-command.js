@@ -14,15 +14,7 @@ export const SCRIPTS = {
   mutate: 'scripts/mutate.ts',
   lighthouse: 'scripts/lighthouse.ts',
   screenshots: 'scripts/screenshots.ts',
-  'import-hotels': 'src/operator/import-hotels.ts',
-  'hotel-applications': 'src/operator/hotel-applications.ts',
-  refunds: 'src/operator/refunds.ts',
-  'given-up': 'src/operator/given-up.ts',
-  'no-shows': 'src/operator/no-shows.ts',
-  'hotel-prices': 'src/operator/hotel-prices.ts',
-  feedback: 'src/operator/feedback.ts',
   uncle: 'src/operator/uncle.ts',
-  counts: 'src/operator/counts.ts',
   'draw-pictures': 'demo/draw-pictures/main.ts',
 }
 

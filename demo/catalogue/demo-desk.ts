@@ -50,7 +50,7 @@ export const REFUSED_GUEST = 9
 /** By their place among the guests, which is also the end of their phone. */
 export const guestPhone = (place: number): string => `+9190000000${String(place + 10)}`
 
-type Plan = {
+export type Plan = {
   guest: number
   slot: SlotIndex
   /** days from today */
@@ -104,27 +104,27 @@ export type DeskHotel = { prices: Partial<Record<SlotIndex, Rupees>>; bathtubCha
 
 const A_DAY = 24 * 60
 
-/** A desk's day at this moment: stays of yesterday, today and tomorrow in every state. */
-export function demoStays({ prices, bathtubCharge, taxRule }: DeskHotel, now: Date): DemoStay[] {
-  const today = istDateOf(now)
-  return PLANS.flatMap((plan) => {
-    const { guest, slot, day, days = 1, payAt = 'online', newSince } = plan
-    const slotPrice = prices[slot]
-    if (slotPrice === undefined) return []
-    const period = slotPeriod(slot, addDays(today, day), days)
-    const bill = billFor({
-      dayPrices: Array.from({ length: days }, () => slotPrice),
-      rooms: 1,
-      bathtubCharge: plan.bathtub ? bathtubCharge : 0,
-      referralDiscount: 0,
-      creditBalance: 0,
-      payAt,
-      taxRule,
-    })
-    const visit = visitAt(period, plan, now)
-    const isSeen = newSince === undefined || visit !== 'expected'
-    const bookedAt = isSeen ? addMinutes(period.start, -2 * A_DAY) : addMinutes(now, -(newSince ?? 0))
-    const wishes = { hasBathtub: plan.bathtub ?? false, hasLoveKit: plan.loveKit ?? false }
-    return [{ guest, slot, days, period, payAt, ...wishes, slotPrice, bill, bookedAt, isSeen, visit }]
+/** A plan as it stands at this moment; none where the hotel does not sell the slot. */
+export function stayOf(plan: Plan, { prices, bathtubCharge, taxRule }: DeskHotel, now: Date): DemoStay[] {
+  const { guest, slot, day, days = 1, payAt = 'online', newSince } = plan
+  const slotPrice = prices[slot]
+  if (slotPrice === undefined) return []
+  const period = slotPeriod(slot, addDays(istDateOf(now), day), days)
+  const bill = billFor({
+    dayPrices: Array.from({ length: days }, () => slotPrice),
+    rooms: 1,
+    bathtubCharge: plan.bathtub ? bathtubCharge : 0,
+    referralDiscount: 0,
+    creditBalance: 0,
+    payAt,
+    taxRule,
   })
+  const visit = visitAt(period, plan, now)
+  const isSeen = newSince === undefined || visit !== 'expected'
+  const bookedAt = isSeen ? addMinutes(period.start, -2 * A_DAY) : addMinutes(now, -(newSince ?? 0))
+  const wishes = { hasBathtub: plan.bathtub ?? false, hasLoveKit: plan.loveKit ?? false }
+  return [{ guest, slot, days, period, payAt, ...wishes, slotPrice, bill, bookedAt, isSeen, visit }]
 }
+
+/** A desk's day at this moment: stays of yesterday, today and tomorrow in every state. */
+export const demoStays = (hotel: DeskHotel, now: Date): DemoStay[] => PLANS.flatMap((plan) => stayOf(plan, hotel, now))

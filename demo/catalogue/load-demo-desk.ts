@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { addDays, addMinutes, istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
+import { monthOf } from '#domain/ledger/month.ts'
 import type { SlotIndex } from '#domain/slots/slots.ts'
 import {
   DESK_CHANNELS,
@@ -14,6 +15,7 @@ import {
   guestPhone,
   type DemoStay,
 } from './demo-desk.ts'
+import { demoMonth } from './demo-month.ts'
 
 type Tx = Transaction<DB>
 type Hotel = { id: number; city_id: number; bathtub_charge: number }
@@ -24,7 +26,7 @@ const LOAD_LOCK = 7_250_003
 const GRANTED_BY = 'Demo catalogue'
 
 /**
- * Staff of the demo hotel, and bookings for its desk on the day of this start: a newcomer sees a desk at work. Once a
+ * Staff of the demo hotel, and bookings for its desk on the day of this start: a newcomer sees a desk at work, and a month of it behind. Once a
  * day, never over rooms that are taken, and only where the demo catalogue is.
  */
 export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: TaxRule; now: Date }): Promise<number> {
@@ -40,7 +42,9 @@ export async function loadDemoDesk(db: Kysely<DB>, { taxRule, now }: { taxRule: 
     await addChannels(trx, hotel, now)
     const guests = await addGuests(trx, now)
     if (await hasLoadedToday(trx, guests, now)) return 0
-    const stays = demoStays({ ...hotelFacts(await pricesOf(trx, hotel.id), hotel), taxRule }, now)
+    const facts = { ...hotelFacts(await pricesOf(trx, hotel.id), hotel), taxRule }
+    const month = (await hasLoadedMonth(trx, guests, now)) ? [] : demoMonth(facts, now)
+    const stays = [...month, ...demoStays(facts, now)]
     let loaded = 0
     for (const stay of stays) {
       const userId = guests[stay.guest]
@@ -126,6 +130,18 @@ async function hasLoadedToday(trx: Tx, guests: readonly string[], now: Date): Pr
     .where('user_id', 'in', guests)
     .where('checkin_at', '>=', istInstant(today))
     .where('checkin_at', '<', istInstant(addDays(today, 1)))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A month of stays comes once, however often a day does. */
+async function hasLoadedMonth(trx: Tx, guests: readonly string[], now: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', 'in', guests)
+    .where('checkin_at', '<', istInstant(`${monthOf(now)}-01`))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -30,6 +30,7 @@ import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
+import * as officeHotels from './office-hotels.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
@@ -80,6 +81,7 @@ const rooms = {
   ...officeBooks,
   ...officeGuests,
   ...officeHealth,
+  ...officeHotels,
   ...officeNow,
   ...officeOffers,
   ...officePeople,

@@ -34,6 +34,8 @@ export const ERRORS = {
   ADMINS_ONLY: { status: 403, message: 'Only an admin may do this.' },
   PASSKEY_NEEDED: { status: 403, message: 'Please show your passkey first.' },
   ACCOUNT_BLOCKED: { status: 403, message: 'This account is blocked. Call us, and we look at it together.' },
+  CHECKS_MISSING: { status: 409, message: 'The check list is not done yet.' },
+  HOTEL_EXISTS: { status: 409, message: 'A hotel of this name is in this city already.' },
   NUMBER_TAKEN: { status: 409, message: 'Another account has this number.' },
   NOT_OPERATOR: { status: 404, message: 'This number does not work in the office. Ask an admin to add it.' },
   OPERATOR_EXISTS: { status: 409, message: 'This number works in the office already.' },

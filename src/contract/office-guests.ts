@@ -102,3 +102,16 @@ export const eraseGuest = defineCall({
   refusals: [...ADMIN_REFUSALS, 'ERASE_BOOKING_AHEAD', 'ERASE_MONEY_ON_ITS_WAY'],
   limitPerMinute: 10,
 })
+
+export const forgetGuestPasskeys = defineCall({
+  ...aboutGuest,
+  method: 'POST',
+  path: '/office/guests/{id}/forget-passkeys',
+  summary:
+    'When every device of a guest is lost: forgets their passkeys and signs them out, once it is known who rings',
+  rights: 'office-admin',
+  body: WithReason,
+  response: Type.Object({ forgotten: Type.Integer({ description: 'how many' }) }),
+  refusals: ADMIN_REFUSALS,
+  limitPerMinute: 10,
+})

@@ -1,41 +1,28 @@
-// Shared by the operator's commands: options, the database, and mistakes shown as sentences.
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+// Shared by the operator's commands: the database, the services, and mistakes shown as sentences.
 import { migrate } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { DataFolderError } from '#db/data-folder-error.ts'
 import { FolderInUseError } from '#db/pglite/folder-lock.ts'
 import { isIstDate, istInstant } from '#domain/kernel/ist.ts'
-import type { Db } from '#server/services.ts'
+import { ConfigurationError } from '#server/configuration-error.ts'
+import type { Db, Services } from '#server/services.ts'
+
+/** How a command ends, besides 0: it could not be done, or it was called in a way nobody knows. */
+export const EXIT = { notDone: 1, wrongCall: 2 } as const
 
 /** A mistake in the command line: shown without a stack. */
 export class WrongCall extends Error {}
 
-const because = (what: string, usage: string) => new WrongCall(`${what}\n\n${usage}`)
+/** What was asked cannot be done: shown without a stack. */
+export class NotDone extends Error {}
 
-/** The options as typed; an unknown one is a mistake. */
-export function readOptions<Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    throw because(error instanceof Error ? error.message : String(error), usage)
-  }
-}
+const because = (what: string, usage: string) => new WrongCall(`${what}\n\n${usage}`)
 
 /** The first moment of a day in India, or undefined without a day. */
 export function readSince(since: string | undefined, usage: string): Date | undefined {
   if (since === undefined) return undefined
   if (!isIstDate(since)) throw because(`--since ${since} is no day`, usage)
   return istInstant(since)
-}
-
-/** One of the known words, or undefined without one. */
-export function readChoice<Choice extends string>(
-  { name, typed, known }: { name: string; typed: string | undefined; known: readonly Choice[] },
-  usage: string,
-): Choice | undefined {
-  const choice = known.find((one) => one === typed)
-  if (typed !== undefined && !choice) throw because(`--${name} ${typed} is not known`, usage)
-  return choice
 }
 
 /** A person's name: begins with a letter, and has no characters that break a table. */
@@ -48,28 +35,61 @@ export function readOperator(typed: string | undefined, usage: string): string {
   return name
 }
 
-/**
- * Runs a command against the database that the environment names, and closes it. A wrong command line exits with code
- * 2.
- */
-export async function runOnDatabase(name: string, command: () => (db: Db) => Promise<void>): Promise<void> {
+/** For people, or for the program that asked for JSON. */
+export type ErrorShape = 'text' | 'json'
+
+/** Can somebody do something about this fault? Then it is a sentence; others are bugs. */
+export const isForPeople = (error: unknown): error is Error =>
+  [WrongCall, NotDone, FolderInUseError, DataFolderError, ConfigurationError].some((kind) => error instanceof kind)
+
+/** Runs a command; a fault for people is shown without a stack, and says how the process ends. */
+export async function orSentence(shape: ErrorShape, command: () => Promise<void>): Promise<void> {
   try {
-    const work = command() // options first: a typing mistake should not wait for a database
-    const { db, close } = await openDb({
-      databaseUrl: process.env['DATABASE_URL'] || undefined,
-      dataDir: process.env['DATA_DIR'] || '.data',
-      applicationName: `uncle ${name}`,
-    })
+    await command()
+  } catch (error) {
+    if (!isForPeople(error)) throw error
+    console.error(shape === 'json' ? JSON.stringify({ error: error.message }) : error.message)
+    process.exitCode = error instanceof WrongCall ? EXIT.wrongCall : EXIT.notDone
+  }
+}
+
+const open = (name: string) =>
+  openDb({
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    dataDir: process.env['DATA_DIR'] || '.data',
+    applicationName: `uncle ${name}`,
+  })
+
+/** Runs a command against the database that the environment names, and closes it. */
+export const runOnDatabase = (
+  name: string,
+  command: () => (db: Db) => Promise<void>,
+  shape: ErrorShape = 'text',
+): Promise<void> =>
+  orSentence(shape, async () => {
+    const work = command() // what was typed first: a mistake should not wait for a database
+    const { db, close } = await open(name)
     try {
       await migrate(db)
       await work(db)
     } finally {
       await close()
     }
-  } catch (error) {
-    if (!(error instanceof WrongCall || error instanceof FolderInUseError || error instanceof DataFolderError))
-      throw error
-    console.error(error.message)
-    process.exitCode = 2
-  }
-}
+  })
+
+/** Runs a command with everything the server has, without listening. */
+export const runOnServices = (
+  name: string,
+  command: () => (services: Services) => Promise<void>,
+  shape: ErrorShape = 'text',
+): Promise<void> =>
+  orSentence(shape, async () => {
+    const work = command()
+    const { openServices } = await import('./open-services.ts')
+    const { services, close } = await openServices(await open(name))
+    try {
+      await work(services)
+    } finally {
+      await close()
+    }
+  })

@@ -1,19 +1,47 @@
-/** The operator's command line: `npm run uncle -- hotels to-ring`. Each group of commands is a file beside this one. */
+/**
+ * The operator's command line: `npm run uncle -- hotels to-ring`. Each group is a file of `uncle/` and a line here; its
+ * verbs are made by `says`, which gives each `--json` and its way to end.
+ */
 import { Command } from 'commander'
+import { EXIT } from './operator-command.ts'
 import { addBookCommands } from './uncle/books.ts'
+import { addBookingCommands } from './uncle/bookings.ts'
+import { addCompletion } from './uncle/completion.ts'
+import { addCountCommands } from './uncle/counts.ts'
+import { addFeedbackCommands } from './uncle/feedback.ts'
 import { addHotelCommands } from './uncle/hotels.ts'
+import { addJobCommands } from './uncle/jobs.ts'
+import { addKeyCommands } from './uncle/keys.ts'
 import { addOperatorCommands } from './uncle/operators.ts'
+import { addPeopleCommands } from './uncle/people.ts'
+import { addRefundCommands } from './uncle/refunds.ts'
+import { addRoomCommands } from './uncle/rooms.ts'
 
-const WRONG_CALL = 2
+export function uncleProgram(): Command {
+  const program = new Command('uncle')
+    .description('What the people who run the site do by hand')
+    .showHelpAfterError()
+    .addHelpText(
+      'after',
+      `
+Ends with 0 when it was done, ${EXIT.notDone} when it could not be, ${EXIT.wrongCall} when it was called wrongly.
+Run it as npm run uncle -- GROUP VERB; for uncle with the Tab key: source <(npm run --silent uncle -- completion bash)`,
+    )
+    // Before the groups: their commands inherit it.
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT.wrongCall))
+  addHotelCommands(program)
+  addRoomCommands(program)
+  addBookingCommands(program)
+  addRefundCommands(program)
+  addPeopleCommands(program)
+  addBookCommands(program)
+  addJobCommands(program)
+  addKeyCommands(program)
+  addFeedbackCommands(program)
+  addCountCommands(program)
+  addOperatorCommands(program)
+  addCompletion(program)
+  return program
+}
 
-const program = new Command('npm run uncle --')
-  .description('What the people who run the site do by hand')
-  .showHelpAfterError()
-  // Before the groups: their commands inherit it.
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : WRONG_CALL))
-
-addHotelCommands(program)
-addBookCommands(program)
-addOperatorCommands(program)
-
-await program.parseAsync()
+if (import.meta.main) await uncleProgram().parseAsync()

@@ -24,6 +24,7 @@ import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeGuestRoutes } from './features/office-guests/routes.ts'
 import { officeHealthRoutes } from './features/office-health/routes.ts'
+import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
 import { officeLogRoutes, officePeopleRoutes } from './features/office/people-routes.ts'
@@ -152,6 +153,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeTermsRoutes(app, services)
   officeNowRoutes(app, services)
   officeHealthRoutes(app, services)
+  officeHotelRoutes(app, services)
   officeReviewRoutes(app, services)
   officeGuestRoutes(app, services)
   deskSignInRoutes(app, services)

@@ -63,7 +63,7 @@ export function fileStoreFor(env: FilesEnv): FileStore {
 type GatewayParts = { env: Env; db: Db; clock: Clock; origin: () => string }
 
 /** The stand-in on a local machine, Razorpay elsewhere. */
-export function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
+function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   if (env.APP_ENV === 'local') return testGateway(db, clock, webhookSecret(env.WEBHOOK_SECRET), origin)
   return razorpayGateway({
     keyId: required(env, 'RAZORPAY_KEY_ID'),

@@ -142,7 +142,7 @@ async function addAnswer(services: Services, session: DeskSession): Promise<void
     .where('has_review', '=', true)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (review) await answerReview(services, { session, requestKey: null, reviewId: Number(review.id), text: ANSWER })
+  if (review) await answerReview(services, { session, requestKey: null, reviewId: review.id, text: ANSWER })
 }
 
 const REPAIR_MINUTES = 6 * 60

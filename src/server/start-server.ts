@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import '@fastify/under-pressure'
 import { loadDemoDesk } from '#demo/catalogue/load-demo-desk.ts'
 import { loadDemoOffice } from '#demo/catalogue/load-demo-office.ts'
+import { loadDemoTerms } from '#demo/catalogue/load-demo-terms.ts'
 import { loadDemoCatalogue } from '#demo/catalogue/load-demo-catalogue.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { taxRuleOn } from '#domain/bills/tax.ts'
@@ -42,6 +43,7 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
 async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
   await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
   await loadDemoOffice(db, now)
+  await loadDemoTerms(db, now)
   await loadDemoDesk(db, { taxRule: taxRuleOn(readTaxRules(env.GST_RULES), istDateOf(now)), now })
 }
 

@@ -186,3 +186,49 @@ test('guests who are moved pay their own price, and the hotel that could not tak
   later()
   back()
 })
+
+test('guests who get their money when the stay is in the books cost their hotel what it got for them, not us', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
+  const staff = await buildStaff(api.db, agreed)
+  const { id } = await steps.paid(guest, agreed)
+  const cannot = await api.post(`/desk/bookings/${id}/cannot-take`, { reason: 'closed' }, { headers: staff.headers })
+  expect(cannot.status, JSON.stringify(cannot.body)).toBe(200)
+  // Nobody answered, and the jobs of a stopped process run late: the stay ends before the money goes back.
+  const back = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  expect(await owedTo(api, agreed)).toBe(157_500 - 22_500 - 4_050 - 750 - 150)
+  await steps.runJob('settle-unanswered')
+  await api.worker.drain()
+  expect(await owedTo(api, agreed)).toBe(0)
+  expect(await booksOf(api, id)).toEqual({})
+  back()
+})
+
+test('extra hours that are paid when the stay is in the books come into the books, too', async ({
+  api,
+  agreed,
+  guest,
+  steps,
+}) => {
+  const { id } = await steps.paid(guest, agreed)
+  const extended = await steps.extend(guest, id, 1)
+  expect(extended.status, JSON.stringify(extended.body)).toBe(200)
+  const back = goTo(api, SUNDAY_NOON)
+  await steps.runJob('end-stays')
+  const before = await owedTo(api, agreed)
+  await steps.press(extended.body.payment_url)
+  const { total, status } = await api.db
+    .selectFrom('extensions')
+    .select(['total', 'status'])
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('paid')
+  expect(await owedTo(api, agreed)).toBeGreaterThan(before)
+  expect((await booksOf(api, id))['guest_money']).toBeUndefined()
+  expect((await booksOf(api, id))['gateway']).toBe((1575 + total) * 100)
+  back()
+})

@@ -20,7 +20,7 @@ test('a cancelled booking says when the money is back and under which number of 
   await page.getByRole('link', { name: 'What happened' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What happened' })).toBeVisible()
   const told = section(page, `Booking ${booking.short_id}`)
-  await expect(told.getByText('Cancelled')).toBeVisible()
+  await expect(told.getByRole('listitem').filter({ hasText: /^Cancelled/ })).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(told.getByText(/Your bank has the refund of ₹/)).toBeVisible({ timeout: 1000 })
@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible()
     await expectSoundPage(page)
     const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: /as PDF/ }).click()
+    await page.getByRole('link', { name: /^Save PDF/ }).click()
     const file = await coming
     expect(file.suggestedFilename()).toMatch(/^I\w+-\d{4}-\d{6}\.pdf$/)
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

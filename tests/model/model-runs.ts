@@ -6,7 +6,7 @@ import type { ModelRun } from './run-model.ts'
  */
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 24)
 /** With fewer, a day's walk may miss a code by chance. */
-const ENOUGH_FOR_EVERY_CODE = 1000
+const ENOUGH_FOR_EVERY_CODE = 1500
 const FILES = 2
 
 /** A different walk every day, the same all day long: a failure in CI can be replayed by its printed seed. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { monthPeriod } from '#domain/ledger/month.ts'
+import { monthPeriod, type Month } from '#domain/ledger/month.ts'
 import { totalsOf, type Statement } from '#domain/ledger/statement.ts'
+import { checkBooks } from '#server/features/ledger/check-books.ts'
 import { readStatement } from '#server/features/ledger/read-statement.ts'
-import type { Api } from '../api/start-api.ts'
+import type { Answer, Api } from '../api/start-api.ts'
 
 /** A closed month never changes, whatever is done to its stays later. */
 export async function expectClosedMonthsStay({ db }: Api, closed: readonly Statement[]): Promise<void> {
@@ -17,7 +18,7 @@ type Counted = { code: string; value: number; desk: number }
  * A month that is closed now is the sum of its stays, and its stays are their bills, counted from the bookings without
  * the ledger: room, bathtub and hours after what the hotel takes off.
  */
-export async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }: Statement): Promise<void> {
+async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...statement }: Statement): Promise<void> {
   const { opening, stays, others, closing } = statement
   const moved = others.reduce((sum, { paise }) => sum + paise, 0)
   expect(closing - opening, `${hotel.name}, ${month}`).toBe(totalsOf(stays).net + moved)
@@ -33,4 +34,29 @@ export async function expectMonthIsItsStays({ db }: Api, { hotel, month, ...stat
     return { code, desk: total.atDesk, value: total.value }
   })
   expect(lines).toEqual(rows.map(({ code, desk, value }) => ({ code, desk, value })))
+}
+
+/** The office closed a hotel's month: it is the sum of its stays. Returns it, to be compared with what it is later. */
+export async function expectClosed(
+  api: Api,
+  answer: Answer,
+  { hotelId, month }: { hotelId: number; month: Month },
+): Promise<Statement> {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const statement = await readStatement(api.db, hotelId, month)
+  if (!statement) throw new Error(`hotel ${hotelId} has no ${month}`)
+  await expectMonthIsItsStays(api, statement)
+  return statement
+}
+
+/** Comparisons whose subject is a booking. */
+const OF_BOOKINGS = new Set(['stay', 'money_left', 'stay_short'])
+
+/** The check of the night finds nothing: not in these hotels' bookings, nor in what belongs to no booking. */
+export async function expectNothingDiffers({ db, clock, services }: Api, hotels: readonly number[]): Promise<void> {
+  const found = await checkBooks(services, clock.now())
+  const rows = await db.selectFrom('bookings').select('id').where('hotel_id', 'in', hotels).execute()
+  const own = new Set(rows.map(({ id }) => id))
+  // What another life broke has failed there.
+  expect(found.filter(({ what, subject }) => !OF_BOOKINGS.has(what) || own.has(subject))).toEqual([])
 }

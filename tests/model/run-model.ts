@@ -6,7 +6,7 @@ import type { Api } from '../api/start-api.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { visitCommands } from './visit-commands.ts'
-import { officeCommands } from './office-commands.ts'
+import { OF_THE_MONTH, officeCommands } from './office-commands.ts'
 import type { Model, Real } from './step.ts'
 import { stayAt } from './times.ts'
 
@@ -20,14 +20,16 @@ const isAlarm = (fault: object) => 'event' in fault && fault.event === 'guests_t
 type Beginning = 'empty' | 'booked' | 'evening'
 
 const everything = [...bookingCommands, ...deskCommands, ...visitCommands, ...officeCommands]
-const OF_THE_MONTH = Array.from({ length: 4 }, () => officeCommands).flat()
 const OF_THE_EVENING = Array.from({ length: 4 }, () => visitCommands).flat()
 
 const steps = (commands: typeof everything) => fc.commands(commands, { maxCommands: MOST_STEPS, size: 'max' })
 const life = fc.oneof(
-  fc.tuple(fc.constantFrom<Beginning>('empty', 'booked'), steps(everything)),
-  fc.tuple(fc.constant<Beginning>('evening'), steps([...OF_THE_EVENING, ...everything])),
-  fc.tuple(fc.constantFrom<Beginning>('booked', 'evening'), steps([...OF_THE_MONTH, ...everything])),
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom<Beginning>('empty', 'booked'), steps(everything)) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant<Beginning>('evening'), steps([...OF_THE_EVENING, ...everything])) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom<Beginning>('booked', 'evening'), steps([...OF_THE_MONTH, ...everything])),
+  },
 )
 
 async function newWorld(api: Api, met: Set<string>, begins: Beginning): Promise<{ model: Model; real: Real }> {

@@ -10,8 +10,9 @@ const WORDS: Record<KeptAfterErasing, string> = {
   books: 'Bookings, bills and invoices stay 8 years, as tax law requires, without your name, email and phone.',
   named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,
   register: `A hotel’s guest register keeps your name, kind of ID and its last four characters for ${inDays(GUEST_REGISTER_KEPT_DAYS)}, as the law asks.`,
-  writings: 'Reviews, and what you wrote to us, stay: your name, email and phone in them are struck out.',
-  logs: 'The logs of what our people and the hotels’ desks did stay as they were written, with the reasons typed there.',
+  writings:
+    'Reviews with the hotel’s answer, and what you wrote to us, stay: your name, email and phone in them are struck out.',
+  logs: 'What our people and the hotels’ desks noted of their own acts stays as it was written: those logs never change.',
 }
 
 export const KEPT_AFTER_ERASING: readonly { kind: KeptAfterErasing; words: string }[] = KINDS.map((kind) => ({

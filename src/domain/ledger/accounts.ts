@@ -48,25 +48,29 @@ export type Account = (typeof ACCOUNTS)[number]
 export type AccountGroup = 'money' | 'owed' | 'ours' | 'taxes'
 
 /** Where money is, who gets it, what is ours, and what the state gets. */
-export function ledgerGroupOf(account: Account): AccountGroup {
-  switch (account) {
-    case 'gateway':
-    case 'bank':
-      return 'money'
-    case 'guest_money':
-    case 'guest_refunds':
-    case 'guest_credits':
-    case 'hotel':
-      return 'owed'
-    case 'gst_commission':
-    case 'gst_rooms':
-    case 'tcs':
-    case 'tds':
-      return 'taxes'
-    default:
-      return 'ours'
-  }
+const GROUPS: Record<Account, AccountGroup> = {
+  gateway: 'money',
+  bank: 'money',
+  guest_money: 'owed',
+  guest_refunds: 'owed',
+  guest_credits: 'owed',
+  hotel: 'owed',
+  commission: 'ours',
+  coupons: 'ours',
+  referral_discounts: 'ours',
+  credits_given: 'ours',
+  relocations: 'ours',
+  goodwill: 'ours',
+  tax_borne: 'ours',
+  gateway_fees: 'ours',
+  corrections: 'ours',
+  gst_commission: 'taxes',
+  gst_rooms: 'taxes',
+  tcs: 'taxes',
+  tds: 'taxes',
 }
+
+export const ledgerGroupOf = (account: Account): AccountGroup => GROUPS[account]
 
 /** One side of a posting. Only accounts of one hotel or one guest name them. */
 export type Entry = { account: Account; paise: Paise; hotelId?: number; guestId?: string }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readPhone } from '#domain/accounts/phone.ts'
 import { readOperator, WrongCall } from '../operator-command.ts'
+import type { Answer } from './says.ts'
 
 /** A command that changes something is kept with the name of its operator. */
 export const takesOperator = (command: Command): Command =>
@@ -21,9 +22,23 @@ export function phoneOf(command: Command, typed: string): string {
   return phone
 }
 
+const CODE = /^[A-Z0-9]{8}$/
+
+/** The code of a booking, as guests and hotels say it. */
+export function codeOf(command: Command, typed: string): string {
+  const code = typed.trim().toUpperCase()
+  if (!CODE.test(code)) throw wrongCall(command, `${typed} is no booking code: eight letters and digits`)
+  return code
+}
+
 /** A typed name of at most so many characters. */
 export function nameOf(command: Command, typed: string, most: number): string {
   const name = typed.trim()
   if (!name || name.length > most) throw wrongCall(command, `a name has 1 to ${most} characters`)
   return name
 }
+
+export const passkeysForgotten = (count: number): Answer => ({
+  text: count === 1 ? '1 passkey is forgotten.' : `${count} passkeys are forgotten.`,
+  json: { forgotten: count },
+})

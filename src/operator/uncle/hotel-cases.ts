@@ -1,10 +1,12 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { CASE_VERDICTS, type CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
 import { listCasesToLookAfter, type CaseToLookAfter } from '#server/features/hotel-cases/cases-to-look-after.ts'
 import { liftPauseOf, lookAfterCase, type Looked } from '#server/features/hotel-cases/look-after-case.ts'
-import { runOnDatabase, WrongCall } from '../operator-command.ts'
-import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
+import type { Db } from '#server/services.ts'
+import { NotDone } from '../operator-command.ts'
+import { codeOf, operatorOf, takesOperator, wrongCall } from './by-operator.ts'
+import { paragraphs, says } from './says.ts'
 
 const asText = (one: CaseToLookAfter): string =>
   `${one.code}, ${one.hotel}, ${one.city}${one.isPaused ? ', SELLS NOTHING until this is looked after' : ''}
@@ -16,8 +18,6 @@ const SENTENCES: Record<Exclude<Looked, 'looked'>, string> = {
   UNCHANGED: 'Somebody has looked after it already, and what they found stays.',
 }
 
-const isVerdict = (word: string): word is CaseVerdict => (CASE_VERDICTS as readonly string[]).includes(word)
-
 /** What the office writes down of a case: some words, at most 500 characters. */
 function noteOf(command: Command, typed: string): string {
   const note = typed.trim().slice(0, 500)
@@ -25,56 +25,46 @@ function noteOf(command: Command, typed: string): string {
   return note
 }
 
-/** `npm run uncle -- hotels cases`: guests that hotels did not take, and what the office found. */
-export function addCaseCommands(hotels: Command): void {
-  hotels
-    .command('cases')
-    .description('lists cases that nobody has looked after, with what the hotels answer')
-    .action(() =>
-      runOnDatabase('hotels cases', () => async (db) => {
-        const waiting = await listCasesToLookAfter(db, new Date())
-        console.log(waiting.length === 0 ? 'No case waits.' : waiting.map(asText).join('\n\n'))
-      }),
-    )
-  addLookAfter(hotels)
-  addLiftPause(hotels)
+const lookAfter = (typed: string, verdict: CaseVerdict, note: string, _options: object, command: Command) => {
+  const look = { shortId: codeOf(command, typed), verdict, note: noteOf(command, note), operator: operatorOf(command) }
+  return async (db: Db) => {
+    const outcome = await lookAfterCase(db, look, new Date())
+    if (outcome !== 'looked') throw new NotDone(`${look.shortId}: ${SENTENCES[outcome]}`)
+    return { text: `${look.shortId}: ${verdict}.`, json: { booking: look.shortId, verdict } }
+  }
 }
 
-function addLookAfter(hotels: Command): void {
-  const command = hotels
+const liftPause = (slug: string, note: string, _options: object, command: Command) => {
+  const look = { verdict: 'counts', note: noteOf(command, note), operator: operatorOf(command) } as const
+  return async (db: Db) => {
+    const lifted = await liftPauseOf(db, slug, look, new Date())
+    if (lifted === undefined) throw new NotDone(`${slug}: no such hotel.`)
+    const text = lifted === 0 ? `${slug} was not stopped by cases.` : `${slug} sells again: ${lifted} cases count.`
+    return { text, json: { hotel: slug, lifted } }
+  }
+}
+
+/** `npm run uncle -- hotels cases ...`: guests that hotels did not take, and what the office found. */
+export function addCaseCommands(hotels: Command): void {
+  const cases = hotels.command('cases').description('guests that hotels did not take, and what the office found')
+  const list = cases
+    .command('list', { isDefault: true })
+    .description('lists cases that nobody has looked after, with what the hotels answer')
+  says(list, () => async (db) => {
+    const waiting = await listCasesToLookAfter(db, new Date())
+    return { text: paragraphs(waiting.map(asText), 'No case waits.'), json: waiting }
+  })
+  const looking = cases
     .command('look-after')
     .description('says what the office found: the case counts against its hotel, or is dismissed')
     .argument('<code>', 'the booking’s code')
-    .argument('<verdict>', CASE_VERDICTS.join(' or '))
+    .addArgument(new Argument('<verdict>', 'what was found').choices(CASE_VERDICTS))
     .argument('<note>', 'why')
-  takesOperator(command).action((code: string, verdict: string, note: string) =>
-    runOnDatabase('hotels look-after', () => {
-      if (!isVerdict(verdict)) throw wrongCall(command, `${verdict} is neither ${CASE_VERDICTS.join(' nor ')}`)
-      const shortId = code.trim().toUpperCase()
-      const look = { shortId, verdict, note: noteOf(command, note), operator: operatorOf(command) }
-      return async (db) => {
-        const outcome = await lookAfterCase(db, look, new Date())
-        if (outcome !== 'looked') throw new WrongCall(`${shortId}: ${SENTENCES[outcome]}`)
-        console.log(`${shortId}: ${verdict}.`)
-      }
-    }),
-  )
-}
-
-function addLiftPause(hotels: Command): void {
-  const command = hotels
+  says(takesOperator(looking), lookAfter)
+  const lifting = cases
     .command('lift-pause')
     .description('lets a hotel sell again that its cases stopped: all of them are looked after, and count')
     .argument('<slug>', 'the hotel')
     .argument('<note>', 'why')
-  takesOperator(command).action((slug: string, note: string) =>
-    runOnDatabase('hotels lift-pause', () => {
-      const look = { verdict: 'counts', note: noteOf(command, note), operator: operatorOf(command) } as const
-      return async (db) => {
-        const lifted = await liftPauseOf(db, slug, look, new Date())
-        if (lifted === undefined) throw new WrongCall(`${slug}: no such hotel.`)
-        console.log(lifted === 0 ? `${slug} was not stopped by cases.` : `${slug} sells again: ${lifted} cases count.`)
-      }
-    }),
-  )
+  says(takesOperator(lifting), liftPause)
 }

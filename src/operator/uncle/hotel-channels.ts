@@ -9,8 +9,9 @@ import {
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { addChannel, endChannel, listChannels, type AddRefusal } from '#server/features/hotel-messages/channels.ts'
 import type { Db } from '#server/services.ts'
-import { runOnDatabase, WrongCall } from '../operator-command.ts'
+import { NotDone } from '../operator-command.ts'
 import { operatorOf, takesOperator, wrongCall } from './by-operator.ts'
+import { says, type Answer } from './says.ts'
 
 const SENTENCES: Record<AddRefusal, string> = {
   NOT_FOUND: 'There is no such hotel.',
@@ -22,12 +23,15 @@ const SENTENCES: Record<AddRefusal, string> = {
   EMAIL_WRONG: 'This is no e-mail address.',
 }
 
-async function show(db: Db, slug: string): Promise<void> {
+async function show(db: Db, slug: string): Promise<Answer> {
   const found = await listChannels(db, slug)
-  if (!found) throw new WrongCall(SENTENCES.NOT_FOUND)
-  console.log(`${found.hotel}: ${found.channels.length === 0 ? 'no messages go there yet' : 'where its messages go'}`)
-  for (const { id, who, channel, address, language, kinds } of found.channels)
-    console.log(`${id}  ${channel} ${address} (${who}), ${language}: ${kinds.join(', ')}`)
+  if (!found) throw new NotDone(SENTENCES.NOT_FOUND)
+  const head = `${found.hotel}: ${found.channels.length === 0 ? 'no messages go there yet' : 'where its messages go'}`
+  const lines = found.channels.map(
+    ({ id, who, channel, address, language, kinds }) =>
+      `${id}  ${channel} ${address} (${who}), ${language}: ${kinds.join(', ')}`,
+  )
+  return { text: [head, ...lines].join('\n'), json: found }
 }
 
 function kindsOf(command: Command, typed: string): ChannelKind[] {
@@ -40,47 +44,46 @@ function kindsOf(command: Command, typed: string): ChannelKind[] {
 
 type NewChannel = { who: string; sms?: string; email?: string; language: HotelLanguage; kinds: string }
 
-const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, command: Command) =>
-  runOnDatabase('hotels channels add', () => {
-    const address = sms ?? email
-    if (address === undefined) throw wrongCall(command, 'where do the messages go: --sms or --email')
-    const name = who.trim()
-    if (!name || name.length > MAX_CHANNEL_WHO) throw wrongCall(command, '--who needs the name of a person or a place')
-    const channel = sms === undefined ? ('email' as const) : ('sms' as const)
-    const operator = operatorOf(command)
-    const wish = { slug, who: name, channel, address, language, kinds: kindsOf(command, kinds), operator }
-    return async (db) => {
-      const added = await addChannel(db, wish, new Date())
-      if (!added.ok) throw new WrongCall(SENTENCES[added.refusal])
-      await show(db, slug)
-    }
-  })
+const add = (slug: string, { who, sms, email, language, kinds }: NewChannel, command: Command) => {
+  const address = sms ?? email
+  if (address === undefined) throw wrongCall(command, 'where do the messages go: --sms or --email')
+  const name = who.trim()
+  if (!name || name.length > MAX_CHANNEL_WHO) throw wrongCall(command, '--who needs the name of a person or a place')
+  const channel = sms === undefined ? ('email' as const) : ('sms' as const)
+  const operator = operatorOf(command)
+  const wish = { slug, who: name, channel, address, language, kinds: kindsOf(command, kinds), operator }
+  return async (db: Db) => {
+    const added = await addChannel(db, wish, new Date())
+    if (!added.ok) throw new NotDone(SENTENCES[added.refusal])
+    return show(db, slug)
+  }
+}
 
-const end = (slug: string, typed: string, _options: object, command: Command) =>
-  runOnDatabase('hotels channels end', () => {
-    if (!/^\d{1,9}$/.test(typed)) throw wrongCall(command, `${typed} is no number of a channel`)
-    const operator = operatorOf(command)
-    return async (db) => {
-      if (!(await endChannel(db, { slug, id: Number(typed), operator }, new Date())))
-        throw new WrongCall(`The hotel has no channel ${typed}.`)
-      await show(db, slug)
-    }
-  })
+const end = (slug: string, typed: string, _options: object, command: Command) => {
+  if (!/^\d{1,9}$/.test(typed)) throw wrongCall(command, `${typed} is no number of a channel`)
+  const operator = operatorOf(command)
+  return async (db: Db) => {
+    if (!(await endChannel(db, { slug, id: Number(typed), operator }, new Date())))
+      throw new NotDone(`The hotel has no channel ${typed}.`)
+    return show(db, slug)
+  }
+}
 
 /** `npm run uncle -- hotels channels ...`: the phones and addresses at which a hotel hears of its bookings. */
 export function addChannelCommands(hotels: Command): void {
   const channels = hotels.command('channels').description('where a hotel hears of its bookings')
-  channels
-    .command('list <slug>')
-    .description('lists where its messages go')
-    .action((slug: string) => runOnDatabase('hotels channels list', () => (db) => show(db, slug)))
-  takesOperator(channels.command('add <slug>'))
+  says(
+    channels.command('list <slug>').description('lists where its messages go'),
+    (slug: string) => (db) => show(db, slug),
+  )
+  const adding = channels
+    .command('add <slug>')
     .description('sends its messages to one more phone or address')
     .requiredOption('--who <name>', 'whose it is, such as Reception')
     .addOption(new Option('--sms <phone>', 'an Indian mobile number').conflicts('email'))
     .option('--email <address>', 'an e-mail address')
     .addOption(new Option('--language <language>', 'English or Hindi').choices(HOTEL_LANGUAGES).default('en'))
     .option('--kinds <kinds>', `of ${CHANNEL_KINDS.join(', ')}; lists by e-mail only`, 'bookings,arrivals')
-    .action(add)
-  takesOperator(channels.command('end <slug> <number>')).description('sends nothing more there').action(end)
+  says(takesOperator(adding), add)
+  says(takesOperator(channels.command('end <slug> <number>').description('sends nothing more there')), end)
 }

@@ -7,9 +7,9 @@ import {
   type Rung,
 } from '#server/features/hotel-messages/hotels-to-ring.ts'
 import type { Db } from '#server/services.ts'
-import { csvText } from '#domain/kernel/csv-text.ts'
-import { readOperator, runOnDatabase, WrongCall } from '../operator-command.ts'
-import { wrongCall } from './by-operator.ts'
+import { NotDone } from '../operator-command.ts'
+import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
+import { inTable, paragraphs, says } from './says.ts'
 
 const HEADINGS = ['hotel', 'city', 'phone', 'booking', 'check-in', 'waiting since']
 
@@ -25,48 +25,36 @@ const asRow = (one: BookingToRing) => [
 const asText = (one: BookingToRing, now: Date): string =>
   `${one.hotel}, ${one.city}, ${one.phone ?? 'no telephone known'}\n  ${one.code}, ${formatIstMoment(one.checkin)}, unseen for ${Math.round(minutesBetween(one.since, now))} minutes since we asked twice`
 
-async function list(db: Db, shape: 'text' | 'csv'): Promise<void> {
-  const now = new Date()
-  const waiting = await listHotelsToRing(db, now)
-  if (shape === 'csv') process.stdout.write(csvText([HEADINGS, ...waiting.map(asRow)]))
-  else
-    console.log(waiting.length === 0 ? 'No hotel is to be rung.' : waiting.map((one) => asText(one, now)).join('\n\n'))
-}
-
 const SENTENCES: Record<Exclude<Rung, 'rung'>, string> = {
   NOT_FOUND: 'There is no such booking, or its hotel was never told of it.',
   UNCHANGED: 'It does not wait to be rung: it was seen, or rung already.',
 }
 
-async function note(db: Db, asked: { shortId: string; operator: string }): Promise<void> {
-  const outcome = await markRung(db, asked, new Date())
-  if (outcome !== 'rung') throw new WrongCall(`${asked.shortId}: ${SENTENCES[outcome]}`)
-  console.log(`${asked.shortId}: its hotel is rung, and sells again if it was paused.`)
+const rung = (typed: string, _options: object, command: Command) => {
+  const asked = { shortId: codeOf(command, typed), operator: operatorOf(command) }
+  return async (db: Db) => {
+    const outcome = await markRung(db, asked, new Date())
+    if (outcome !== 'rung') throw new NotDone(`${asked.shortId}: ${SENTENCES[outcome]}`)
+    const text = `${asked.shortId}: its hotel is rung, and sells again if it was paused.`
+    return { text, json: { booking: asked.shortId, rung: true } }
+  }
 }
 
-type Options = { csv?: true; rung?: string; operator?: string }
-
-const SHORT_ID = /^[A-Z0-9]{8}$/
-
-const run = ({ csv, rung, operator }: Options, command: Command) =>
-  runOnDatabase('hotels to-ring', () => {
-    if (rung === undefined) {
-      if (operator !== undefined) throw wrongCall(command, '--operator goes with --rung')
-      return (db) => list(db, csv ? 'csv' : 'text')
-    }
-    const shortId = rung.trim().toUpperCase()
-    if (!SHORT_ID.test(shortId)) throw wrongCall(command, `${rung} is no booking code: eight letters and digits`)
-    const asked = { shortId, operator: readOperator(operator, command.helpInformation()) }
-    return (db) => note(db, asked)
-  })
-
-/** `npm run uncle -- hotels to-ring`: hotels that have not seen a booking although they were asked twice. */
+/** `npm run uncle -- hotels to-ring ...`: hotels that have not seen a booking although they were asked twice. */
 export function addToRingCommand(hotels: Command): void {
-  hotels
-    .command('to-ring')
-    .description('lists bookings that their hotels have not seen, the nearest check-in first')
-    .option('--csv', 'as a table for a spreadsheet')
-    .option('--rung <code>', 'somebody at the hotel of this booking has answered')
-    .option('--operator <name>', 'your name: it is kept with what you did')
-    .action(run)
+  const toRing = hotels.command('to-ring').description('hotels that have not seen a booking although asked twice')
+  const list = toRing.command('list', { isDefault: true }).description('lists them, the nearest check-in first')
+  says(inTable(list), () => async (db) => {
+    const now = new Date()
+    const waiting = await listHotelsToRing(db, now)
+    const text = paragraphs(
+      waiting.map((one) => asText(one, now)),
+      'No hotel is to be rung.',
+    )
+    return { text, json: waiting, table: [HEADINGS, ...waiting.map(asRow)] }
+  })
+  says(
+    takesOperator(toRing.command('rung <code>').description('somebody at the hotel of this booking has answered')),
+    rung,
+  )
 }

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
 import { listOpenCases, type OpenCase } from '#server/features/relocations/list-cases.ts'
-import { csvText } from '#domain/kernel/csv-text.ts'
-import { runOnDatabase } from '../operator-command.ts'
+import { inTable, paragraphs, says } from './says.ts'
 
 const HEADINGS = ['booking', 'said by', 'reason', 'hotel', 'city', 'telephone', 'guest', 'phone', 'check-in', 'since']
 
@@ -26,15 +25,15 @@ const asText = (one: OpenCase): string =>
 
 /** `npm run uncle -- hotels turned-away`: guests without a room who have chosen nothing yet. */
 export function addTurnedAwayCommand(hotels: Command): void {
-  hotels
+  const listed = hotels
     .command('turned-away')
     .description('lists guests whose hotel does not take them, until they have another room or their money')
-    .option('--csv', 'as a table for a spreadsheet')
-    .action(({ csv }: { csv?: true }) =>
-      runOnDatabase('hotels turned-away', () => async (db) => {
-        const open = await listOpenCases(db, new Date())
-        if (csv) process.stdout.write(csvText([HEADINGS, ...open.map(asRow)]))
-        else console.log(open.length === 0 ? 'Nobody waits for a room.' : open.map(asText).join('\n\n'))
-      }),
-    )
+  says(inTable(listed), () => async (db) => {
+    const open = await listOpenCases(db, new Date())
+    return {
+      text: paragraphs(open.map(asText), 'Nobody waits for a room.'),
+      json: open,
+      table: [HEADINGS, ...open.map(asRow)],
+    }
+  })
 }

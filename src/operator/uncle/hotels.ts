@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
+import { addApplicationsCommand } from './hotel-applications.ts'
 import { addCaseCommands } from './hotel-cases.ts'
 import { addChannelCommands } from './hotel-channels.ts'
+import { addImportCommand } from './hotel-import.ts'
+import { addPriceCommands } from './hotel-prices.ts'
 import { addStaffCommands } from './hotel-staff.ts'
 import { addToRingCommand } from './hotels-to-ring.ts'
 import { addTurnedAwayCommand } from './hotels-turning-away.ts'
@@ -9,7 +12,10 @@ import { addTurnedAwayCommand } from './hotels-turning-away.ts'
 export function addHotelCommands(program: Command): void {
   const hotels = program
     .command('hotels')
-    .description('staff and messages of hotels, those to ring, and guests they do not take')
+    .description('hotels: import, prices, staff, messages, those to ring, and guests they do not take')
+  addImportCommand(hotels)
+  addApplicationsCommand(hotels)
+  addPriceCommands(hotels)
   addStaffCommands(hotels)
   addChannelCommands(hotels)
   addToRingCommand(hotels)

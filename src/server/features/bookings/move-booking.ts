@@ -20,6 +20,8 @@ export type LockedBooking = {
   status: BookingStatus
   /** null: it was never paid, and its hotel never heard of it */
   completed_at: Date | null
+  /** when a job saw that the stay was over, and its hotel's account got it */
+  ended_at: Date | null
   slot: SlotIndex
   slot_price: number
   checkout_at: Date
@@ -58,7 +60,7 @@ export const toldColumns = sql`b.id, b.short_id, b.checkin_at, b.leaves_at, u.ph
 /** The booking, locked until the transaction ends: states are checked on this row, never on an earlier read. */
 export async function lockBooking(trx: Transaction<DB>, bookingId: string): Promise<LockedBooking | undefined> {
   const { rows } = await sql<LockedBooking>`
-    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
+    select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
     from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
   return rows[0]
@@ -84,7 +86,7 @@ export async function recordMove(
   if (!moved.ok) throw new Error(`booking ${booking.id}: ${event} is illegal from ${booking.status}`)
   const to = moved.value
   // The money of a stay that was settled and is none is the guest's again, before it goes back.
-  if (to === 'cancelled' && booking.leaves_at <= now) await reopenStay(trx, booking.id, now)
+  if (to === 'cancelled' && booking.ended_at !== null) await reopenStay(trx, booking.id, now)
   await trx
     .with('moved', (db) =>
       db

@@ -21,26 +21,39 @@ async function writeLook(trx: Transaction<DB>, bookingId: string, look: Look, no
   return written !== undefined
 }
 
+type LookedAt = { bookingId: string; hotelId: number }
+
+/** The same in a transaction whose caller writes the act into the log. */
+export async function lookWithin(
+  trx: Transaction<DB>,
+  look: CaseLook,
+  now: Date,
+): Promise<LookedAt | Exclude<Looked, 'looked'>> {
+  const found = await trx
+    .selectFrom('bookings')
+    .innerJoin('relocations', 'relocations.booking_id', 'bookings.id')
+    .select(['bookings.id', 'relocations.hotel_id'])
+    .where('bookings.short_id', '=', look.shortId)
+    .executeTakeFirst()
+  if (!found) return 'NOT_FOUND'
+  if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
+  await weighCases(trx, found.hotel_id, now)
+  return { bookingId: found.id, hotelId: found.hotel_id }
+}
+
 /** The office has looked after a case: it counts against its hotel, or it is dismissed; the hotel may sell again. */
 export function lookAfterCase(db: Db, look: CaseLook, now: Date): Promise<Looked> {
   return db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('bookings')
-      .innerJoin('relocations', 'relocations.booking_id', 'bookings.id')
-      .select(['bookings.id', 'bookings.hotel_id'])
-      .where('bookings.short_id', '=', look.shortId)
-      .executeTakeFirst()
-    if (!found) return 'NOT_FOUND'
-    if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
-    await weighCases(trx, found.hotel_id, now)
+    const looked = await lookWithin(trx, look, now)
+    if (typeof looked === 'string') return looked
     await trx
       .insertInto('operator_actions')
       .values({
         operator: look.operator,
         action: `case_${look.verdict}`,
-        subject_id: found.id,
-        booking_id: found.id,
-        hotel_id: found.hotel_id,
+        subject_id: looked.bookingId,
+        booking_id: looked.bookingId,
+        hotel_id: looked.hotelId,
         reason: look.note,
         at: now,
       })

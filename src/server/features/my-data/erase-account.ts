@@ -12,6 +12,7 @@ type Person = { id: string; phone: string; email: string; name: string; now: Dat
 
 /** The guest's name in a booking that tax law keeps. */
 const NOBODY = 'Erased guest'
+const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
 /** A future stay, or money that has not arrived, comes first: we could not tell anybody of it later. */
@@ -57,7 +58,7 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from review_pictures where picture_id in (select id from pictures where owner_id = ${id}::uuid)`,
 ]
 
-const struckOut = (person: Person, column: 'body' | 'message') =>
+const struckOut = (person: Person, column: 'body' | 'message' | 'withdrawn_reason') =>
   sql`regexp_replace(${sql.ref(column)}, ${strikeOutPattern(person)}, ${STRUCK_OUT}, 'gi')`
 
 /** Kept for the tax law, the books or other guests, without the person. */
@@ -68,12 +69,20 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
     sql`update bookings set guest_name = ${NOBODY}, guest_email = ${nobodysEmail(person)}, guest_gender = null, guest_city = null,
       cancel_reason = null, lead_id = null where user_id = ${id}::uuid`,
     sql`update booking_guests set name = ${NOBODY} where booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-    sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')} where user_id = ${id}::uuid`,
+    sql`update reviews set guest_name = 'Guest', body = ${struckOut(person, 'body')},
+      withdrawn_reason = ${struckOut(person, 'withdrawn_reason')} where user_id = ${id}::uuid`,
+    // Its trigger takes a change for its manager's own of the first day: the moment of writing stays the last.
+    sql`update review_answers set body = ${struckOut(person, 'body')}, edited_at = coalesce(edited_at, written_at)
+      where review_id in (select id from reviews where user_id = ${id}::uuid) and body ~* ${strikeOutPattern(person)}`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
-    // Gateways report the payer's contact; the processed report keeps only its id.
+    // Gateways report the payer's contact, an earlier one too; the processed report keeps only its id.
     sql`update webhook_events set body = '{}' where processed_at is not null
-      and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0)`,
+      and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0
+        or exists (select 1 from payments p where p.user_id = ${id}::uuid
+          and (position(p.provider_ref in body) > 0 or position(p.provider_payment_id in body) > 0)))`,
+    // The office typed these.
+    sql`update users set blocked_reason = ${NO_REASON} where id = ${id}::uuid and blocked_at is not null`,
     sql`update office_proposals set terms = jsonb_set(terms, '{name}', ${JSON.stringify(NOBODY)}::jsonb)
       where status = 'waiting' and terms ? 'name' and booking_id in (select id from bookings where user_id = ${id}::uuid)`,
     sql`update users set referred_by = null where referred_by = ${id}::uuid`,

@@ -68,7 +68,8 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   reviews: ({
     id,
   }) => sql`select h.name as hotel, r.booking_id, r.guest_name, r.rating, r.body, r.privacy, r.cleanliness, r.welcome, r.location,
-    r.published, r.created_at from reviews r join hotels h on h.id = r.hotel_id where r.user_id = ${id}::uuid order by r.id`,
+    r.published, r.created_at, w.body as answer, w.written_at as answered_at
+    from reviews r join hotels h on h.id = r.hotel_id left join review_answers w on w.review_id = r.id where r.user_id = ${id}::uuid order by r.id`,
   favourites: ({ id }) => sql`select h.name as hotel, f.created_at from favourites f join hotels h on h.id = f.hotel_id
     where f.user_id = ${id}::uuid order by f.created_at`,
   pictures: ({ id }) =>
@@ -82,7 +83,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     sql`select t.booking_id, t.amount, t.method, t.receipt, t.taken_at from desk_takings t
     join bookings b on b.id = t.booking_id where b.user_id = ${id}::uuid order by t.id`,
   // Who at the desk or in the office did it is theirs.
-  whatDesksDid: ({ id }) => sql`select a.booking_id, h.name as hotel, a.kind, a.done_at from staff_acts a
+  whatDesksDid: ({ id }) => sql`select a.booking_id, h.name as hotel, a.kind, a.reason, a.done_at from staff_acts a
     join bookings b on b.id = a.booking_id join hotels h on h.id = a.hotel_id where b.user_id = ${id}::uuid order by a.id`,
   whatTheOfficeDid: ({ id }) => sql`select a.action, a.at, a.booking_id, a.reason from operator_actions a
     left join bookings b on b.id = a.booking_id where b.user_id = ${id}::uuid or a.user_id = ${id}::uuid order by a.id`,
@@ -90,10 +91,10 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     id,
   }) => sql`select n.booking_id, h.name as hotel, n.told_at, n.asked_again_at, n.seen_at from hotel_notices n
     join bookings b on b.id = n.booking_id join hotels h on h.id = n.hotel_id where b.user_id = ${id}::uuid order by n.booking_id`,
-  otherHotels: ({
-    id,
-  }) => sql`select r.booking_id, r.cause, r.outcome, r.moved_to, r.started_at, r.settled_at from relocations r
-    join bookings b on b.id = r.booking_id where b.user_id = ${id}::uuid order by r.booking_id`,
+  otherHotels: ({ id }) => sql`select r.booking_id, r.cause, r.outcome, r.moved_to, r.started_at, r.settled_at,
+    w.body as hotel_answers, l.verdict, l.note from relocations r
+    join bookings b on b.id = r.booking_id left join case_answers w on w.booking_id = r.booking_id
+    left join case_looks l on l.booking_id = r.booking_id where b.user_id = ${id}::uuid order by r.booking_id`,
   taxDocuments: ({
     id,
   }) => sql`select d.number, d.kind, d.booking_id, d.issued_at, d.taxable_value, d.cgst, d.sgst, d.rounding, d.total, d.content

@@ -3,12 +3,11 @@ import type { DB } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
-import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { writeLog } from '../office/write-log.ts'
+import { writeLog, type ActingOperator } from '../office/write-log.ts'
 
-export type GuestAsk = { session: OfficeSession; userId: string; reason: string }
+export type GuestAsk = { session: ActingOperator; userId: string; reason: string }
 
 const endSessions = (trx: Transaction<DB>, userId: string) =>
   trx.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -5,10 +5,9 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
-import { eraseAccount } from '../my-data/erase-account.ts'
-import { exportData } from '../my-data/export-data.ts'
-import { reasonOf, writeLog, type LogLine } from '../office/write-log.ts'
-import { blockGuest, correctPhone, unblockGuest, type GuestAsk } from './guest-acts.ts'
+import { reasonOf } from '../office/write-log.ts'
+import { blockGuest, correctPhone, unblockGuest } from './guest-acts.ts'
+import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from './guest-data.ts'
 import { readGuest } from './read-guest.ts'
 
 function uuidOf(id: string): string {
@@ -50,25 +49,26 @@ export function officeGuestRoutes(app: FastifyInstance, services: Services): voi
     return guestOf(params.id)
   })
 
-  /** Before the deed, in words that stay if the process dies in between. */
-  const note = ({ session, userId, reason }: GuestAsk, act: LogLine['act']) =>
-    db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
-
   handleCall(app, services, calls.exportGuestData, async ({ session, params, body, request }) => {
     const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
     await guestOf(params.id)
-    await note(ask, 'guest_data_exported')
     security.note('data_exported', { subject: ask.userId, address: request.ip })
-    return exportData(services, ask.userId)
+    return exportGuest(services, ask)
   })
 
   handleCall(app, services, calls.eraseGuest, async ({ session, params, body, request }) => {
     const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
     await guestOf(params.id)
-    await note(ask, 'guest_erase_asked')
-    const erased = await eraseAccount(services, ask.userId)
+    const erased = await eraseGuest(services, ask)
     if (!erased.ok) throw refusal(erased.refusal)
     security.note('account_erased', { subject: ask.userId, address: request.ip })
     return { erased: true as const }
+  })
+
+  handleCall(app, services, calls.forgetGuestPasskeys, async ({ session, params, body }) => {
+    const ask = { session, userId: uuidOf(params.id), reason: reasonOf(body.reason) }
+    const forgotten = await forgetPasskeysOfGuest(services, ask)
+    if (!forgotten.ok) throw refusal(forgotten.refusal)
+    return { forgotten: forgotten.value }
   })
 }

@@ -4,7 +4,6 @@ import type { DB } from '#db/schema.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { ActWish } from '#domain/office/acts.ts'
 import { checkLimit, checkSecondPerson } from '#domain/office/limits.ts'
-import type { OfficeSession } from '../../http/office-session.ts'
 import type { RequestKey } from '../../http/request-key.ts'
 import type { Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
@@ -12,10 +11,10 @@ import { lockBooking, type LockedBooking } from '../bookings/move-booking.ts'
 import { readGiven, readLimits } from './limits.ts'
 import { LOGGED_AS, newActId, performAct } from './perform-act.ts'
 import { planFor, type Planned } from './plan-act.ts'
-import { writeLog } from './write-log.ts'
+import { writeLog, type ActingOperator } from './write-log.ts'
 
 export type ActAsk = {
-  session: OfficeSession
+  session: ActingOperator
   bookingId: string
   wish: ActWish
   reason: string
@@ -42,7 +41,7 @@ async function lockPlan(
 }
 
 /** Two acts of one operator at once: the second counts the first's. */
-const lockOperator = (trx: Transaction<DB>, { operatorId }: OfficeSession) =>
+const lockOperator = (trx: Transaction<DB>, { operatorId }: ActingOperator) =>
   sql`select 1 from operators where id = ${operatorId}::uuid for no key update`.execute(trx)
 
 type Doing = Locked & Pick<ActAsk, 'session' | 'wish' | 'reason'> & { actId: string; proposedBy?: string }
@@ -105,7 +104,7 @@ export function proposeAct(services: Services, asked: ActAsk): Promise<Result<tr
 }
 
 export type Decision = {
-  session: OfficeSession
+  session: ActingOperator
   proposalId: string
   decision: 'confirm' | 'decline'
   reason: string

@@ -136,3 +136,14 @@ export async function findEverything(db: Db, text: string, now: Date): Promise<R
     hotels: await findHotels(db, typed),
   }
 }
+
+/** The account with this phone, unless it is erased. */
+export const guestOfPhone = async (db: Db, phone: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+  )?.id

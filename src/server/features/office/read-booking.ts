@@ -6,12 +6,12 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { possibleActs, refundByRules } from '#domain/office/acts.ts'
 import { leftToGive } from '#domain/office/limits.ts'
-import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
 import { readFacts } from './act-facts.ts'
 import { readGiven, readLimits } from './limits.ts'
 import { waitingOn } from './proposals.ts'
 import { readOfficeTimeline } from './read-timeline.ts'
+import type { Operator } from './write-log.ts'
 
 type Row = {
   id: string
@@ -86,7 +86,7 @@ const money = (row: Row, { paidLeft, byRules }: { paidLeft: number; byRules: num
 /** Everything the office sees of a booking; undefined for a missing one. */
 export async function readOfficeBooking(
   services: Services,
-  session: OfficeSession,
+  { operatorId }: Pick<Operator, 'operatorId'>,
   bookingId: string,
 ): Promise<OfficeBooking | undefined> {
   const { db, clock } = services
@@ -96,7 +96,7 @@ export async function readOfficeBooking(
     await readFacts(services, db, { bookingId, wish: null }, now),
   ]
   if (!row || !facts) return undefined
-  const given = await readGiven(db, { operatorId: session.operatorId, bookingId }, now)
+  const given = await readGiven(db, { operatorId, bookingId }, now)
   return {
     id: row.id,
     code: row.code,
@@ -121,7 +121,7 @@ export async function readOfficeBooking(
     moved: { from: row.moved_from, to: row.moved_to },
     acts: possibleActs(facts, now),
     limit: { used_here: given.onBooking, left: leftToGive(await readLimits(db), given) },
-    proposals: await waitingOn(db, { bookingId, operatorId: session.operatorId }),
+    proposals: await waitingOn(db, { bookingId, operatorId }),
     timeline: await readOfficeTimeline(db, bookingId),
   }
 }

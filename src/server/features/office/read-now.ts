@@ -60,7 +60,7 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
       where p.asks_failed >= ${SILENT_ASKS} and p.status <> 'paid' and p.ask_at is not null
       union all
       select 7, 'application', a.ticket, a.created_at, null, null, null, a.hotel_name, null, null, a.city
-      from partner_forms a where a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
+      from partner_forms a where a.decided_by is null and a.created_at >= ${addMinutes(now, -APPLICATION_DAYS * 24 * 60)}
     ) work order by urgency, due nulls last, since, id limit ${MOST}`.execute(db)
   return rows.map(({ since, due, booking_id, code, ...row }) => ({
     ...row,

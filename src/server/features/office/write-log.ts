@@ -36,6 +36,7 @@ export type OfficeAct =
   | 'guest_phone_corrected'
   | 'guest_data_exported'
   | 'guest_erase_asked'
+  | 'guest_passkeys_forgotten'
   | 'hotel_drafted'
   | 'hotel_checked'
   | 'hotel_published'
@@ -63,6 +64,9 @@ export type LogLine = {
 }
 
 export type Operator = Pick<OfficeSession, 'operatorId' | 'name'>
+
+/** An operator who acts: in the office, or by a command on the server. */
+export type ActingOperator = Operator & Pick<OfficeSession, 'role'>
 
 /** Writes down which operator did what and why, in the transaction of the deed. */
 export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {

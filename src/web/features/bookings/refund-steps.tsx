@@ -3,6 +3,8 @@ import { formatIstDate } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { SITE } from '#domain/site.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Steps, type Step } from '#web/ui/steps.tsx'
 import { refundStory, type RefundPart, type RefundStory } from './refund-story.ts'
@@ -68,8 +70,15 @@ const Parts = ({ parts }: { parts: readonly RefundPart[] }) => (
 /** A number that a guest reads to their bank: it has the whole width, and moves to a line of its own before it breaks. */
 const References = ({ references }: { references: readonly string[] }) =>
   references.map((reference) => (
-    <span key={reference} className="soft block">
-      Bank reference <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
+    <span key={reference} className="bank-reference">
+      <span className="soft min-w-0">
+        Bank reference <span className="inline-block max-w-full wrap-anywhere">{reference}</span>
+      </span>
+      <IconButton
+        icon="copy"
+        label={`Copy the bank reference ${reference}`}
+        onClick={() => void copyText(reference, 'Bank reference copied')}
+      />
     </span>
   ))
 

@@ -46,7 +46,8 @@ export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: 
 const DownloadLink = ({ bookingId, document }: { bookingId: string; document: TaxDocument }) => (
   <a className="button quiet" href={invoicePdfPath(bookingId, document.id)} download>
     <Icon name="download" />
-    {DOCUMENT_TITLES[document.kind]} as PDF<span className="visually-hidden"> {document.number}</span>
+    {document.kind === 'invoice' ? 'Save PDF' : `${DOCUMENT_TITLES[document.kind]} PDF`}
+    <span className="visually-hidden"> of {document.number}</span>
   </a>
 )
 

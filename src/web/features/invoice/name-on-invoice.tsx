@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { browserApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
@@ -30,7 +31,10 @@ export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
   }
   return (
     <details className="invoice-name">
-      <summary>Put my name on it</summary>
+      <summary>
+        Put my name on it
+        <Icon name="chevron-down" />
+      </summary>
       <form className="flow" onSubmit={(event) => void save(event)}>
         <p className="soft">Your employer may ask for it. It can be done once, so please check the spelling.</p>
         <TextInput label="Name" name="name" required maxLength={120} autoComplete="name" />

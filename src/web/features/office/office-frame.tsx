@@ -14,7 +14,7 @@ import { PasskeyPage } from './passkey-page.tsx'
 import { useMe } from './use-me.ts'
 import { WORDS } from './words/words.ts'
 import './office.css'
-import './data-table.css'
+import './lists.css'
 
 /** Around every page of the office: who is signed in, and whether the office is open to them. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -52,15 +52,20 @@ type Place = { to: string; icon: IconName; name: string }
 const PLACES: readonly Place[] = [
   { to: OFFICE.now, icon: 'inbox', name: 'Now' },
   { to: OFFICE.find, icon: 'search', name: 'Find' },
+  { to: OFFICE.hotels, icon: 'building-complex', name: 'Hotels' },
+  { to: OFFICE.money, icon: 'landmark', name: 'Money' },
   { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
   { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
   { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
   { to: OFFICE.team, icon: 'users', name: 'Team' },
 ]
 
-/** The place whose pages this one belongs to; a booking is found before it is opened. */
-const placeOf = (pathname: string): string =>
-  /^\/office\/(?:booking|guest)\//.test(pathname) ? OFFICE.find : pathname.split('/').slice(0, 3).join('/')
+/** The place whose pages this one belongs to: a booking is found before it is opened. */
+function placeOf(pathname: string): string {
+  if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
+  if (/^\/office\/(?:statements|payouts)/.test(pathname)) return OFFICE.money
+  return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
+}
 
 function Places({ onGo }: { onGo?: () => void }) {
   const here = placeOf(useLocation().pathname)

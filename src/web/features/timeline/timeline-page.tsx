@@ -1,10 +1,12 @@
 import type { BookingMoment } from '#contract/booking-timeline.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { invoicePath } from '#web/lib/booking-papers.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,20 +32,42 @@ export function TimelinePage({ told }: { told: Told }) {
     <main id="main" className="wrap timeline-page">
       <h1>What happened</h1>
       <section className="box flow" aria-labelledby="timeline-h">
-        <h2 id="timeline-h" className="text-3">
-          Booking {booking.short_id}
-        </h2>
+        <div>
+          <div className="row justify-between">
+            <h2 id="timeline-h" className="text-3">
+              Booking {booking.short_id}
+            </h2>
+            <StatusBadge booking={booking} />
+          </div>
+          <p className="soft">
+            {booking.hotel.name}, {formatIstMoment(new Date(booking.checkin_date), serverNow())}
+          </p>
+        </div>
         <ol>
           {moments.map((moment) => (
             <Moment key={`${moment.kind} ${moment.at} ${moment.reference ?? ''}`} moment={moment} />
           ))}
         </ol>
       </section>
-      <RefundSteps refunds={booking.refunds} heading="h2" />
-      {booking.has_invoice && <LinkButton to={invoicePath(booking.id)}>Tax invoice</LinkButton>}
-      <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+      <div className="timeline-side">
+        <RefundSteps refunds={booking.refunds} heading="h2" />
+        {booking.has_invoice && <LinkButton to={invoicePath(booking.id)}>Tax invoice</LinkButton>}
+        <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+      </div>
     </main>
   )
+}
+
+const STATUS = {
+  UPCOMING: { tone: 'trust', words: 'Upcoming' },
+  PAST: { tone: 'dull', words: 'Past' },
+  CANCELLED: { tone: 'dull', words: 'Cancelled' },
+} as const
+
+function StatusBadge({ booking: { listing } }: { booking: Booking }) {
+  if (listing === null) return null
+  const { tone, words } = STATUS[listing]
+  return <Badge tone={tone}>{words}</Badge>
 }
 
 function Moment({ moment }: { moment: BookingMoment }) {
@@ -60,7 +84,7 @@ function Moment({ moment }: { moment: BookingMoment }) {
             Bank reference <span className="wrap-anywhere">{moment.reference}</span>
           </span>
         )}
-        {moment.dueBy && (
+        {moment.kind === 'refund_started' && moment.dueBy && (
           <span className="soft block">In your account by {formatIstDate(new Date(moment.dueBy), serverNow())}</span>
         )}
         <time className="soft block" dateTime={moment.at}>

@@ -78,7 +78,7 @@ export async function lengthen(
     .where('id', '=', extension.booking_id)
     .execute()
   // Paid in the last minute, or told late: the stay may be in the books already, without these hours.
-  if (booking.leaves_at <= now) await settleStay(trx, booking.id, now)
+  if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
   await announceExtended(trx, { ...booking, leaves_at: extension.ends_at }, now)
 }

@@ -8,11 +8,11 @@ import { PATHS } from '#web/lib/paths.ts'
 import { track } from '#web/lib/track.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import type { ReferPage as Page } from './refer-data.ts'
 
 /** Refer and Earn: the code, the ways to send it, and its earnings so far. */
@@ -90,15 +90,8 @@ function UrlWords({ url }: { url: string }) {
 const shareWords = (code: string) =>
   `Use my code ${code} on ${PRODUCT_NAME} and get ${formatRupees(REFERRAL_DISCOUNT)} off your first booking.`
 
-async function copy(text: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(text).then(
-    () => showToast({ text: done, icon: 'check' }),
-    () => showToast({ text: 'We could not copy it. Press and hold to copy it yourself.' }),
-  )
-}
-
 async function share(code: string, url: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copy(`${shareWords(code)} ${url}`, 'Message copied')
+  if (typeof navigator.share !== 'function') return copyText(`${shareWords(code)} ${url}`, 'Message copied')
   // Closing the sheet rejects: the guest changed their mind, and nothing is wrong.
   await navigator.share({ text: shareWords(code), url }).catch(() => undefined)
 }
@@ -112,11 +105,11 @@ const ShareButtons = ({ code, url }: { code: string; url: string }) => (
       <Icon name="share-2" />
       Share
     </Button>
-    <Button look="quiet" onClick={() => shareBy('code', copy(code, 'Code copied'))}>
+    <Button look="quiet" onClick={() => shareBy('code', copyText(code, 'Code copied'))}>
       <Icon name="copy" />
       Copy code
     </Button>
-    <Button look="quiet" onClick={() => shareBy('link', copy(url, 'Link copied'))}>
+    <Button look="quiet" onClick={() => shareBy('link', copyText(url, 'Link copied'))}>
       <Icon name="link" />
       Copy link
     </Button>

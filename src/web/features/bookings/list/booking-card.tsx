@@ -50,8 +50,8 @@ export function BookingCard(props: BookingCardProps) {
       )}
       {isOpen && <Refunds booking={booking} />}
       <NoShowBox booking={booking} />
-      {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}
       {isOpen && (booking.listing === 'UPCOMING' ? <Upcoming {...props} /> : <Over booking={booking} />)}
+      {isOpen && booking.role === 'owner' && <PaperLinks booking={booking} />}
     </article>
   )
 }

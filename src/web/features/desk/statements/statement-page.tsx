@@ -103,7 +103,7 @@ function MonthStep({ month, isLast }: { month: Month; isLast: boolean }) {
 function CsvLink({ month }: { month: Month }) {
   const words = useWords()
   return (
-    <a className="button" href={address('/api', '/desk/statements/{month}/csv', { params: { month } })} download>
+    <a className="button quiet" href={address('/api', '/desk/statements/{month}/csv', { params: { month } })} download>
       <Icon name="download" />
       {words.ofStatements.csv}
     </a>

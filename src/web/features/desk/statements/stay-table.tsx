@@ -42,13 +42,13 @@ export function StayTable({ statement: { stays, others, totals } }: { statement:
           </tr>
         </thead>
         <tbody>
-          {shown.map((stay, position) => (
-            <StayRow key={`${position} ${stay.code}`} stay={stay} />
+          {shown.map((stay) => (
+            <StayRow key={JSON.stringify(stay)} stay={stay} />
           ))}
           {isWhole &&
-            others.map(({ kind, at, note, paise }, position) => (
-              <tr key={`${position} ${kind}`}>
-                <td className="lead">
+            others.map(({ kind, at, note, paise }) => (
+              <tr key={`${at} ${kind} ${note ?? ''} ${paise}`}>
+                <td>
                   <b>{ofStatements.others[kind]}</b>{' '}
                   <span className="soft">
                     {dateWords(istDateOf(new Date(at)), words)}
@@ -90,7 +90,7 @@ function StayRow({ stay }: { stay: Statement['stays'][number] }) {
   ].filter(Boolean)
   return (
     <tr>
-      <td className="lead">
+      <td>
         <b>{dateWords(istDateOf(new Date(checkin)), words)}</b> <span className="soft digits">{code}</span>
         <br />
         <span className="soft">{also.join(', ')}</span>

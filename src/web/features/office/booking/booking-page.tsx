@@ -18,6 +18,7 @@ import { useAsked } from '../use-asked.ts'
 import { ACT_LOOKS, slotName, statusBadge, wishWords } from '../words/booking-words.ts'
 import { WORDS } from '../words/words.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
 import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
@@ -81,6 +82,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
         <Facts booking={booking} />
         <Proposals booking={booking} onDone={onStale} />
         <BookingTimeline entries={booking.timeline} />
+        <BookingPapers key={booking.timeline.length} id={booking.id} />
       </div>
       <div>
         <Acts acts={booking.acts} onChoose={setAct} />
@@ -144,7 +146,7 @@ function Proposals({ booking, onDone }: { booking: OfficeBooking; onDone: () => 
       </header>
       <ul>
         {booking.proposals.map(({ id, wish, reason, proposed_by: by, is_own: isOwn, at }) => (
-          <li key={id} className="proposal">
+          <li key={id} className="side-row">
             <p>
               <b>{wishWords(wish)}</b>
               <span className="soft block">

@@ -117,8 +117,8 @@ function Lists({ found, text }: { found: Found; text: string }) {
         ))}
       </ListPanel>
       <ListPanel title="Hotels" count={found.hotels.length}>
-        {found.hotels.map(({ id, name, slug, city, hidden }) => (
-          <a key={id} className="result-row" href={`/hotel/${slug}`}>
+        {found.hotels.map(({ id, name, city, hidden }) => (
+          <Link key={id} className="result-row" to={OFFICE.hotel(id)}>
             <Icon name="building-complex" />
             <span>
               <b>
@@ -127,7 +127,7 @@ function Lists({ found, text }: { found: Found; text: string }) {
               <span className="soft block">{city}</span>
             </span>
             {hidden && <Badge tone="dull">Hidden</Badge>}
-          </a>
+          </Link>
         ))}
       </ListPanel>
     </>

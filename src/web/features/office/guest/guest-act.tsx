@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
 
 export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase'
@@ -18,16 +19,6 @@ type GuestActProps = {
   onClose: () => void
   /** the guest as they are now, or nothing: look again */
   onDone: (guest?: OfficeGuest) => void
-}
-
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** What an act about a guest means, why, and the act. */
@@ -65,7 +56,7 @@ export function GuestAct({ act, id, onClose, onDone }: GuestActProps) {
           act={(reason) => officeApi.post('/office/guests/{id}/export', { params, body: { reason } })}
           onClose={onClose}
           onDone={(data) => {
-            saveFile(`guest-${id.slice(0, 8)}.json`, JSON.stringify(data, null, 2))
+            saveFile(`guest-${id.slice(0, 8)}.json`, JSON.stringify(data, null, 2), 'application/json')
             onDone()
           }}
         >

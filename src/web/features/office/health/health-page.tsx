@@ -183,7 +183,7 @@ function Jobs({ jobs, onRun }: { jobs: readonly OfficeJob[]; onRun: (name: strin
                 <LastTurn job={job} />
               </td>
               {me.role === 'admin' && (
-                <td data-name="Now">
+                <td data-name="Now" className="figure">
                   <Button onClick={() => onRun(job.name)}>
                     Run<span className="visually-hidden"> {job.name}</span>
                   </Button>

@@ -48,6 +48,18 @@ function NextStep({ work, onDo }: WorkRowProps) {
         Decide
       </Button>
     )
+  if (kind === 'application')
+    return (
+      <LinkButton className="work-step" to={OFFICE.applications}>
+        Check
+      </LinkButton>
+    )
+  if (kind === 'given_up' && !booking)
+    return (
+      <LinkButton className="work-step" to={OFFICE.health}>
+        Open
+      </LinkButton>
+    )
   if (!booking) return <span />
   return (
     <LinkButton className="work-step" look={kind === 'refused' ? 'primary' : 'quiet'} to={OFFICE.booking(booking.id)}>

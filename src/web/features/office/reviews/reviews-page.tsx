@@ -122,7 +122,7 @@ function ReviewRow({ review, onChange }: { review: OfficeReview; onChange: (revi
   const { hotel, guest, rating, text, pictures, at, withdrawn, booking } = review
   const now = serverNow()
   return (
-    <li className="review-row">
+    <li className="side-row">
       <div>
         <p>
           <a href={`/hotel/${hotel.slug}`}>{hotel.name}</a>, {hotel.city}

@@ -18,7 +18,6 @@ import { useAsked } from '../use-asked.ts'
 import { ROLES, WORDS } from '../words/words.ts'
 import { LimitsBox } from './limits-box.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
-import './team.css'
 
 const load = (signal?: AbortSignal) => officeApi.get('/office/operators', { signal })
 
@@ -102,7 +101,7 @@ function OperatorRow({ operator, isOwn, onAsk }: OperatorRowProps) {
   const { name, role, phone, since, granted_by: by, last_seen: seen, has_passkey: hasPasskey } = operator
   const now = serverNow()
   return (
-    <li className="operator-row">
+    <li className="side-row">
       <p>
         <b>{name}</b> <Badge tone={role === 'admin' ? 'coral' : 'dull'}>{ROLES[role]}</Badge>
         <span className="soft block">

@@ -1,62 +1,35 @@
-/** Imports hotels from a CSV file: `npm run import-hotels -- FILE.csv [--pictures FOLDER] [--check]`. */
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
+import type { Command } from 'commander'
 import { UnreadableFileError } from '#db/import/csv-records.ts'
 import { type ImportOptions, type ImportReport, importHotels, type LineNote } from '#db/import/import-hotels.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { openDb } from '#db/open-db.ts'
 import { exists } from '#db/pglite/exists.ts'
-import { FolderInUseError } from '#db/pglite/folder-lock.ts'
-import { ConfigurationError } from '#server/configuration-error.ts'
 import { fileStoreFor } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
 import type { Db } from '#server/services.ts'
 import { pictureFolder } from '#server/features/hotels/picture-folder.ts'
 import { picturePreparer } from '#server/features/pictures/prepare-picture.ts'
+import { EXIT, isForPeople, NotDone, orSentence, WrongCall } from '../operator-command.ts'
 
-const usage = `Usage: npm run import-hotels -- FILE.csv [--pictures FOLDER] [--check] [--demo-prices]
-  --pictures     a folder with the hotels' pictures, named by property_id and a number: KEY-1.jpg
-  --check        reads and compares everything and says what would be written of each hotel; writes nothing
-  --demo-prices  hotels without prices get plausible made-up ones and drawn pictures (never in production)
-  --dry-run      as --check, without the list of hotels
-The columns are described in docs/import-format.md.`
-
-/** A mistake in the command line or the file: shown as a sentence, without a stack. */
-class CannotImport extends Error {}
-
-type Arguments = Omit<ImportOptions, 'onProgress' | 'pictures'> & { folder: string | undefined; isListed: boolean }
-
-function readArguments(): Arguments {
-  const options = {
-    'demo-prices': { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-    check: { type: 'boolean' },
-    pictures: { type: 'string' },
-  } as const
-  let parsed
-  try {
-    parsed = parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    throw new CannotImport(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-  }
-  const [file, ...others] = parsed.positionals
-  if (!file || others.length > 0) throw new CannotImport(usage)
-  const {
-    'demo-prices': demoPrices = false,
-    'dry-run': dryRun = false,
-    check = false,
-    pictures: folder,
-  } = parsed.values
-  if (demoPrices && process.env['APP_ENV'] === 'production') {
-    throw new CannotImport(
-      'Made-up prices are for demonstrations: --demo-prices is refused when APP_ENV is production.',
-    )
-  }
-  const mode = dryRun || check ? 'dry run' : 'write'
-  return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: check }
+type Typed = { pictures?: string; check?: true; demoPrices?: true; dryRun?: true }
+type Asked = Omit<ImportOptions, 'onProgress' | 'pictures'> & {
+  folder: string | undefined
+  isListed: boolean
+  shape: 'text' | 'json'
 }
+
+function readAsked(file: string, { pictures: folder, check, demoPrices, dryRun }: Typed, shape: Asked['shape']): Asked {
+  if (demoPrices && process.env['APP_ENV'] === 'production')
+    throw new WrongCall('Made-up prices are for demonstrations: --demo-prices is refused when APP_ENV is production.')
+  const mode = dryRun || check ? 'dry run' : 'write'
+  return { file, prices: demoPrices ? 'demo' : 'file', mode, folder, isListed: Boolean(check), shape }
+}
+
+/** A program reads the report alone. */
+const SILENT = { onProgress: () => undefined, stop: () => undefined }
 
 /** A bar on a terminal, a line every tenth elsewhere. */
 function progressReport() {
@@ -87,7 +60,7 @@ const printNotes = (title: string, notes: readonly LineNote[]) => {
   for (const { line, text } of notes) console.log(`  line ${line}: ${text}`)
 }
 
-function printReport(report: ImportReport, { mode, isListed }: Pick<Arguments, 'mode' | 'isListed'>) {
+function printReport(report: ImportReport, { mode, isListed }: Pick<Asked, 'mode' | 'isListed'>) {
   const { created, updated, unchanged, hidden, bad, warnings, written, unknownColumns, unusedPictures } = report
   if (isListed) printNotes('What would be written', written)
   if (unknownColumns.length > 0) console.log(`\nColumns we do not know, left out: ${unknownColumns.join(', ')}`)
@@ -116,28 +89,28 @@ async function prepareSchema(db: Db, mode: ImportOptions['mode']): Promise<void>
   if (isOwn) return void (await migrate(db))
   const pending = await pendingMigrations(db)
   if (pending.length > 0)
-    throw new CannotImport(
+    throw new NotDone(
       `The database is older than this program (${pending.join(', ')}): start the site once, or import without a check.`,
     )
 }
 
-async function main() {
-  const { folder, isListed, ...options } = readArguments()
+async function runImport({ folder, isListed, shape, ...options }: Asked): Promise<void> {
   // Before opening the database, which would create one in an empty folder.
   await access(options.file, constants.R_OK)
   const pictures = folder === undefined ? undefined : await readPictures(folder)
   const { db, close } = await openDb({
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     dataDir: await dataDirFor(options.mode),
-    applicationName: 'uncle import',
+    applicationName: 'uncle hotels import',
   })
-  const { onProgress, stop } = progressReport()
+  const { onProgress, stop } = shape === 'json' ? SILENT : progressReport()
   try {
     await prepareSchema(db, options.mode)
     const report = await importHotels(db, { ...options, onProgress, ...(pictures ? { pictures } : {}) })
     stop()
-    printReport(report, { mode: options.mode, isListed })
-    if (report.bad.length > 0) process.exitCode = 1
+    if (shape === 'json') console.log(JSON.stringify(report, null, 2))
+    else printReport(report, { mode: options.mode, isListed })
+    if (report.bad.length > 0) process.exitCode = EXIT.notDone
   } finally {
     stop()
     await close()
@@ -145,23 +118,29 @@ async function main() {
 }
 
 /** The caller's mistakes are shown without a stack; anything else is a bug and is thrown. */
-function sentenceFor(error: unknown) {
-  if (
-    error instanceof CannotImport ||
-    error instanceof UnreadableFileError ||
-    error instanceof FolderInUseError ||
-    error instanceof ConfigurationError
-  )
-    return error.message
+function sentenceFor(error: unknown): string {
+  if (error instanceof UnreadableFileError) return error.message
   const isFileError = error instanceof Error && 'code' in error && 'path' in error
-  return isFileError ? `The file or folder cannot be read: ${error.message}` : undefined
+  if (!isFileError) throw error
+  return `The file or folder cannot be read: ${error.message}`
 }
 
-try {
-  await main()
-} catch (error) {
-  const sentence = sentenceFor(error)
-  if (sentence === undefined) throw error
-  console.error(sentence)
-  process.exitCode = 2
+/** `npm run uncle -- hotels import FILE.csv`: the columns are described in docs/import-format.md. */
+export function addImportCommand(hotels: Command): void {
+  hotels
+    .command('import <file>')
+    .description('imports hotels from a CSV file (docs/import-format.md)')
+    .option('--pictures <folder>', "the hotels' pictures, named by property_id and a number: KEY-1.jpg")
+    .option('--check', 'reads and compares everything and says what would be written of each hotel; writes nothing')
+    .option('--dry-run', 'as --check, without the list of hotels')
+    .option('--demo-prices', 'hotels without prices get plausible made-up ones and drawn pictures, never in production')
+    .option('--json', 'as JSON, for a program')
+    .action((file: string, typed: Typed & { json?: true }) => {
+      const shape = typed.json ? 'json' : 'text'
+      return orSentence(shape, () =>
+        runImport(readAsked(file, typed, shape)).catch((error: unknown) => {
+          throw isForPeople(error) ? error : new WrongCall(sentenceFor(error))
+        }),
+      )
+    })
 }

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { addMinutes, istInstant } from '#domain/kernel/ist.ts'
+import { addMonths, monthOf } from '#domain/ledger/month.ts'
+import { DESK_HOTEL } from './demo-desk.ts'
+import { DEMO_BANK_ACCOUNT, DEMO_TERMS } from './demo-month.ts'
+
+/** Any number of our own: two processes that start together load once. */
+const LOAD_LOCK = 7_250_005
+
+/** Who enters them and who confirms: two people, as everywhere. */
+const twoOperators = (db: Kysely<DB>) =>
+  db
+    .selectFrom('operators')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .orderBy('granted_at')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+
+/**
+ * What the demo hotel agreed with us from the beginning of the last whole month on, and where it is paid. Once, and only
+ * where two people work in the office.
+ */
+export async function loadDemoTerms(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)
+    const hotel = await trx.selectFrom('hotels').select('id').where('slug', '=', DESK_HOTEL).executeTakeFirst()
+    const [one, other] = await twoOperators(trx)
+    if (!hotel || !one || !other) return
+    const known = await trx
+      .selectFrom('hotel_terms')
+      .select('id')
+      .where('hotel_id', '=', hotel.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (known) return
+    const from = `${addMonths(monthOf(now), -1)}-01`
+    const confirmed = addMinutes(istInstant(from), -60)
+    const by = {
+      hotel_id: hotel.id,
+      reason: 'As agreed with its owner',
+      proposed_by: one.id,
+      proposed_at: addMinutes(confirmed, -60),
+      confirmed_by: other.id,
+      confirmed_at: confirmed,
+    }
+    await trx
+      .insertInto('hotel_terms')
+      .values({ ...DEMO_TERMS, ...by, from_day: from })
+      .execute()
+    await trx
+      .insertInto('hotel_bank_accounts')
+      .values({ ...DEMO_BANK_ACCOUNT, ...by, counts_from: addMinutes(confirmed, 48 * 60) })
+      .execute()
+  })
+}

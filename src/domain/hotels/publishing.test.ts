@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { canPublish, checkList, HAND_CHECKS, stateOf, type PublishingFacts } from './publishing.ts'
+
+const ready: PublishingFacts = {
+  rooms: 1,
+  pricedSlots: 1,
+  photos: 3,
+  managers: 1,
+  hasReceptionPhone: true,
+  channels: 1,
+  signed: HAND_CHECKS,
+}
+
+describe('a hotel that joins', () => {
+  test('is published when every point is done', () => {
+    expect(canPublish(ready)).toBe(true)
+    expect(checkList(ready).every(({ isDone }) => isDone)).toBe(true)
+  })
+
+  test.for([
+    ['rooms', { rooms: 0 }],
+    ['prices', { pricedSlots: 0 }],
+    ['photos', { photos: 2 }],
+    ['manager', { managers: 0 }],
+    ['reception_phone', { hasReceptionPhone: false }],
+    ['messages', { channels: 0 }],
+    ['desk_rung', { signed: ['policy_accepted', 'agreement_signed'] }],
+    ['policy_accepted', { signed: ['desk_rung', 'agreement_signed'] }],
+    ['agreement_signed', { signed: ['desk_rung', 'policy_accepted'] }],
+  ] as const)('waits for %s', ([item, lacking]) => {
+    const facts = { ...ready, ...lacking }
+    expect(canPublish(facts)).toBe(false)
+    expect(checkList(facts).filter(({ isDone }) => !isDone)).toEqual([{ item, isDone: false }])
+  })
+
+  test.for([
+    [{ isHidden: true, wasPublished: false }, 'draft'],
+    [{ isHidden: false, wasPublished: true }, 'published'],
+    [{ isHidden: true, wasPublished: true }, 'hidden'],
+  ] as const)('%o is %s', ([facts, state]) => {
+    expect(stateOf(facts)).toBe(state)
+  })
+})

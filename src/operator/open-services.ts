@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+import type { OpenDb } from '#db/open-db.ts'
+import { migrate } from '#db/migrate.ts'
+import { systemClock } from '#server/adapters/clocks.ts'
+import { createServices } from '#server/create-services.ts'
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { noErrorReporter } from '#server/ports/error-reporter.ts'
+import type { Services } from '#server/services.ts'
+
+const STDERR = 2
+
+/**
+ * The server's services for one command: the log goes to stderr, since stdout is the answer, and no city is loaded. What
+ * the command leaves in the outbox is sent by the server, or by this process where that is quicker.
+ */
+export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
+  const { db, listen } = database
+  const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })
+  const log = createLog(env, noErrorReporter, pino.destination({ fd: STDERR, sync: true }))
+  await migrate(db)
+  const origin = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const { services, worker } = createServices({ env, db, clock: systemClock, origin, log, listen })
+  const close = async () => {
+    await worker.stop()
+    await Promise.all([services.security.stop(), services.catalogue.stop(), services.desks.stop()])
+    await database.close()
+  }
+  return { services, close }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { describe, expect, test, vi } from 'vitest'
+import { uncleProgram } from './uncle.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const program = uncleProgram()
+
+/** Made by the library that completes: what they say is the shell's. */
+const OF_THE_SHELL = new Set(['complete', 'completion', 'help'])
+
+type Found = { path: string; command: Command }
+
+function below(command: Command, path = ''): Found[] {
+  return command.commands
+    .filter((one) => !OF_THE_SHELL.has(one.name()))
+    .flatMap((one) => {
+      const own = `${path} ${one.name()}`.trim()
+      return [{ path: own, command: one }, ...below(one, own)]
+    })
+}
+
+const all = below(program)
+const verbs = all.filter(({ command }) => command.commands.length === 0)
+
+test('there is a group for everything the office works on', () => {
+  expect(program.commands.map((command) => command.name())).toEqual(
+    expect.arrayContaining(['hotels', 'rooms', 'bookings', 'refunds', 'people', 'books', 'jobs', 'keys', 'operators']),
+  )
+  expect(verbs.length).toBeGreaterThan(30)
+})
+
+test.each(all.map(({ path, command }) => [path, command] as const))('%s explains itself', (_path, command) => {
+  expect(command.description()).not.toBe('')
+  for (const option of command.options) expect(option.description, option.flags).not.toBe('')
+  expect(command.helpInformation()).toContain(`Usage: uncle`)
+})
+
+test.each(verbs.map(({ path, command }) => [path, command] as const))('%s answers programs, too', (_path, command) => {
+  expect(command.options.map(({ long }) => long)).toContain('--json')
+})
+
+describe('an old name in package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const aliases = Object.entries(scripts).flatMap(([name, script]) => {
+    const called = /^node scripts\/run\.js uncle (.+)$/.exec(script)?.[1]
+    return called === undefined ? [] : [[name, called] as const]
+  })
+  test('is one of eight', () => {
+    expect(aliases.map(([name]) => name).toSorted()).toEqual([
+      'counts',
+      'feedback',
+      'given-up',
+      'hotel-applications',
+      'hotel-prices',
+      'import-hotels',
+      'no-shows',
+      'refunds',
+    ])
+  })
+  test.each(aliases)('%s calls uncle %s', (_name, called) => {
+    expect(all.map(({ path }) => path)).toContain(called)
+  })
+})
+
+describe('the Tab key', () => {
+  async function suggested(words: string[]): Promise<string[]> {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    await program.parseAsync(['complete', '--', ...words], { from: 'user' })
+    const lines = printed.mock.calls.map(([line]) => String(line))
+    printed.mockRestore()
+    return lines.filter((line) => !line.startsWith(':')).map((line) => line.split('\t')[0] ?? '')
+  }
+
+  test.each<[string[], string[]]>([
+    [['booki'], ['bookings']],
+    [['hotels', 'st'], ['staff']],
+    [['jobs', 'given-up', 're'], ['retry']],
+    [
+      ['hotels', 'staff', 'add', 'x', '--role', ''],
+      ['desk', 'manager'],
+    ],
+    [['bookings', 'act', 'K7Q2MPXZ', 'no_show_'], ['no_show_off']],
+  ])('after %j', async (words, known) => {
+    expect(await suggested(words)).toEqual(known)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { addDays, istDateOf } from '#domain/kernel/ist.ts'
+import { listCounts, type Count } from '#server/features/analytics/list-counts.ts'
+import type { Db } from '#server/services.ts'
+import { readSince } from '../operator-command.ts'
+import { inTable, says } from './says.ts'
+
+const DAYS_SHOWN = 7
+
+const HEADINGS = ['day', 'name', 'page', 'times']
+
+const asRow = ({ day, name, page, times }: Count) => [day, name, page, times]
+
+const asText = ({ day, name, page, times }: Count) =>
+  `${day}  ${String(times).padStart(7)}  ${name.padEnd(20)} ${page ?? ''}`
+
+const list = ({ since }: { since?: string }, command: Command) => {
+  const from = readSince(since ?? addDays(istDateOf(new Date()), 1 - DAYS_SHOWN), command.helpInformation())
+  return async (db: Db) => {
+    const counts = await listCounts(db, from ?? new Date(0))
+    const text = counts.length === 0 ? 'Nothing was counted.' : counts.map(asText).join('\n')
+    return { text, json: counts, table: [HEADINGS, ...counts.map(asRow)] }
+  }
+}
+
+/** `npm run uncle -- counts`: what visitors who agreed to it did. */
+export function addCountCommands(program: Command): void {
+  const counts = program.command('counts').description('counted events by day')
+  const listed = counts
+    .command('list', { isDefault: true })
+    .description('lists them by day')
+    .option('--since <day>', `this day (Indian time) and later; the last ${DAYS_SHOWN} days without it`)
+  says(inTable(listed), list)
+}

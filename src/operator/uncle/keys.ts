@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { Argument, type Command } from 'commander'
+import { pictureKeyUse } from '#server/features/pictures/picture-key-use.ts'
+import { orSentence } from '../operator-command.ts'
+import { saysByServices } from './says.ts'
+
+const KEY_BYTES = 32
+
+/** What each key is for, and how a new one comes into use. */
+const KEYS = {
+  voucher:
+    'Put it in front of VOUCHER_KEYS, a comma between, and take the last one away some days later: vouchers are read off screens until their check-out.',
+  picture:
+    'Move PICTURE_KEY to PICTURE_KEY_PREVIOUS, make this one PICTURE_KEY, restart, and take the previous one away once `uncle keys list` counts nothing under it.',
+} as const
+type KeyName = keyof typeof KEYS
+
+const isSet = (setting: string | undefined) => (setting ? 'set' : 'not set: a local machine has its own')
+
+/** `npm run uncle -- keys ...`: never a secret half, but for a new one that nobody uses yet. */
+export function addKeyCommands(program: Command): void {
+  const keys = program.command('keys').description('keys that sign vouchers and seal photos and IDs')
+  const list = keys.command('list').description('which are in use, by id, and what is still under the previous one')
+  saysByServices(list, () => async (services) => {
+    const { env, vouchers } = services
+    const pictures = await pictureKeyUse(services)
+    const signing = vouchers.publicKeys.map(({ id }, index) => `  ${id} ${index === 0 ? 'signs' : 'is believed'}`)
+    const text = [
+      `VOUCHER_KEYS is ${isSet(env.VOUCHER_KEYS)}`,
+      ...signing,
+      `PICTURE_KEY is ${isSet(env.PICTURE_KEY)}, PICTURE_KEY_PREVIOUS is ${env.PICTURE_KEY_PREVIOUS ? 'set' : 'not set'}`,
+      `  ${pictures.underThisKey} pictures are under it, ${pictures.underThePrevious} still under the previous one`,
+    ].join('\n')
+    return { text, json: { vouchers: vouchers.publicKeys, pictures } }
+  })
+  keys
+    .command('new')
+    .addArgument(new Argument('<key>', 'what it is for').choices(Object.keys(KEYS)))
+    .description('draws a new key and says where to put it; nothing is kept')
+    .option('--json', 'as JSON, for a program')
+    .action((name: KeyName, { json }: { json?: true }) =>
+      orSentence(json ? 'json' : 'text', async () => {
+        const key = randomBytes(KEY_BYTES).toString('base64')
+        if (json) return console.log(JSON.stringify({ key, next: KEYS[name] }, null, 2))
+        console.log(key)
+        console.error(KEYS[name])
+      }),
+    )
+}

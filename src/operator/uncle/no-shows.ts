@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import { formatIstMoment, toIstIso } from '#domain/kernel/ist.ts'
+import { listNoShows, markNoShow, type Marked, type NoShow } from '#server/features/bookings/no-shows.ts'
+import type { Db } from '#server/services.ts'
+import { NotDone } from '../operator-command.ts'
+import { codeOf, operatorOf, takesOperator } from './by-operator.ts'
+import { inTable, paragraphs, says } from './says.ts'
+
+const HEADINGS = ['booking', 'check-in', 'marked', 'hotel', 'name', 'phone']
+
+const asRow = (one: NoShow) => [
+  one.short_id,
+  toIstIso(one.checkin_at),
+  one.no_show_at ? toIstIso(one.no_show_at) : '',
+  one.hotel,
+  one.guest_name,
+  one.phone,
+]
+
+const asText = (one: NoShow): string =>
+  `${one.short_id}  ${formatIstMoment(one.checkin_at)}, ${one.hotel}\n  ${one.guest_name}, ${one.phone}`
+
+const SENTENCES: Record<Exclude<Marked, 'marked' | 'unmarked'>, string> = {
+  NOT_FOUND: 'There is no such booking.',
+  NOT_STARTED: 'Its check-in is still to come.',
+  NOT_CONFIRMED: 'It was never confirmed, or it was cancelled: nobody was expected.',
+  UNCHANGED: 'It is marked so already.',
+  REWARDED: 'The friend who brought the guest has the reward already: it is not taken back.',
+}
+
+const marking = (mark: 'mark' | 'unmark') => (typed: string, _options: object, command: Command) => {
+  const asked = { shortId: codeOf(command, typed), isNoShow: mark === 'mark', operator: operatorOf(command) }
+  return async (db: Db) => {
+    const outcome = await markNoShow(db, asked, new Date())
+    if (outcome !== 'marked' && outcome !== 'unmarked') throw new NotDone(`${asked.shortId}: ${SENTENCES[outcome]}`)
+    const text = `${asked.shortId} is ${outcome === 'marked' ? 'marked as a no-show' : 'no longer marked'}.`
+    return { text, json: { booking: asked.shortId, no_show: asked.isNoShow } }
+  }
+}
+
+/** `npm run uncle -- bookings no-shows ...`: such a stay earns the friend who brought the guest no reward. */
+export function addNoShowCommands(bookings: Command): void {
+  const noShows = bookings.command('no-shows').description('stays to which nobody came')
+  const list = noShows.command('list', { isDefault: true }).description('lists them, the latest first')
+  says(inTable(list), () => async (db) => {
+    const found = await listNoShows(db)
+    return {
+      text: paragraphs(found.map(asText), 'Nobody stayed away.'),
+      json: found,
+      table: [HEADINGS, ...found.map(asRow)],
+    }
+  })
+  says(
+    takesOperator(noShows.command('mark <code>').description('notes that nobody came, as the hotel told us')),
+    marking('mark'),
+  )
+  says(
+    takesOperator(noShows.command('unmark <code>').description('takes it back: they came after all')),
+    marking('unmark'),
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Services } from '../../services.ts'
+import { eraseAccount, type EraseRefusal } from '../my-data/erase-account.ts'
+import { exportData, type DataExport } from '../my-data/export-data.ts'
+import { writeLog, type LogLine } from '../office/write-log.ts'
+import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
+import type { GuestAsk } from './guest-acts.ts'
+
+/** Before the deed, in words that stay if the process dies in between. */
+const note = ({ db, clock }: Services, { session, userId, reason }: GuestAsk, act: LogLine['act']) =>
+  db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
+
+/** A copy of everything, for a guest who asked the office instead of their own page. */
+export async function exportGuest(services: Services, ask: GuestAsk): Promise<DataExport> {
+  await note(services, ask, 'guest_data_exported')
+  return exportData(services, ask.userId)
+}
+
+/** Erases a guest who asked the office; it is refused for the same reasons as on their own page. */
+export async function eraseGuest(services: Services, ask: GuestAsk): Promise<Result<undefined, EraseRefusal>> {
+  await note(services, ask, 'guest_erase_asked')
+  return eraseAccount(services, ask.userId)
+}
+
+/**
+ * Every device with a passkey is lost (docs/decisions/0016): the passkeys are forgotten and all sessions end, so that a
+ * fresh OTP is needed before the next one. Returns how many were forgotten.
+ */
+export function forgetPasskeysOfGuest(
+  { db, clock }: Services,
+  { session, userId, reason }: GuestAsk,
+): Promise<Result<number, 'NOT_FOUND'>> {
+  return db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND'>> => {
+    const now = clock.now()
+    // As the guest's own making of one: the two never cross.
+    const { rows } = await sql`select 1 from users where id = ${userId}::uuid and erased_at is null for update`.execute(
+      trx,
+    )
+    if (rows.length === 0) return refuse('NOT_FOUND')
+    const forgotten = await forgetPasskeys(trx, { kind: 'guest', holder: userId }, { by: session.name, now })
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await writeLog(trx, session, { act: 'guest_passkeys_forgotten', subject: userId, userId, reason }, now)
+    return accept(forgotten)
+  })
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+
+export type PictureKeyUse = { underThisKey: number; underThePrevious: number }
+
+/** How many pictures the master key wraps, and how many still need the previous one. */
+export async function pictureKeyUse({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<PictureKeyUse> {
+  const mark = seal.currentMark()
+  const { rows } = await sql<PictureKeyUse>`
+    select count(*) filter (where substring(encrypted_key from 1 for ${mark.length}::int) = ${mark}::bytea)::int as "underThisKey",
+      count(*) filter (where substring(encrypted_key from 1 for ${mark.length}::int) <> ${mark}::bytea)::int as "underThePrevious"
+    from pictures where encrypted_key is not null`.execute(db)
+  return rows[0] ?? { underThisKey: 0, underThePrevious: 0 }
+}

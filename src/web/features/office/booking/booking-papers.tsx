@@ -1,0 +1,95 @@
+import { useCallback } from 'react'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { address } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useAsked } from '../use-asked.ts'
+
+/** What the books and the tax office read of a booking: its postings, its invoice and credit notes. */
+export function BookingPapers({ id }: { id: string }) {
+  return (
+    <>
+      <TaxDocuments id={id} />
+      <Ledger id={id} />
+    </>
+  )
+}
+
+function TaxDocuments({ id }: { id: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/tax-documents', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  if (asked.value?.documents.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="tax-documents">
+      <header>
+        <h2 id="tax-documents">Invoice and credit notes</h2>
+      </header>
+      <AskedBox asked={asked}>
+        {({ documents }) =>
+          documents.map(({ id: document, kind, number, total, issuedAt }) => (
+            <p key={document} className="side-row">
+              <span>
+                <b>{kind === 'invoice' ? 'Tax invoice' : 'Credit note'}</b> {number}, {formatPaise(total)}
+                <span className="soft block">{formatIstMoment(new Date(issuedAt), serverNow())}</span>
+              </span>
+              <a
+                href={address('/api', '/office/bookings/{id}/tax-document', { params: { id }, query: { document } })}
+                download
+              >
+                PDF
+              </a>
+            </p>
+          ))
+        }
+      </AskedBox>
+    </section>
+  )
+}
+
+function Ledger({ id }: { id: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/ledger', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  return (
+    <section className="panel" aria-labelledby="ledger">
+      <header>
+        <h2 id="ledger">In the books</h2>
+      </header>
+      <AskedBox asked={asked}>
+        {({ postings, sums }) => (
+          <>
+            {postings.length === 0 && <p className="panel-inside soft">Nothing was posted yet.</p>}
+            {postings.map(({ id: posting, words, at, reason, entries }) => (
+              <div key={posting} className="side-row">
+                <div>
+                  <b>{words}</b>
+                  <span className="soft block">
+                    {formatIstMoment(new Date(at), serverNow())}
+                    {reason !== null && `: ${reason}`}
+                  </span>
+                  <ul>
+                    {entries.map((entry) => (
+                      <li key={`${entry.account} ${entry.words}`}>{entry.words}</li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            ))}
+            {sums.length > 0 && (
+              <p className="panel-foot soft">
+                Left open: {sums.map(({ name, paise }) => `${name} ${formatPaise(paise)}`).join(', ')}
+              </p>
+            )}
+          </>
+        )}
+      </AskedBox>
+    </section>
+  )
+}

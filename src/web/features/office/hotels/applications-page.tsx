@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { HotelApplication } from '#contract/office-hotels.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/applications', { signal })
+
+type Doing = { what: 'draft' | 'decline'; application: HotelApplication }
+
+/** Hotels that want to join: a draft is made of them, or they are turned down. */
+export function ApplicationsPage() {
+  const asked = useAsked(load)
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const done = () => {
+    close()
+    void asked.again()
+  }
+  return (
+    <OfficePage title="Applications" back={{ to: OFFICE.hotels, name: 'Hotels' }}>
+      <AskedBox asked={asked}>
+        {(applications) => (
+          <section className="panel" aria-label="Applications">
+            {applications.length === 0 && <p className="panel-inside soft">No hotel has applied yet.</p>}
+            {applications.map((application) => (
+              <Row key={application.ticket} application={application} onDo={setDoing} />
+            ))}
+          </section>
+        )}
+      </AskedBox>
+      {doing?.what === 'draft' && <DraftDialog application={doing.application} onClose={close} onDone={done} />}
+      {doing?.what === 'decline' && (
+        <ReasonDialog
+          title={`Turn down ${doing.application.hotel}`}
+          button="Turn it down"
+          look="danger"
+          act={(reason) =>
+            officeApi.post('/office/applications/decline', { body: { ticket: doing.application.ticket, reason } })
+          }
+          onClose={close}
+          onDone={done}
+        >
+          <p>Nothing is sent: ring or write to the applicant yourself.</p>
+        </ReasonDialog>
+      )}
+    </OfficePage>
+  )
+}
+
+function Row({ application, onDo }: { application: HotelApplication; onDo: (doing: Doing) => void }) {
+  const { hotel, city, rooms, name, phone, email, message, at, ticket } = application
+  return (
+    <div className="side-row">
+      <p>
+        <b>{hotel}</b>, {city}
+        {rooms !== null && `, ${rooms} rooms`}
+        <span className="soft block">
+          {name}, <a href={`tel:${phone}`}>{phone}</a>, {email}
+        </span>
+        {message !== null && <span className="block">{message}</span>}
+        <span className="soft block">
+          {ticket}, {formatIstMoment(new Date(at), serverNow())}
+        </span>
+      </p>
+      <Outcome application={application} onDo={onDo} />
+    </div>
+  )
+}
+
+function Outcome({ application, onDo }: { application: HotelApplication; onDo: (doing: Doing) => void }) {
+  const { hotel_id: hotelId, is_declined: isDeclined, decided_by: by } = application
+  if (hotelId !== null) return <Link to={OFFICE.hotel(hotelId)}>Open the draft</Link>
+  if (isDeclined) return <Badge tone="dull">Turned down by {by}</Badge>
+  return (
+    <div className="office-tools">
+      <Button onClick={() => onDo({ what: 'draft', application })}>Make a draft</Button>
+      <Button onClick={() => onDo({ what: 'decline', application })}>Turn down</Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+import type { CaseVerdict } from '#domain/hotel-cases/hotel-case.ts'
+import type { HandCheck } from '#domain/hotels/publishing.ts'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { CHECK_WORDS } from '../words/hotel-words.ts'
+
+export type HotelActWish =
+  | { act: 'publish' }
+  | { act: 'hide' }
+  | { act: 'check'; item: HandCheck }
+  | { act: 'look'; code: string; verdict: CaseVerdict }
+
+type HotelActProps = {
+  id: string
+  wish: HotelActWish
+  onClose: () => void
+  onDone: (hotel: OfficeHotel) => void
+}
+
+/** What an act on a hotel means, and why it is done. */
+export function HotelAct({ id, wish, onClose, onDone }: HotelActProps) {
+  const params = { id }
+  switch (wish.act) {
+    case 'publish':
+      return (
+        <ReasonDialog
+          title="Publish the hotel"
+          button="Show it to guests"
+          act={(reason) => officeApi.post('/office/hotels/{id}/publish', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>Guests find and book it from now on.</p>
+        </ReasonDialog>
+      )
+    case 'hide':
+      return (
+        <ReasonDialog
+          title="Hide the hotel"
+          button="Take it off the site"
+          look="danger"
+          act={(reason) => officeApi.post('/office/hotels/{id}/hide', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>Nobody finds or books it. Its bookings stay: cancel or move them one by one where that is meant.</p>
+        </ReasonDialog>
+      )
+    case 'check':
+      return (
+        <ReasonDialog
+          title={CHECK_WORDS[wish.item].words}
+          button="Sign it"
+          reasonLabel="What you saw or heard, for the log"
+          act={(note) => officeApi.post('/office/hotels/{id}/check', { params, body: { item: wish.item, note } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>{CHECK_WORDS[wish.item].how} Your name stands beside it.</p>
+        </ReasonDialog>
+      )
+    case 'look': {
+      const { code, verdict } = wish
+      return (
+        <ReasonDialog
+          title={verdict === 'counts' ? 'It counts against the hotel' : 'Dismiss the case'}
+          button={verdict === 'counts' ? 'Let it count' : 'Dismiss it'}
+          act={(reason) =>
+            officeApi.post('/office/hotels/{id}/look-after', { params, body: { code, verdict, reason } })
+          }
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>
+            {verdict === 'counts'
+              ? 'The hotel loses rank for 30 days. Looked after, the case no longer stops its sales.'
+              : 'It costs the hotel nothing.'}
+          </p>
+        </ReasonDialog>
+      )
+    }
+    default:
+      return wish satisfies never
+  }
+}

@@ -1,0 +1,235 @@
+import { useCallback, useState } from 'react'
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { HAND_CHECKS, type CheckItem, type HandCheck } from '#domain/hotels/publishing.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { Fact } from '../fact.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { CAUSE_WORDS, CHECK_WORDS, PAUSE_WORDS, STATE_BADGES } from '../words/hotel-words.ts'
+import { HotelAct, type HotelActWish } from './hotel-act.tsx'
+import './hotel.css'
+
+/** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
+export function HotelPage({ id }: { id: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/hotels/{id}', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  const [wish, setWish] = useState<HotelActWish>()
+  const hotel = asked.value
+  return (
+    <OfficePage
+      title={hotel?.name ?? 'Hotel'}
+      line={hotel && `${hotel.address}, ${hotel.locality}, ${hotel.city}`}
+      tools={hotel && <Tools hotel={hotel} onAct={setWish} />}
+      back={{ to: OFFICE.hotels, name: 'Hotels' }}
+    >
+      <AskedBox asked={asked}>{(value) => <Parts hotel={value} onAct={setWish} />}</AskedBox>
+      {wish && (
+        <HotelAct
+          id={id}
+          wish={wish}
+          onClose={() => setWish(undefined)}
+          onDone={(next) => {
+            setWish(undefined)
+            asked.show(next)
+          }}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+type ActProps = { hotel: OfficeHotel; onAct: (wish: HotelActWish) => void }
+
+function Tools({ hotel, onAct }: ActProps) {
+  const { me } = useOffice()
+  const badge = STATE_BADGES[hotel.state]
+  const isReady = hotel.state === 'hidden' || hotel.checks.every(({ is_done: isDone }) => isDone)
+  return (
+    <>
+      <Badge tone={badge.tone}>{badge.words}</Badge>
+      {hotel.state === 'published' && <Button onClick={() => onAct({ act: 'hide' })}>Hide</Button>}
+      {hotel.state !== 'published' && me.role === 'admin' && (
+        <Button look="primary" disabled={!isReady} onClick={() => onAct({ act: 'publish' })}>
+          Publish
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Parts({ hotel, onAct }: ActProps) {
+  return (
+    <>
+      {hotel.paused && <Notice tone="warn">{PAUSE_WORDS[hotel.paused]}</Notice>}
+      <div className="office-columns">
+        <div>
+          <Figures hotel={hotel} />
+          {hotel.state !== 'published' && <CheckList hotel={hotel} onAct={onAct} />}
+          <Cases hotel={hotel} onAct={onAct} />
+        </div>
+        <div>
+          <Rank hotel={hotel} />
+          <Contacts contacts={hotel.contacts} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
+  <section className="panel" aria-label="Thirty days">
+    <dl className="fact-grid panel-inside">
+      <Fact name="Stays, 30 days">{hotel.stays}</Fact>
+      <Fact name="Seen in time">{hotel.seen_in_time === null ? 'None was due' : `${hotel.seen_in_time}%`}</Fact>
+      <Fact name="Guests not taken">{hotel.cases}</Fact>
+      <Fact name="Reviews">{hotel.rating ?? 'None yet'}</Fact>
+      <Fact name="Rooms">{hotel.rooms}</Fact>
+      <Fact name="Shown since">
+        {hotel.since === null ? 'Never' : formatIstDate(new Date(hotel.since), serverNow())}
+      </Fact>
+      <Fact name="Its page">
+        {hotel.state === 'published' ? <a href={`/hotel/${hotel.slug}`}>Open</a> : 'Not shown'}
+      </Fact>
+    </dl>
+  </section>
+)
+
+const isByHand = (item: CheckItem): item is HandCheck => (HAND_CHECKS as readonly string[]).includes(item)
+
+function CheckList({ hotel, onAct }: ActProps) {
+  const done = hotel.checks.filter(({ is_done: isDone }) => isDone).length
+  return (
+    <section className="panel" aria-labelledby="checks">
+      <header>
+        <h2 id="checks">What to check</h2>
+        <span className="soft">
+          {done} of {hotel.checks.length} done
+        </span>
+      </header>
+      <ul>
+        {hotel.checks.map(({ item, is_done: isDone, by, note, at }) => (
+          <li key={item} className={`check-row ${isDone ? 'signed' : ''}`}>
+            <Icon name={isDone ? 'circle-check' : 'triangle-exclamation-point'} />
+            <p>
+              {CHECK_WORDS[item].words}
+              {!isDone && <span className="visually-hidden">, to be done</span>}
+              <span className="soft block">
+                {by !== null && at !== null
+                  ? `${by}, ${formatIstMoment(new Date(at), serverNow())}: ${note ?? ''}`
+                  : CHECK_WORDS[item].how}
+              </span>
+            </p>
+            {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>Sign</Button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cases({ hotel, onAct }: ActProps) {
+  return (
+    <section className="panel" aria-labelledby="cases">
+      <header>
+        <h2 id="cases">Guests it did not take</h2>
+        <span className="soft">30 days</span>
+      </header>
+      {hotel.open_cases.length === 0 && <p className="panel-inside soft">None.</p>}
+      {hotel.open_cases.map(({ booking, cause, since, answer, verdict, note }) => (
+        <div key={booking.id} className="side-row">
+          <p>
+            <b>{CAUSE_WORDS[cause]}</b>
+            <span className="soft block">
+              <Link to={OFFICE.booking(booking.id)}>{booking.code}</Link>,{' '}
+              {formatIstMoment(new Date(since), serverNow())}
+            </span>
+            <span className="soft block">
+              {answer === null ? 'The hotel has not answered.' : `The hotel: ${answer}`}
+            </span>
+            {verdict !== null && (
+              <span className="soft block">
+                {verdict === 'counts' ? 'Counts against it' : 'Dismissed'}: {note}
+              </span>
+            )}
+          </p>
+          {verdict === null && (
+            <div className="office-tools">
+              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'counts' })}>It counts</Button>
+              <Button onClick={() => onAct({ act: 'look', code: booking.code, verdict: 'dismissed' })}>Dismiss</Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Rank({ hotel: { rank, rank_in_city: place, city } }: { hotel: OfficeHotel }) {
+  return (
+    <section className="panel" aria-labelledby="rank">
+      <header>
+        <h2 id="rank">{place === null ? 'Not in the search' : `Rank ${place} of ${rank.hotels_in_city} in ${city}`}</h2>
+      </header>
+      <dl className="rank-lines panel-inside">
+        <div>
+          <dt>Its own points</dt>
+          <dd>{rank.base}</dd>
+        </div>
+        <div>
+          <dt>Guests it did not take, 30 days</dt>
+          <dd>{rank.lost === 0 ? '0' : `−${rank.lost}`}</dd>
+        </div>
+        <div>
+          <dt>Points in the search</dt>
+          <dd>{rank.base - rank.lost}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Contacts({ contacts }: { contacts: OfficeHotel['contacts'] }) {
+  const { reception_phone: phone, staff, channels } = contacts
+  return (
+    <section className="panel" aria-labelledby="contacts">
+      <header>
+        <h2 id="contacts">Contacts</h2>
+      </header>
+      <div className="panel-inside flow">
+        <p>
+          <b>Reception</b>
+          <span className="soft block">{phone === null ? 'No number yet' : <a href={`tel:${phone}`}>{phone}</a>}</span>
+        </p>
+        {staff.map((person) => (
+          <p key={person.phone}>
+            <b>{person.name}</b>, {person.role}
+            <a className="block" href={`tel:${person.phone}`}>
+              {person.phone}
+            </a>
+          </p>
+        ))}
+        {channels.map(({ who, channel, address }) => (
+          <p key={address}>
+            <b>{who}</b>
+            <span className="soft block">
+              {channel === 'sms' ? 'SMS' : 'E-mail'} to {address}
+            </span>
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

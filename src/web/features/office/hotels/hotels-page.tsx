@@ -1,0 +1,154 @@
+import { useCallback, useState, type SubmitEvent } from 'react'
+import type { OfficeHotelRow } from '#contract/office-hotels.ts'
+import { HOTEL_STATES, type HotelState } from '#domain/hotels/publishing.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { STATE_BADGES } from '../words/hotel-words.ts'
+import './hotels.css'
+
+/** Hotels with what thirty days say of them; the filter stands in the address. */
+export function HotelsPage() {
+  const query = useQuery()
+  const navigate = useNavigate()
+  const text = query.get('text') ?? ''
+  const state = HOTEL_STATES.find((each) => each === query.get('state'))
+  const [typed, setTyped] = useState(text)
+  const go = (next: { text?: string; state?: HotelState | undefined }) => {
+    const chosen = Object.entries({ text: typed.trim(), state, ...next })
+    void navigate(
+      OFFICE.hotelsOf(Object.fromEntries(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))),
+    )
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    go({})
+  }
+  return (
+    <OfficePage title="Hotels" tools={<LinkButton to={OFFICE.applications}>Applications</LinkButton>}>
+      <form className="hotels-filter" onSubmit={submit}>
+        <TextInput
+          label="Hotel or city"
+          labelLook="heard"
+          placeholder="Hotel or city"
+          icon="search"
+          type="search"
+          value={typed}
+          maxLength={80}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="chips">
+          <Choice name="All" isOn={state === undefined} onChoose={() => go({ state: undefined })} />
+          {HOTEL_STATES.map((each) => (
+            <Choice
+              key={each}
+              name={STATE_BADGES[each].words}
+              isOn={each === state}
+              onChoose={() => go({ state: each })}
+            />
+          ))}
+        </div>
+      </form>
+      <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
+    </OfficePage>
+  )
+}
+
+const Choice = ({ name, isOn, onChoose }: { name: string; isOn: boolean; onChoose: () => void }) => (
+  <button type="button" className="chip" aria-pressed={isOn} onClick={onChoose}>
+    {name}
+  </button>
+)
+
+type Wish = { text: string; state: HotelState | undefined }
+
+const queryOf = ({ text, state }: Wish) => ({ ...(text ? { text } : {}), ...(state ? { state } : {}) })
+
+function HotelTable({ text, state }: Wish) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/hotels', { query: queryOf({ text, state }), signal }),
+    [text, state],
+  )
+  const asked = useAsked(load)
+  const showMore = async (shown: readonly OfficeHotelRow[]) => {
+    const after = shown.at(-1)?.id
+    if (after === undefined) return
+    const answer = await officeApi.get('/office/hotels', { query: { ...queryOf({ text, state }), after } })
+    if (answer.ok) asked.show({ ...answer.value, hotels: [...shown, ...answer.value.hotels] })
+  }
+  return (
+    <AskedBox asked={asked}>
+      {({ hotels, has_more: hasMore }) => (
+        <section className="panel" aria-label="Hotels">
+          {hotels.length === 0 ? <p className="panel-inside soft">No hotel fits.</p> : <Table hotels={hotels} />}
+          <div className="panel-foot">
+            <span className="soft">Figures of 30 days</span>
+            {hasMore && (
+              <button type="button" className="link plain" onClick={() => void showMore(hotels)}>
+                Show more
+              </button>
+            )}
+          </div>
+        </section>
+      )}
+    </AskedBox>
+  )
+}
+
+const COLUMNS = ['Rooms', 'Stays', 'Seen in time', 'Not taken', 'Reviews', 'Rank in city'] as const
+
+const figuresOf = (hotel: OfficeHotelRow): Record<(typeof COLUMNS)[number], string> => ({
+  Rooms: String(hotel.rooms),
+  Stays: String(hotel.stays),
+  'Seen in time': hotel.seen_in_time === null ? '' : `${hotel.seen_in_time}%`,
+  'Not taken': String(hotel.cases),
+  Reviews: hotel.rating === null ? '' : String(hotel.rating),
+  'Rank in city': hotel.rank_in_city === null ? '' : String(hotel.rank_in_city),
+})
+
+function Table({ hotels }: { hotels: readonly OfficeHotelRow[] }) {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">Hotel</th>
+          <th scope="col">State</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" className="figure">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hotels.map((hotel) => {
+          const badge = STATE_BADGES[hotel.state]
+          const figures = figuresOf(hotel)
+          return (
+            <tr key={hotel.id}>
+              <th scope="row">
+                <Link to={OFFICE.hotel(hotel.id)}>{hotel.name}</Link>
+                <span className="soft block">{hotel.city}</span>
+              </th>
+              <td data-name="State">
+                <Badge tone={badge.tone}>{badge.words}</Badge>
+              </td>
+              {COLUMNS.map((name) => (
+                <td key={name} data-name={name} className="figure">
+                  {figures[name]}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

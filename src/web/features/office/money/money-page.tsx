@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { Books, BooksCheck } from '#contract/office-books.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import './money.css'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/books', { signal })
+
+/** The books by account, and whether they say what payments, refunds, stays and the gateway say. */
+export function MoneyPage() {
+  const { me } = useOffice()
+  const asked = useAsked(load)
+  const [isChecking, setChecking] = useState(false)
+  return (
+    <OfficePage
+      title="Money"
+      tools={
+        <>
+          {asked.value && <CheckBadge check={asked.value.check} />}
+          {me.role === 'admin' && <Button onClick={() => setChecking(true)}>Check now</Button>}
+        </>
+      }
+    >
+      <MoneyTabs />
+      <AskedBox asked={asked}>
+        {(books) => (
+          <>
+            {books.check && books.check.differences > 0 && <Differences check={books.check} />}
+            <div className="account-groups">
+              {GROUPS.map(({ group, title, words }) => (
+                <AccountGroup key={group} title={title} words={words} books={books} group={group} />
+              ))}
+            </div>
+            <p className="soft">
+              All accounts together: {formatPaise(books.total)}. Each posting’s entries sum to nothing, and the database
+              refuses one that does not.
+            </p>
+          </>
+        )}
+      </AskedBox>
+      {isChecking && (
+        <ReasonDialog
+          title="Check the books now"
+          button="Check"
+          act={(reason) => officeApi.post('/office/books/check', { body: { reason } })}
+          onClose={() => setChecking(false)}
+          onDone={(books) => {
+            setChecking(false)
+            asked.show(books)
+          }}
+        >
+          <p>Payments, refunds, credits, stays, statements and the gateway’s own list are compared with the books.</p>
+        </ReasonDialog>
+      )}
+    </OfficePage>
+  )
+}
+
+function CheckBadge({ check }: { check: BooksCheck | null }) {
+  if (!check) return <Badge tone="dull">Not checked yet</Badge>
+  const at = formatIstMoment(new Date(check.at), serverNow())
+  return check.differences === 0 ? (
+    <Badge tone="trust">
+      <Icon name="scale" />
+      Books balance, {at}
+    </Badge>
+  ) : (
+    <Badge tone="warn">
+      {check.differences} differences, {at}
+    </Badge>
+  )
+}
+
+const GROUPS = [
+  { group: 'money', title: 'Where the money is', words: 'What we have' },
+  { group: 'owed', title: 'Whose it is', words: 'What we owe' },
+  { group: 'ours', title: 'Ours', words: 'What we earned and gave' },
+  { group: 'taxes', title: 'The state’s', words: 'Tax we collected and pay on' },
+] as const
+
+type GroupProps = { title: string; words: string; books: Books; group: (typeof GROUPS)[number]['group'] }
+
+/** Owed, earned and collected stand below zero in the books: people read them the other way round. */
+function AccountGroup({ title, words, books, group }: GroupProps) {
+  const sign = group === 'money' ? 1 : -1
+  const accounts = books.accounts.filter((account) => account.group === group)
+  const sum = accounts.reduce((total, { paise }) => total + paise, 0)
+  return (
+    <section className="panel" aria-labelledby={`group-${group}`}>
+      <header>
+        <h2 id={`group-${group}`}>{title}</h2>
+        <span className="soft">{words}</span>
+      </header>
+      <dl className="account-lines panel-inside">
+        {accounts.map(({ account, name, paise }) => (
+          <div key={account}>
+            <dt>{name}</dt>
+            <dd>{formatPaise(sign * paise)}</dd>
+          </div>
+        ))}
+        <div className="account-sum">
+          <dt>Together</dt>
+          <dd>{formatPaise(sign * sum)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Differences = ({ check }: { check: BooksCheck }) => (
+  <Notice tone="danger">
+    <p>{check.differences} differences between the books and what they are compared with:</p>
+    <ul className="dotted-list">
+      {check.found.map(({ what, subject, words }) => (
+        <li key={`${what} ${subject}`}>
+          {words} <span className="soft">({subject})</span>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)

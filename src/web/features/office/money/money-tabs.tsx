@@ -1,0 +1,23 @@
+import { Link } from '#web/lib/navigation/link.tsx'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
+import { OFFICE } from '#web/lib/office-paths.ts'
+
+const TABS = [
+  { to: OFFICE.money, name: 'Books' },
+  { to: OFFICE.statements, name: 'Statements' },
+  { to: OFFICE.payouts, name: 'Payouts' },
+] as const
+
+/** The three pages of money. */
+export function MoneyTabs() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="chips" aria-label="Money">
+      {TABS.map(({ to, name }) => (
+        <Link key={to} className="chip" to={to} aria-current={pathname === to ? 'true' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

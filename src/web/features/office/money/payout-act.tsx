@@ -1,0 +1,122 @@
+import { useState, type SubmitEvent } from 'react'
+import type { PayoutRun } from '#contract/office-payouts.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { saveFile } from '../save-file.ts'
+import { WORDS } from '../words/words.ts'
+
+type Payout = PayoutRun['payouts'][number]
+export type PayoutWish =
+  | { act: 'confirm' | 'drop' | 'send'; run: PayoutRun }
+  | { act: 'paid' | 'returned'; payout: Payout }
+
+type PayoutActProps = { wish: PayoutWish; onClose: () => void; onDone: () => void }
+
+/** What an act on a run or a payout means, and why. */
+export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
+  switch (wish.act) {
+    case 'confirm':
+      return (
+        <ReasonDialog
+          title="Confirm the run"
+          button={`Let ${formatPaise(wish.run.total)} go`}
+          act={(reason) => officeApi.post('/office/payouts/confirm', { body: { run_id: wish.run.id, reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>
+            {wish.run.proposed_by} proposed it. Compare each amount with its statement first: after this the file for
+            the bank can be made.
+          </p>
+        </ReasonDialog>
+      )
+    case 'drop':
+      return (
+        <ReasonDialog
+          title="Take the run back"
+          button="Take it back"
+          look="danger"
+          act={(reason) => officeApi.post('/office/payouts/drop', { body: { run_id: wish.run.id, reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )
+    case 'send':
+      return (
+        <ReasonDialog
+          title="File for the bank"
+          button="Make the file"
+          act={(reason) => officeApi.post('/office/payouts/send', { body: { run_id: wish.run.id, reason } })}
+          onClose={onClose}
+          onDone={({ file }) => {
+            if (file) saveFile(file.name, file.text, 'text/csv')
+            onDone()
+          }}
+        >
+          <p>
+            What is not paid yet, for the upload on the bank’s page. Mark each one as paid once the bank has done it.
+          </p>
+        </ReasonDialog>
+      )
+    case 'paid':
+      return <MarkPaid payout={wish.payout} onClose={onClose} onDone={onDone} />
+    case 'returned':
+      return (
+        <ReasonDialog
+          title="The payout came back"
+          button="It came back"
+          look="danger"
+          act={(reason) => officeApi.post('/office/payouts/returned', { body: { payout_id: wish.payout.id, reason } })}
+          onClose={onClose}
+          onDone={onDone}
+        >
+          <p>We owe it to {wish.payout.hotel.name} again, and the next run pays it.</p>
+        </ReasonDialog>
+      )
+    default:
+      return wish satisfies never
+  }
+}
+
+const REFERENCE = /^[A-Za-z0-9/-]{6,40}$/
+
+function MarkPaid({ payout, onClose, onDone }: Omit<PayoutActProps, 'wish'> & { payout: Payout }) {
+  const [reference, setReference] = useState('')
+  const [fault, setFault] = useState<string>()
+  const reason = useReason()
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFault(undefined)
+    if (!REFERENCE.test(reference.trim())) return setFault('Write the bank’s reference (UTR): letters and digits.')
+    const why = reason.read()
+    if (!why) return undefined
+    const body = { payout_id: payout.id, bank_reference: reference.trim(), reason: why }
+    const answer = await officeApi.post('/office/payouts/paid', { body })
+    return answer.ok ? onDone() : setFault(answer.refusal.message || WORDS.failed)
+  }
+  return (
+    <Dialog title={`${formatPaise(payout.paise)} is paid`} leaving={{ closable: true, onClose }}>
+      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
+        <p>To {payout.hotel.name}. The hotel reads the reference on its statement.</p>
+        <TextInput
+          label="The bank’s reference (UTR)"
+          value={reference}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <ReasonInput reason={reason} />
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full">
+          Mark it as paid
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

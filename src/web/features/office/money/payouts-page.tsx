@@ -1,0 +1,141 @@
+import { useCallback, useState } from 'react'
+import type { PayoutRun } from '#contract/office-payouts.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import { monthWords } from './month-words.ts'
+import { PayoutAct, type PayoutWish } from './payout-act.tsx'
+import { ProposePayouts } from './propose-payouts.tsx'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/payouts', { query: {}, signal })
+
+/** Payouts by run: proposed by one, confirmed by another, handed to the bank, and paid with its reference. */
+export function PayoutsPage() {
+  const { me } = useOffice()
+  const asked = useAsked(load)
+  const [wish, setWish] = useState<PayoutWish>()
+  const [isProposing, setProposing] = useState(false)
+  const again = useCallback(() => {
+    setWish(undefined)
+    setProposing(false)
+    void asked.again()
+  }, [asked])
+  return (
+    <OfficePage
+      title="Payouts"
+      tools={me.role === 'admin' && <Button onClick={() => setProposing(true)}>Propose a run</Button>}
+    >
+      <MoneyTabs />
+      <AskedBox asked={asked}>
+        {({ runs }) => (
+          <>
+            {runs.length === 0 && (
+              <p className="soft">No run yet. Close the statements of a month, then propose one.</p>
+            )}
+            {runs.map((run) => (
+              <Run key={run.id} run={run} onAct={setWish} />
+            ))}
+          </>
+        )}
+      </AskedBox>
+      {isProposing && <ProposePayouts onClose={() => setProposing(false)} onDone={again} />}
+      {wish && <PayoutAct wish={wish} onClose={() => setWish(undefined)} onDone={again} />}
+    </OfficePage>
+  )
+}
+
+const STATES = {
+  proposed: { tone: 'warn', words: 'Waits for a second person' },
+  confirmed: { tone: 'trust', words: 'Confirmed' },
+  dropped: { tone: 'dull', words: 'Taken back' },
+} as const
+
+type RunProps = { run: PayoutRun; onAct: (wish: PayoutWish) => void }
+
+function Run({ run, onAct }: RunProps) {
+  const now = serverNow()
+  const state = STATES[run.status]
+  return (
+    <section className="panel" aria-label={`Run of ${formatIstMoment(new Date(run.proposed_at), now)}`}>
+      <header>
+        <h2>
+          {formatPaise(run.total)} to {run.payouts.length === 1 ? 'one hotel' : `${run.payouts.length} hotels`}
+        </h2>
+        <Badge tone={state.tone}>{state.words}</Badge>
+      </header>
+      <div className="side-row">
+        <p className="soft">
+          {run.proposed_by}, {formatIstMoment(new Date(run.proposed_at), now)}: {run.reason}
+          {run.confirmed_by !== null && `. Confirmed by ${run.confirmed_by}`}
+        </p>
+        <RunActs run={run} onAct={onAct} />
+      </div>
+      {run.payouts.map((payout) => (
+        <div key={payout.id} className="side-row">
+          <p>
+            <Link to={OFFICE.statement(payout.hotel.id, payout.month)}>{payout.hotel.name}</Link>,{' '}
+            {monthWords(payout.month)}, <b>{formatPaise(payout.paise)}</b>
+            <span className="soft block">
+              {payout.bank}, account ending {payout.account_ending}. {payoutState(payout)}
+            </span>
+          </p>
+          <PayoutActs run={run} payout={payout} onAct={onAct} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type Payout = PayoutRun['payouts'][number]
+
+function payoutState({
+  sent_at: sent,
+  paid_at: paid,
+  bank_reference: reference,
+  returned_at: returned,
+}: Payout): string {
+  const at = (moment: string) => formatIstMoment(new Date(moment), serverNow())
+  if (returned !== null) return `Came back ${at(returned)}`
+  if (paid !== null) return `Paid ${at(paid)}, ${reference ?? ''}`
+  return sent === null ? 'Not sent yet' : `Sent ${at(sent)}`
+}
+
+function RunActs({ run, onAct }: RunProps) {
+  const { me } = useOffice()
+  if (me.role !== 'admin') return null
+  if (run.status === 'proposed')
+    return (
+      <div className="office-tools">
+        {!run.is_own && (
+          <Button look="primary" onClick={() => onAct({ act: 'confirm', run })}>
+            Confirm
+          </Button>
+        )}
+        <Button onClick={() => onAct({ act: 'drop', run })}>{run.is_own ? 'Take it back' : 'Drop it'}</Button>
+      </div>
+    )
+  const isDone = run.payouts.every(({ paid_at: paid }) => paid !== null)
+  return run.status === 'confirmed' && !isDone ? (
+    <Button onClick={() => onAct({ act: 'send', run })}>File for the bank</Button>
+  ) : null
+}
+
+function PayoutActs({ run, payout, onAct }: RunProps & { payout: Payout }) {
+  const { me } = useOffice()
+  if (me.role !== 'admin' || run.status !== 'confirmed' || payout.returned_at !== null) return null
+  return payout.paid_at === null ? (
+    <Button onClick={() => onAct({ act: 'paid', payout })}>It is paid</Button>
+  ) : (
+    <Button onClick={() => onAct({ act: 'returned', payout })}>It came back</Button>
+  )
+}

@@ -1,0 +1,168 @@
+import { useCallback, useState } from 'react'
+import type { OfficeStatement } from '#contract/office-books.ts'
+import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { address } from '#web/lib/api.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { Fact } from '../fact.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { Correction } from './correction.tsx'
+import { monthWords } from './month-words.ts'
+import { StayLines } from './stay-lines.tsx'
+
+type StatementPageProps = { hotelId: string; month: string }
+
+const OBSTACLES: Record<NonNullable<OfficeStatement['obstacle']>, string> = {
+  MONTH_NOT_OVER: 'The month is not over.',
+  STATEMENT_CLOSED: 'It is closed.',
+  STAYS_NOT_SETTLED: 'Some of its stays are not in the books yet: the next turn of the job books them.',
+}
+
+/** A hotel's month stay by stay: closed once, corrected only by an entry of its own. */
+export function StatementPage({ hotelId, month }: StatementPageProps) {
+  const params = { hotelId: Number(hotelId), month }
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      officeApi.get('/office/statements/{hotelId}/{month}', { params: { hotelId: Number(hotelId), month }, signal }),
+    [hotelId, month],
+  )
+  const asked = useAsked(load)
+  const [doing, setDoing] = useState<'close' | 'correct'>()
+  const close = () => setDoing(undefined)
+  const statement = asked.value
+  return (
+    <OfficePage
+      title={`Statement, ${monthWords(month)}`}
+      line={statement && <Link to={OFFICE.hotel(statement.hotel.id)}>{statement.hotel.name}</Link>}
+      tools={statement && <Tools statement={statement} onDo={setDoing} />}
+      back={{ to: OFFICE.statements, name: 'Statements' }}
+    >
+      <AskedBox asked={asked}>{(value) => <Parts statement={value} />}</AskedBox>
+      {doing === 'close' && (
+        <ReasonDialog
+          title="Close the month"
+          button="Close it for good"
+          act={(reason) => officeApi.post('/office/statements/{hotelId}/{month}/close', { params, body: { reason } })}
+          onClose={close}
+          onDone={(next) => {
+            close()
+            asked.show(next)
+          }}
+        >
+          <p>Nothing is posted into it any more. What turns up later is corrected in the month that is open then.</p>
+        </ReasonDialog>
+      )}
+      {doing === 'correct' && (
+        <Correction
+          hotelId={hotelId}
+          onClose={close}
+          onDone={() => {
+            close()
+            void asked.again()
+          }}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+type ToolsProps = { statement: OfficeStatement; onDo: (doing: 'close' | 'correct') => void }
+
+function Tools({ statement, onDo }: ToolsProps) {
+  const { me } = useOffice()
+  const { hotel, month, closed_at: closedAt, obstacle } = statement
+  const params = { hotelId: hotel.id, month }
+  return (
+    <>
+      {closedAt === null ? (
+        <Badge tone="warn">Open</Badge>
+      ) : (
+        <Badge tone="trust">
+          <Icon name="lock" />
+          Closed {formatIstDate(new Date(closedAt), serverNow())}
+        </Badge>
+      )}
+      <Button onClick={() => print()}>Print</Button>
+      <a
+        className="button quiet"
+        href={address('/api', '/office/statements/{hotelId}/{month}/csv', { params })}
+        download
+      >
+        <Icon name="download" />
+        CSV
+      </a>
+      {me.role === 'admin' && <Button onClick={() => onDo('correct')}>Correction</Button>}
+      {me.role === 'admin' && closedAt === null && obstacle === null && (
+        <Button look="primary" onClick={() => onDo('close')}>
+          Close
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Parts({ statement }: { statement: OfficeStatement }) {
+  const { totals, opening, closing, obstacle, closed_at: closedAt, closed_by: by, reason, payable } = statement
+  const uncleTakes = totals.commission + totals.gst_on_commission
+  return (
+    <>
+      <section className="panel" aria-label="The month">
+        <dl className="fact-grid panel-inside">
+          <Fact name="Carried forward">{formatPaise(opening)}</Fact>
+          <Fact name="Room price and GST">{formatPaise(totals.value + totals.tax)}</Fact>
+          <Fact name="Commission with GST">{formatPaise(-Math.abs(uncleTakes))}</Fact>
+          <Fact name="Taken at the desk">{formatPaise(totals.at_desk)}</Fact>
+          <Fact name="TCS and TDS">{formatPaise(totals.tcs + totals.tds)}</Fact>
+          <Fact name="We owe at its end">
+            <b>{formatPaise(closing)}</b>
+          </Fact>
+          <Fact name="To be paid out">
+            {formatPaise(payable)}
+            {statement.account_ending === null ? ', no bank details' : `, account ending ${statement.account_ending}`}
+          </Fact>
+          <Fact name={closedAt === null ? 'Closing it' : 'Closed by'}>
+            {closedAt === null
+              ? obstacle === null
+                ? 'Ready to be closed'
+                : OBSTACLES[obstacle]
+              : `${by ?? ''}: ${reason ?? ''}`}
+          </Fact>
+        </dl>
+      </section>
+      <StayLines statement={statement} />
+      <Paid payouts={statement.payouts} />
+    </>
+  )
+}
+
+function Paid({ payouts }: { payouts: OfficeStatement['payouts'] }) {
+  if (payouts.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="paid">
+      <header>
+        <h2 id="paid">Paid out</h2>
+      </header>
+      {payouts.map(({ paise, paid_at: at, bank, account_ending: ending, bank_reference: reference }) => (
+        <p key={reference} className="side-row">
+          <span>
+            <b>{formatPaise(paise)}</b>
+            <span className="soft block">
+              {formatIstMoment(new Date(at), serverNow())}, {bank}, account ending {ending}
+            </span>
+          </span>
+          <span className="digits">{reference}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { OfficeStatement } from '#contract/office-books.ts'
+import { formatIstDate } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { OFFICE } from '#web/lib/office-paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { slotName } from '../words/booking-words.ts'
+
+type Line = OfficeStatement['totals']
+type Stay = OfficeStatement['stays'][number]
+
+const SHOWN_AT_FIRST = 30
+
+const COLUMNS: readonly { name: string; of: (line: Line) => number }[] = [
+  { name: 'Room price', of: ({ value }) => value },
+  { name: 'GST', of: ({ tax }) => tax },
+  { name: 'Online', of: ({ paid_online: online, credits }) => online + credits },
+  { name: 'At desk', of: ({ at_desk: desk }) => desk },
+  { name: 'By Uncle', of: ({ paid_by_uncle: uncle }) => uncle },
+  { name: 'Commission, GST', of: ({ commission, gst_on_commission: gst }) => -(commission + gst) },
+  { name: 'TCS, TDS, 9(5)', of: ({ tcs, tds, gst_rooms: rooms }) => -(tcs + tds + rooms) },
+  { name: 'We pay', of: ({ net }) => net },
+]
+
+const OUTCOMES: Record<Stay['outcome'], string> = { stayed: '', no_show: 'nobody came', kept: 'cancelled, money kept' }
+
+const OTHERS: Record<OfficeStatement['others'][number]['kind'], string> = {
+  correction: 'Correction',
+  moved_away: 'Guests moved to another hotel',
+  payout_paid: 'Paid out',
+  payout_returned: 'A payout came back',
+}
+
+/** Each stay in a line, then what else moved the hotel's account, then the sums. */
+export function StayLines({ statement }: { statement: OfficeStatement }) {
+  const { stays, others, totals } = statement
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? stays : stays.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className="panel" aria-labelledby="stays">
+      <header>
+        <h2 id="stays">{stays.length === 1 ? '1 stay' : `${stays.length} stays`}</h2>
+        <span className="soft">Amounts in rupees</span>
+      </header>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Stay</th>
+            {COLUMNS.map(({ name }) => (
+              <th key={name} scope="col" className="figure">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((stay) => (
+            <StayRow key={JSON.stringify(stay)} stay={stay} />
+          ))}
+          {others.map(({ kind, at, paise, note }) => (
+            <tr key={`${at} ${kind} ${paise} ${note ?? ''}`}>
+              <th scope="row" colSpan={COLUMNS.length}>
+                {OTHERS[kind]}
+                <span className="soft block">
+                  {formatIstDate(new Date(at), serverNow())}
+                  {note !== null && `: ${note}`}
+                </span>
+              </th>
+              <td data-name="We pay" className="figure">
+                {formatPaise(paise)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All stays</th>
+            {COLUMNS.map(({ name, of }) => (
+              <td key={name} data-name={name} className="figure">
+                {formatPaise(of(totals))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {stays.length > shown.length && (
+        <div className="panel-foot">
+          <button type="button" className="link plain" onClick={() => setWhole(true)}>
+            Show {stays.length - shown.length} more
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StayRow({ stay }: { stay: Stay }) {
+  const words = [
+    formatIstDate(new Date(stay.checkin), serverNow()),
+    slotName(stay.slot),
+    OUTCOMES[stay.outcome],
+    stay.is_change ? 'a later change' : '',
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={OFFICE.found(stay.code)}>{stay.code}</Link>
+        <span className="soft block">{words.filter(Boolean).join(', ')}</span>
+      </th>
+      {COLUMNS.map(({ name, of }) => (
+        <td key={name} data-name={name} className="figure">
+          {of(stay) === 0 ? '' : formatPaise(of(stay))}
+        </td>
+      ))}
+    </tr>
+  )
+}

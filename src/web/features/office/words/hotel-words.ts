@@ -1,0 +1,35 @@
+import type { OfficeHotel } from '#contract/office-hotels.ts'
+import { LEAST_PHOTOS, type CheckItem, type HotelState } from '#domain/hotels/publishing.ts'
+
+export const STATE_BADGES: Record<HotelState, { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
+  draft: { tone: 'warn', words: 'Draft' },
+  published: { tone: 'trust', words: 'Published' },
+  hidden: { tone: 'dull', words: 'Hidden' },
+}
+
+/** Each point of the check list: what it is, and who does it. */
+export const CHECK_WORDS: Record<CheckItem, { words: string; how: string }> = {
+  rooms: { words: 'It has rooms', how: 'Its manager adds them at the desk.' },
+  prices: { words: 'It has prices', how: 'Its manager sets them at the desk.' },
+  photos: {
+    words: `It has ${LEAST_PHOTOS} photos or more`,
+    how: 'Its manager adds them at the desk. Look that they are of these rooms.',
+  },
+  manager: { words: 'It has a manager', how: 'The applicant is one.' },
+  reception_phone: { words: 'The reception has a number', how: 'Its manager writes it at the desk.' },
+  messages: { words: 'It hears of bookings', how: 'Its manager names a phone or an address at the desk.' },
+  desk_rung: { words: 'Desk rung and spoken to', how: 'Ring its reception at an hour when guests come.' },
+  policy_accepted: { words: 'Couples with local IDs are welcome, in writing', how: 'See the signed policy.' },
+  agreement_signed: { words: 'The agreement is signed', how: 'See the signed agreement, with its commission.' },
+}
+
+export const PAUSE_WORDS: Record<NonNullable<OfficeHotel['paused']>, string> = {
+  desk: 'Its desk stopped selling for a while.',
+  unseen: 'It sells nothing: it has not seen its bookings. Ring it.',
+  cases: 'It sells nothing: too many guests were not taken. Look after its cases.',
+}
+
+export const CAUSE_WORDS: Record<OfficeHotel['open_cases'][number]['cause'], string> = {
+  turned_away: 'Guests say that they were turned away',
+  cannot_take: 'The hotel could not take its guests',
+}

@@ -1,0 +1,133 @@
+/** What the command line asks of the same use cases as the office and `/my-data`. */
+import { describe, expect } from 'vitest'
+import type { ActWish } from '#domain/office/acts.ts'
+import { guestOfPhone } from '#server/features/office/find.ts'
+import { eraseGuest, exportGuest } from '#server/features/office-guests/guest-data.ts'
+import {
+  actingOperator,
+  BY_COMMAND,
+  doByCommand,
+  planByCommand,
+  type ActByCommand,
+} from '#server/features/office/bookings-by-command.ts'
+import { authenticator } from './authenticator.ts'
+import { codeOf, officeTest } from './office-steps.ts'
+import type { Api, Body } from './start-api.ts'
+
+const REASON = 'They rang and asked us to'
+
+const acts = (api: Api, asked: ActByCommand) => ({
+  plan: () => planByCommand(api.services, asked),
+  do: (fingerprint: string, times: 'once' | 'again' = 'once') =>
+    doByCommand(api.services, { ...asked, fingerprint, reason: `${BY_COMMAND}${REASON}`, times }),
+})
+
+const test = officeTest.extend('acting', ({ api, first, guest, steps }) => async (phone: string, wish: ActWish) => {
+  const booking: Body = await steps.paid(guest, first)
+  const operator = await actingOperator(api.db, phone)
+  if (!operator) throw new Error(`nobody works with ${phone}`)
+  const asked = { operator, bookingId: booking.id as string, wish }
+  const planned = await acts(api, asked).plan()
+  if (!planned.ok) throw new Error(planned.refusal)
+  return { booking, fingerprint: planned.value.fingerprint, ...acts(api, asked) }
+})
+
+const given = async (api: Api, bookingId: string) =>
+  api.db
+    .selectFrom('operator_actions')
+    .select(['operator', 'action', 'reason', 'cost'])
+    .where('booking_id', '=', bookingId)
+    .execute()
+
+describe('an act by command', () => {
+  test('is done once for what was shown, by name, and again only on purpose', async ({ acting, api, support }) => {
+    const credit = await acting(support.phone, { act: 'credit', amount: 100 })
+    const line = { operator: 'Meenal Joshi', action: 'credit_given', reason: `${BY_COMMAND}${REASON}`, cost: 100 }
+    for (const _ of ['typed', 'typed again']) expect(await credit.do(credit.fingerprint)).toMatchObject({ ok: true })
+    expect(await given(api, credit.booking.id)).toEqual([line])
+    expect(await credit.do(credit.fingerprint, 'again')).toMatchObject({ ok: true })
+    expect(await given(api, credit.booking.id)).toEqual([line, line])
+  })
+
+  test('twice at once is done once', async ({ acting, api, support }) => {
+    const credit = await acting(support.phone, { act: 'credit', amount: 100 })
+    await Promise.all([credit.do(credit.fingerprint), credit.do(credit.fingerprint)])
+    expect(await given(api, credit.booking.id)).toHaveLength(1)
+  })
+
+  test('is refused when the plan has changed, and above the limit of its operator', async ({
+    acting,
+    api,
+    support,
+  }) => {
+    const refund = await acting(support.phone, { act: 'refund', amount: 100 })
+    expect(await refund.do('00000000000000000000000000000000')).toEqual({ ok: false, refusal: 'PLAN_CHANGED' })
+    const large = await acting(support.phone, { act: 'credit', amount: 9000 })
+    expect(await large.do(large.fingerprint)).toEqual({ ok: false, refusal: 'OVER_LIMIT' })
+    expect(await given(api, large.booking.id)).toEqual([])
+  })
+
+  test('needs somebody who works in the office now', async ({ api, support }) => {
+    await api.db
+      .updateTable('operators')
+      .set({ ended_at: api.clock.now(), ended_by: 'test' })
+      .where('id', '=', support.id)
+      .execute()
+    expect(await actingOperator(api.db, support.phone)).toBeUndefined()
+  })
+})
+
+describe('a guest who asks the office', () => {
+  const askOf = ({ id, phone }: { id: string; phone: string }, guest: { id: string }) => ({
+    session: { operatorId: id, name: phone, role: 'admin' as const },
+    userId: guest.id,
+    reason: REASON,
+  })
+  const logged = (api: Api, userId: string) =>
+    api.db
+      .selectFrom('operator_actions')
+      .select(['operator_id', 'action', 'reason'])
+      .where('user_id', '=', userId)
+      .execute()
+
+  test('gets a copy, and the log knows who made it', async ({ admin, api, first, guest, steps }) => {
+    const booking = await steps.paid(guest, first)
+    const copy = await exportGuest(api.services, askOf(admin, guest))
+    expect(JSON.stringify(copy.data['bookings'])).toContain(booking.id)
+    expect(await logged(api, guest.id)).toEqual([
+      { operator_id: admin.id, action: 'guest_data_exported', reason: REASON },
+    ])
+  })
+
+  test('is erased, but not with a booking ahead', async ({ admin, api, first, guest, steps }) => {
+    const booking = await steps.paid(guest, first)
+    const erase = () => eraseGuest(api.services, askOf(admin, guest))
+    expect(await erase()).toEqual({ ok: false, refusal: 'ERASE_BOOKING_AHEAD' })
+    await steps.cancel(guest, booking.id)
+    await api.worker.drain()
+    expect(await erase()).toMatchObject({ ok: true })
+    expect(await guestOfPhone(api.db, guest.phone)).toBeUndefined()
+  })
+
+  test('who lost every device is signed out, and an OTP is enough again', async ({ admin, api, guest, support }) => {
+    await api.db
+      .updateTable('sessions')
+      .set({ fresh_until: new Date(api.clock.now().getTime() + 600_000) })
+      .where('user_id', '=', guest.id)
+      .execute()
+    const post = (path: string, body: object) =>
+      api.post(`/users/${guest.id}/passkeys/${path}`, body, { headers: guest.headers })
+    const { options } = (await post('ask', { wish: 'make' })).body
+    expect((await post('answer', { response: authenticator().make(options) })).status).toBe(200)
+    const forget = (who: typeof admin) =>
+      api.post(`/office/guests/${guest.id}/forget-passkeys`, { reason: REASON }, { headers: who.headers })
+    expect(codeOf(await forget(support))).toBe('ADMINS_ONLY')
+    expect((await forget(admin)).body).toEqual({ forgotten: 1 })
+    expect((await api.get(`/users/${guest.id}`, { headers: guest.headers })).status).toBe(401)
+    expect((await forget(admin)).body).toEqual({ forgotten: 0 })
+    expect((await logged(api, guest.id)).map(({ action }) => action)).toEqual([
+      'guest_passkeys_forgotten',
+      'guest_passkeys_forgotten',
+    ])
+  })
+})

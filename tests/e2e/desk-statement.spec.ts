@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { bookThroughCalls } from './book-through-calls.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
+import { signedIn } from './guest.ts'
+
+// Without a session the desk asks who is there, and is told 401.
+test.use({ expectedFaults: [/401/] })
+
+test(
+  'a manager reads what Uncle pays for a month, stay by stay, and keeps it as a table',
+  { tag: '@both' },
+  async ({ page, browser, baseURL, viewport }) => {
+    await moveClockTo(page, '20:00')
+    const booker = { page, token: await signedIn(page) }
+    const { short_id: code } = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+    await moveClockTo(page, '10:30')
+    await page.request.post('/api/dev/jobs/end-stays')
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, locale: 'en-IN' })
+    const desk = await context.newPage()
+    await signInAtDesk(desk)
+    await desk.getByRole('link', { name: 'More' }).click()
+    await desk.getByRole('link', { name: 'Statements' }).click()
+    const row = desk.getByRole('row').filter({ hasText: code })
+    await expect(row).toContainText('Evening')
+    await expect(row).toContainText(/₹[\d,.]+$/)
+    await expect(desk.getByText('Not closed yet')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
+    await expectSoundPage(desk)
+
+    const download = desk.waitForEvent('download')
+    await desk.getByRole('link', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^[a-z-]+-20\d\d-\d\d\.csv$/)
+
+    await desk.getByRole('link', { name: 'The month before' }).click()
+    await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
+    await desk.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    await expectSoundPage(desk)
+    await desk.getByRole('link', { name: 'The month before' }).click()
+    await expect(desk.getByText('No stay ended in this month.')).toBeVisible()
+    await desk.getByRole('link', { name: 'The next month' }).click()
+    await expect(desk.getByRole('heading', { name: /^2\d stays$/ })).toBeVisible()
+    await desk.getByRole('link', { name: 'The next month' }).click()
+    await expect(row).toBeVisible()
+    await context.close()
+  },
+)
