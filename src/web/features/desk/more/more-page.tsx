@@ -59,7 +59,7 @@ export function MorePage() {
         </li>
         {me.acts_as === 'manager' &&
           managersPages(words).map(({ to, icon, words: name }) => (
-            <li key={to}>
+            <li key={to} className="behind-more">
               <Link to={to}>
                 <Icon name={icon} />
                 {name}
