@@ -55,6 +55,7 @@ describe('a review', () => {
       published: true,
       featured: false,
       verified: true,
+      answer: null,
     })
     expect((await reviewSteps.ofType('images')).body).toEqual([posted.body])
     expect(await reviewSteps.shown()).toEqual({ overallRating: 5, rating: 5, reviewsCount: 1 })

@@ -597,26 +597,7 @@ export interface KnownDevices {
 export interface LedgerEntries {
   posting_id: number
   line: number
-  account:
-    | 'gateway'
-    | 'bank'
-    | 'guest_money'
-    | 'guest_refunds'
-    | 'guest_credits'
-    | 'hotel'
-    | 'commission'
-    | 'coupons'
-    | 'referral_discounts'
-    | 'credits_given'
-    | 'relocations'
-    | 'goodwill'
-    | 'tax_borne'
-    | 'gateway_fees'
-    | 'corrections'
-    | 'gst_commission'
-    | 'gst_rooms'
-    | 'tcs'
-    | 'tds'
+  account: 'gateway' | 'bank' | 'guest_money' | 'guest_refunds' | 'guest_credits' | 'hotel' | 'commission' | 'coupons' | 'referral_discounts' | 'credits_given' | 'relocations' | 'goodwill' | 'tax_borne' | 'gateway_fees' | 'corrections' | 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
   hotel_id: number | null
   guest_id: string | null
   paise: number
@@ -625,16 +606,7 @@ export interface LedgerEntries {
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
   id: Derived<number>
-  kind:
-    | 'payment_settled'
-    | 'refund_asked'
-    | 'refund_processed'
-    | 'credit'
-    | 'stay'
-    | 'gateway_settled'
-    | 'payout_paid'
-    | 'payout_returned'
-    | 'correction'
+  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction'
   fact: string
   booking_id: string | null
   hotel_id: number | null
@@ -921,15 +893,7 @@ export interface PriceRules {
 /** Rates of commission and tax that two operators set for a day to come; what held before is in domain/ledger/rates.ts. Hundredths of a percent, tds_free_up_to in rupees. They count once confirmed. */
 export interface Rates {
   id: Derived<number>
-  kind:
-    | 'commission'
-    | 'gst_on_commission'
-    | 'tcs'
-    | 'tcs_desk_share'
-    | 'tds'
-    | 'tds_without_pan'
-    | 'tds_desk_share'
-    | 'tds_free_up_to'
+  kind: 'commission' | 'gst_on_commission' | 'tcs' | 'tcs_desk_share' | 'tds' | 'tds_without_pan' | 'tds_desk_share' | 'tds_free_up_to'
   from_day: string
   value: number
   proposed_by: string

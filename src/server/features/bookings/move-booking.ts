@@ -62,7 +62,9 @@ export async function lockBooking(trx: Transaction<DB>, bookingId: string): Prom
   const { rows } = await sql<LockedBooking>`
     select b.user_id, b.hotel_id, b.city_id, b.moved_from, b.status, b.completed_at, b.ended_at, b.slot, b.slot_price, b.checkout_at, b.days, b.rooms, b.has_bathtub,
       b.room_total, b.bathtub_charge, b.hotel_discount, b.credits, b.coupon_id, b.hold_expires_at, ${toldColumns}
-    from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for update of b`.execute(trx)
+    from bookings b join users u on u.id = b.user_id where b.id = ${bookingId}::uuid for no key update of b`.execute(
+    trx,
+  )
   return rows[0]
 }
 

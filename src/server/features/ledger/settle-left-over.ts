@@ -36,7 +36,7 @@ export async function settleLeftOver(services: Services, hotelId: number | null 
     next: (after, limit) => findLeftOver(db, { hotelId, now, after, limit }),
     work: ({ id }) =>
       db.transaction().execute(async (trx) => {
-        await sql`select 1 from bookings where id = ${id}::uuid for update`.execute(trx)
+        await sql`select 1 from bookings where id = ${id}::uuid for no key update`.execute(trx)
         return settleStay(trx, id, now)
       }),
   })

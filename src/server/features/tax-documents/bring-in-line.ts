@@ -49,7 +49,7 @@ export const bringTaxDocumentsInLine = (services: Services): Promise<number> =>
     next: (after, limit) => findOutOfLine(services, after, limit),
     work: ({ id: bookingId }) =>
       services.db.transaction().execute(async (trx) => {
-        await sql`select 1 from bookings where id = ${bookingId}::uuid for update`.execute(trx)
+        await sql`select 1 from bookings where id = ${bookingId}::uuid for no key update`.execute(trx)
         const written = await writeTaxDocuments(trx, { bookingId, gstins: services.gstins }, services.clock.now())
         return written > 0
       }),
