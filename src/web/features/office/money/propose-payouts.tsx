@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,13 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { WORDS } from '../words/words.ts'
-import { lastMonth } from './month-words.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
 
 /** Proposes to pay what the closed statements of a month leave to pay; hotels without bank details are named. */
 export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const [month, setMonth] = useState(() => lastMonth(serverNow()))
+  const [month, setMonth] = useState(() => addMonths(monthOf(serverNow()), -1))
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [fault, setFault] = useState<string>()
   const [answered, setAnswered] = useState<Answer>()
