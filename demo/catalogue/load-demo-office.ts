@@ -5,6 +5,8 @@ import type { DB } from '#db/schema.ts'
 export const OFFICE_TEAM = [
   { phone: '+919800000008', name: 'Ritu Bansal', role: 'admin' },
   { phone: '+919800000009', name: 'Meenal Joshi', role: 'support' },
+  // A payout takes two people: somebody has to confirm what the other one proposed.
+  { phone: '+919800000010', name: 'Arif Khan', role: 'admin' },
 ] as const
 
 const GRANTED_BY = 'Demo catalogue'
@@ -12,7 +14,7 @@ const GRANTED_BY = 'Demo catalogue'
 /** Any number of our own: two processes that start together load once. */
 const LOAD_LOCK = 7_250_004
 
-/** An admin and a colleague of support, where nobody ever worked in the office: a newcomer can look around in it. */
+/** Two admins and a colleague of support, where nobody ever worked in the office: a newcomer can look around in it. */
 export async function loadDemoOffice(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)

@@ -17,6 +17,7 @@ import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 import { CAUSE_WORDS, CHECK_WORDS, PAUSE_WORDS, STATE_BADGES } from '../words/hotel-words.ts'
 import { HotelAct, type HotelActWish } from './hotel-act.tsx'
+import { HotelMoney } from './hotel-money.tsx'
 import './hotel.css'
 
 /** A hotel in the office: its check list, figures, rank with its reasons, people, and guests it did not take. */
@@ -82,6 +83,7 @@ function Parts({ hotel, onAct }: ActProps) {
         </div>
         <div>
           <Rank hotel={hotel} />
+          <HotelMoney id={String(hotel.id)} />
           <Contacts contacts={hotel.contacts} />
         </div>
       </div>
