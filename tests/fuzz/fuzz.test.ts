@@ -25,6 +25,9 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a superfast check-in that ended, within its hours; desk-pictures.test.ts plays it',
   'GET /api/desk/bookings/{id}/identities/{n}': 'as above',
   'POST /api/desk/bookings/{id}/ids-compared': 'as above',
+  'POST /api/office/sign-in': 'needs the very OTP that was just sent; office-people.test.ts types it',
+  'POST /api/office/passkeys/answer': 'needs a signature of an authenticator; office-people.test.ts has one',
+  'POST /api/users/{id}/passkeys/answer': 'as above; guest-passkeys.test.ts',
   'POST /api/users/{id}/confirm-otp': 'needs the very OTP that was just sent; sessions.test.ts types it',
   'POST /api/hotel-notices/look':
     'needs the token of a link in a message to a hotel; hotel-messages.test.ts follows it',
@@ -33,8 +36,47 @@ const NEVER_GOOD: Record<string, string> = {
     'needs a signature over its raw body, which no schema tells; webhook-shuffle.test.ts makes them',
 }
 
-/** Needs an account with no stay ahead, which some walks have; erase.test.ts plays it. */
-const SELDOM_GOOD = 'POST /api/users/{id}/erase'
+/** Operations that few walks are led to, and who plays them: whether one succeeds here depends on the walk. */
+const SELDOM_GOOD: Record<string, string> = {
+  'POST /api/users/{id}/erase': 'needs an account with no stay ahead; erase.test.ts',
+  'POST /api/office/guests/{id}/erase': 'as above; office-rooms.test.ts',
+  'POST /api/office/operators/{id}/forget-passkeys': 'needs a colleague with a passkey; office-people.test.ts',
+  'POST /api/office/bookings/{id}/act': 'needs the fingerprint of a plan; office-acts.test.ts',
+  'POST /api/office/bookings/{id}/propose': 'as above',
+  'GET /api/office/proposals/{id}/plan': 'needs a proposal above the limit; office-acts.test.ts',
+  'POST /api/office/proposals/{id}/decide': 'as above, of somebody else',
+  'POST /api/office/payouts/confirm': 'needs a run that somebody else proposed; office-payouts.test.ts',
+  'POST /api/office/payouts/drop': 'as above',
+  'POST /api/office/payouts/send': 'as above',
+  'POST /api/office/payouts/paid': 'as above',
+  'POST /api/office/payouts/returned': 'as above',
+  'POST /api/office/hotels-to-ring/rung': 'needs a hotel that was asked twice; office-find.test.ts',
+  'POST /api/office/given-up/retry': 'needs work that was given up; office-rooms.test.ts',
+  'POST /api/office/given-up/close': 'as above',
+  'POST /api/office/hotels/{id}/look-after': 'needs guests who were not taken; hotel-cases.test.ts',
+  'POST /api/office/applications/draft': 'needs an application, and all that a hotel needs; office-hotels.test.ts',
+  'POST /api/office/applications/decline': 'as above',
+  'POST /api/office/reviews/{id}/withdraw': 'needs a review; office-rooms.test.ts',
+  'GET /api/desk/bookings/{id}/hours': 'needs guests who arrived; desk-hours.test.ts',
+  'POST /api/desk/bookings/{id}/hours': 'as above',
+  'POST /api/desk/bookings/{id}/no-show': 'needs a check-in that passed; desk.test.ts',
+  'POST /api/desk/prices/rules/{id}/remove': 'needs a price rule; desk-prices.test.ts',
+  'POST /api/desk/photos': 'needs a picture that can be read; desk-photos.test.ts',
+  'POST /api/desk/photos/{id}/move': 'as above',
+  'POST /api/desk/photos/{id}/caption': 'as above',
+  'POST /api/desk/photos/{id}/remove': 'as above',
+  'POST /api/desk/contacts/{id}/end': 'needs a contact; desk-facts.test.ts',
+  'POST /api/desk/reviews/{id}/answer': 'needs a review of this hotel; desk-facts.test.ts',
+  'POST /api/desk/cases/{id}/answer': 'needs guests that the desk did not take; hotel-cases.test.ts',
+  'POST /api/desk/blocks/{id}/free': 'needs a room that is blocked; desk-rooms.test.ts',
+  'POST /api/desk/bookings/{id}/room': 'needs another free room of the kind; desk.test.ts',
+  'POST /api/office/reviews/{id}/restore': 'needs a withdrawn review; office-rooms.test.ts',
+  'POST /api/desk/walk-in/free': 'needs a room that a walk-in has; desk-rooms.test.ts',
+  'GET /api/bookings/{id}/tax-document': 'needs a stay that ended; tax-document-pages.test.ts',
+  'GET /api/office/bookings/{id}/tax-document': 'as above',
+  'POST /api/bookings/{id}/move-to': 'needs guests without a room; relocations.test.ts',
+  'POST /api/bookings/{id}/money-back': 'as above',
+}
 
 let api: Api
 let result: FuzzResult
@@ -45,7 +87,7 @@ beforeAll(async () => {
   result = await runFuzz(api, {
     seed,
     requests,
-    neverGood: new Set(Object.keys(NEVER_GOOD)),
+    neverGood: new Set(Object.keys({ ...NEVER_GOOD, ...SELDOM_GOOD })),
     triesAtLast: isLong ? LAST_TRIES : 0,
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -69,7 +111,7 @@ const sumOf = (name: 'good' | 'refused' | 'limited') =>
 
 test.runIf(isLong)('every operation that can succeed did', () => {
   const never = [...result.tallies].filter(([, { good, led }]) => good + led === 0).map(([name]) => name)
-  expect(never.filter((name) => name !== SELDOM_GOOD)).toEqual(Object.keys(NEVER_GOOD))
+  expect(never.filter((name) => !(name in SELDOM_GOOD)).toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
 test('many requests were refused and many were good', () => {

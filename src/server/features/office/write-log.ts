@@ -92,6 +92,7 @@ export async function writeLog(trx: Transaction<DB>, operator: Operator, line: L
 /** The typed reason, trimmed. Throws REASON_REQUIRED for none, and for one that says nothing. */
 export function reasonOf(typed: string): string {
   const reason = typed.trim()
-  if (reason.length < MIN_REASON) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')
+  // As the database counts: a smiley is one character there, and two here.
+  if ([...reason].length < MIN_REASON) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')
   return reason
 }

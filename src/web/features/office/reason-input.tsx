@@ -24,7 +24,7 @@ export function useReason(): ReasonState {
     },
     read: () => {
       const reason = text.trim()
-      if (reason.length >= MIN_REASON) return reason
+      if ([...reason].length >= MIN_REASON) return reason
       setFault(WORDS.reasonMissing)
       return undefined
     },
