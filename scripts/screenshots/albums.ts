@@ -8,6 +8,7 @@ import { contentAlbum } from './content.ts'
 import { deskAlbum } from './desk.ts'
 import { deskHouseAlbum } from './desk-house.ts'
 import { deskManagerAlbum } from './desk-manager.ts'
+import { officeAlbum } from './office.ts'
 import { favouritesAlbum } from './favourites.ts'
 import { finderAlbum } from './finder.ts'
 import { hotelAlbum } from './hotel.ts'
@@ -54,6 +55,7 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   reviews: atBoth(reviewsAlbum),
   desk: atBoth(deskAlbum),
   'desk-house': atBoth(deskHouseAlbum),
+  office: atBoth(officeAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
   'another-room': atBoth(anotherRoomAlbum),
   // Sells nothing at the demo hotel afterwards.

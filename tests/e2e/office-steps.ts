@@ -24,11 +24,11 @@ export async function signInAtOffice(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
 }
 
-/** Looks for a text by the one field, and opens the only booking that is found. */
+/** Looks for a text by the one field, and opens the first booking that is found. */
 export async function openFound(page: Page, text: string): Promise<void> {
   await page.goto('/office/find')
   await page.getByRole('searchbox').fill(text)
   await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('region', { name: 'Bookings' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Bookings' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible()
 }
