@@ -27,6 +27,9 @@ describe('what waits', () => {
     expect(workLine({ ...work, kind: 'refused', note: 'The gate is closed' })).toBe(
       'K7Q2MPXX, Monsoon House: The gate is closed',
     )
+    expect(workLine({ ...work, kind: 'refused', note: 'cannot_take room_unusable' })).toBe(
+      'K7Q2MPXX, Monsoon House: the hotel cannot take them, room unusable',
+    )
   })
 
   test.for([

@@ -64,8 +64,12 @@ export function workLine({ kind, booking, hotel, note, id }: WaitingWork): strin
   if (kind === 'complaint') return 'Acknowledge within 48 hours, settle within a month.'
   if (kind === 'application') return `${note ?? ''}, ${id}`
   if (kind === 'given_up') return where ? `${where}: ${note ?? ''}` : `A message: ${note ?? ''}`
-  return note ? `${where}: ${note}` : where
+  return note ? `${where}: ${noteWords(note)}` : where
 }
+
+/** Our own closed words of a note, as people say them: 'cannot_take room_unusable'. */
+const noteWords = (note: string) =>
+  note.replace('turned_away', 'turned away').replace('cannot_take', 'the hotel cannot take them,').replaceAll('_', ' ')
 
 /** '4 min', '3 h', '7 days'. */
 export function ageWords(since: Date, now: Date): string {
