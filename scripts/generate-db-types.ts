@@ -50,6 +50,8 @@ const typescriptTypes = new Map([
   ['uuid', 'string'],
   ['xid8', 'string'],
   ['_text', 'string[]'],
+  ['_int2', 'number[]'],
+  ['_int4', 'number[]'],
   ['timestamptz', 'Timestamp'],
   ['date', 'string'],
   ['bytea', 'Bytes'],

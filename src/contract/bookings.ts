@@ -230,6 +230,8 @@ export const createBooking = defineCall({
     'NO_BATHTUB',
     'COUPON_UNKNOWN',
     'COUPON_NOT_VALID_NOW',
+    'COUPON_NOT_HERE',
+    'COUPON_NOT_ON_THIS_DAY',
     'COUPON_BELOW_MINIMUM',
     'COUPON_USED_UP',
     'COUPON_ALREADY_USED',

@@ -222,6 +222,8 @@ export const ERRORS = {
   NO_BATHTUB: { status: 422, message: 'This hotel has no room with a bathtub.' },
   COUPON_UNKNOWN: { status: 422, message: 'We do not know this coupon. Please check the code.' },
   COUPON_NOT_VALID_NOW: { status: 422, message: 'This coupon is not valid now.' },
+  COUPON_NOT_HERE: { status: 422, message: 'This coupon is not for this hotel.' },
+  COUPON_NOT_ON_THIS_DAY: { status: 422, message: 'This coupon is not for a check-in on this day of the week.' },
   COUPON_BELOW_MINIMUM: { status: 422, message: 'This coupon needs a larger booking.' },
   COUPON_USED_UP: { status: 422, message: 'This coupon has been used up.' },
   COUPON_ALREADY_USED: { status: 422, message: 'You have already used this coupon.' },

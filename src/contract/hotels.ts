@@ -143,6 +143,8 @@ export const calculateBill = defineCall({
     'NO_BATHTUB',
     'COUPON_UNKNOWN',
     'COUPON_NOT_VALID_NOW',
+    'COUPON_NOT_HERE',
+    'COUPON_NOT_ON_THIS_DAY',
     'COUPON_BELOW_MINIMUM',
     'COUPON_USED_UP',
     'COUPON_ALREADY_USED',

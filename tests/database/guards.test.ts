@@ -216,4 +216,25 @@ await describeBothEngines('the schema', (engine) => {
     await db.updateTable('coupon_uses').set(released).where('booking_id', '=', first.booking.id).execute()
     expect((await use()).refusal).toBe('nothing')
   })
+
+  it('keeps a coupon to days of the week and to places that there are', async () => {
+    const { db } = engine
+    const { id: hotel_id } = await db.selectFrom('hotels').select('id').limit(1).executeTakeFirstOrThrow()
+    const { id: cityId } = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
+    let serial = 0
+    const add = (scope: { weekdays?: number[]; city_ids?: number[]; hotel_id?: number }) => {
+      serial += 1
+      const terms = { kind: 'flat', value: 50, valid_from: new Date(0), valid_until: evening.until } as const
+      const row = { code: `SCOPE${serial}`, ...terms, ...scope }
+      return refusalOf(db.insertInto('coupons').values(row).execute())
+    }
+    expect(await add({ weekdays: [0, 6], city_ids: [cityId] })).toBe('nothing')
+    expect(await add({ hotel_id })).toBe('nothing')
+    expect(await add({ weekdays: [] })).toBe('coupons_weekdays_known')
+    expect(await add({ weekdays: [7] })).toBe('coupons_weekdays_known')
+    expect(await add({ city_ids: [] })).toBe('coupons_city_ids_some')
+    expect(await add({ city_ids: [cityId, 2_000_000_000] })).toBe('coupons_cities_known')
+    expect(await add({ city_ids: [cityId], hotel_id })).toBe('coupons_one_kind_of_place')
+    expect(await add({ hotel_id: 2_000_000_000 })).toBe('coupons_hotel_id_fkey')
+  })
 })

@@ -105,6 +105,9 @@ await describeBothEngines('the facts of a quote', (engine) => {
           total_limit: index === 1 ? 9 : null,
           active: index < 2,
           funded_by: index === 1 ? 'hotel' : 'uncle',
+          weekdays: index === 1 ? [0, 6] : null,
+          city_ids: index === 1 ? [city.id] : null,
+          hotel_id: index === 0 ? first.id : null,
         })),
       )
       .execute()

@@ -223,6 +223,9 @@ export interface Coupons {
   active: Defaulted<boolean>
   created_at: Defaulted<Timestamp>
   funded_by: Defaulted<'uncle' | 'hotel'>
+  weekdays: number[] | null
+  city_ids: number[] | null
+  hotel_id: number | null
 }
 
 /** Each user's credit, kept by the ledger's trigger and by nothing else; never below zero (specification §3 userCredits). */

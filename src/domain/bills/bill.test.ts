@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { istInstant } from '../kernel/ist.ts'
 import { billFor, payableNow, type BillInput } from './bill.ts'
-import { checkCoupon, COUPON_FUNDERS, couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts'
+import { COUPON_FUNDERS } from './coupon.ts'
 import { TAX_RULES, taxOnRoom, taxRuleOn, type TaxRule } from './tax.ts'
 
 const taxRule = taxRuleOn(TAX_RULES, '2026-12-01')
@@ -165,51 +164,4 @@ describe('a bill', () => {
       }),
     )
   })
-})
-
-describe('a coupon', () => {
-  const now = istInstant('2026-12-05', 12)
-  const coupon: Coupon = {
-    code: 'WELCOME10',
-    fundedBy: 'uncle',
-    value: { kind: 'percent', share: 1000, most: 200 },
-    minimumAmount: 500,
-    validFrom: istInstant('2026-12-01'),
-    validUntil: istInstant('2026-12-06'),
-    totalLimit: 10,
-    perUserLimit: 1,
-    isFirstBookingOnly: true,
-  }
-  const fresh = { uses: 9, usesByGuest: 0, isFirstBooking: true }
-  test.each([
-    ['is taken at its minimum', fresh, 500, now, true],
-    ['is refused a rupee below it', fresh, 499, now, 'COUPON_BELOW_MINIMUM'],
-    [
-      'is refused before it is valid',
-      fresh,
-      500,
-      new Date(istInstant('2026-12-01').getTime() - 1),
-      'COUPON_NOT_VALID_NOW',
-    ],
-    ['is taken from its first moment', fresh, 500, istInstant('2026-12-01'), true],
-    ['is refused from its last', fresh, 500, istInstant('2026-12-06'), 'COUPON_NOT_VALID_NOW'],
-    ['is refused once used up', { ...fresh, uses: 10 }, 500, now, 'COUPON_USED_UP'],
-    ['is refused to a guest who had it', { ...fresh, usesByGuest: 1 }, 500, now, 'COUPON_ALREADY_USED'],
-    ['is refused after a first booking', { ...fresh, isFirstBooking: false }, 500, now, 'COUPON_FIRST_BOOKING_ONLY'],
-  ] as const)('%s', (_name, use, amount, when, expected) => {
-    const checked = checkCoupon(coupon, use, amount, when)
-    expect(checked.ok || checked.refusal).toBe(expected)
-  })
-
-  test.each([
-    [{ kind: 'percent', share: 1000, most: 200 }, 1999, 200],
-    [{ kind: 'percent', share: 1000, most: 200 }, 2001, 200],
-    [{ kind: 'percent', share: 1000 }, 2001, 200],
-    [{ kind: 'percent', share: 10_000 }, 700, 700],
-    [{ kind: 'flat', amount: 300 }, 250, 250],
-    [{ kind: 'flat', amount: 300 }, 301, 300],
-  ] as const)('%j on %i takes off %i', (value, amount, off) => expect(couponDiscount(value, amount)).toBe(off))
-
-  test('is found in any case and with stray blanks', () =>
-    expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10'))
 })

@@ -1,5 +1,7 @@
+import type { IstDate } from '../kernel/ist.ts'
 import { shareOf, type BasisPoints, type Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
+import { weekdayOf, type Weekday } from '../prices/price-rule.ts'
 
 /** A code a guest types. */
 export const MAX_COUPON_LENGTH = 40
@@ -11,7 +13,15 @@ export type CouponValue = { kind: 'percent'; share: BasisPoints; most?: Rupees }
 export const COUPON_FUNDERS = ['uncle', 'hotel'] as const
 export type CouponFunder = (typeof COUPON_FUNDERS)[number]
 
-export type Coupon = {
+/** Which stays a coupon is for, besides their amount; null: every day, every city, every hotel. */
+export type CouponScope = {
+  /** of the check-in, in India */
+  weekdays: readonly Weekday[] | null
+  cityIds: readonly number[] | null
+  hotelId: number | null
+}
+
+export type Coupon = CouponScope & {
   code: string
   fundedBy: CouponFunder
   value: CouponValue
@@ -26,22 +36,47 @@ export type Coupon = {
 /** How often the coupon was used, in total and by this guest; 0 for a visitor. */
 export type CouponUse = { uses: number; usesByGuest: number; isFirstBooking: boolean }
 
+/** The stay a coupon is wanted for: its amount before tax, the day of its check-in in India, and where it is. */
+export type CouponStay = { amount: Rupees; checkinDay: IstDate; cityId: number; hotelId: number }
+
 export type CouponRefusal =
   | 'COUPON_NOT_VALID_NOW'
+  | 'COUPON_NOT_HERE'
+  | 'COUPON_NOT_ON_THIS_DAY'
   | 'COUPON_BELOW_MINIMUM'
   | 'COUPON_USED_UP'
   | 'COUPON_ALREADY_USED'
   | 'COUPON_FIRST_BOOKING_ONLY'
 
-/** May this coupon be used on a stay of this amount, before tax? (decisions, "Coupons") */
-export function checkCoupon(coupon: Coupon, use: CouponUse, amount: Rupees, now: Date): Result<Coupon, CouponRefusal> {
+const isHere = ({ cityIds, hotelId }: CouponScope, stay: CouponStay): boolean =>
+  (cityIds === null || cityIds.includes(stay.cityId)) && (hotelId === null || hotelId === stay.hotelId)
+
+const isOnDay = ({ weekdays }: CouponScope, day: IstDate): boolean =>
+  weekdays === null || weekdays.includes(weekdayOf(day))
+
+/** May this coupon be used on this stay, booked now? (docs/rules.md, "Coupons") */
+export function checkCoupon(
+  coupon: Coupon,
+  use: CouponUse,
+  stay: CouponStay,
+  now: Date,
+): Result<Coupon, CouponRefusal> {
   if (now < coupon.validFrom || now >= coupon.validUntil) return refuse('COUPON_NOT_VALID_NOW')
-  if (amount < coupon.minimumAmount) return refuse('COUPON_BELOW_MINIMUM')
+  if (!isHere(coupon, stay)) return refuse('COUPON_NOT_HERE')
+  if (!isOnDay(coupon, stay.checkinDay)) return refuse('COUPON_NOT_ON_THIS_DAY')
+  if (stay.amount < coupon.minimumAmount) return refuse('COUPON_BELOW_MINIMUM')
   if (use.uses >= coupon.totalLimit) return refuse('COUPON_USED_UP')
   if (use.usesByGuest >= coupon.perUserLimit) return refuse('COUPON_ALREADY_USED')
   if (coupon.isFirstBookingOnly && !use.isFirstBooking) return refuse('COUPON_FIRST_BOOKING_ONLY')
   return accept(coupon)
 }
+
+/**
+ * Does a booking keep its coupon at another time? Amount and weekday are the stay's, so they are asked again; validity
+ * and limits were settled when it was booked (docs/decisions/0036).
+ */
+export const keepsCoupon = (coupon: Coupon, stay: Pick<CouponStay, 'amount' | 'checkinDay'>): boolean =>
+  stay.amount >= coupon.minimumAmount && isOnDay(coupon, stay.checkinDay)
 
 /** Never more than the amount itself. */
 export function couponDiscount(value: CouponValue, amount: Rupees): Rupees {

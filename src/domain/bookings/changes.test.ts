@@ -84,6 +84,7 @@ describe('extra hours', () => {
 describe('a change of time', () => {
   const plain: ModificationInput = {
     dayPrices: [2000],
+    checkinDay: '2026-12-08',
     rooms: 1,
     bathtubCharge: 0,
     coupon: null,
@@ -103,6 +104,9 @@ describe('a change of time', () => {
     totalLimit: 1,
     perUserLimit: 1,
     isFirstBookingOnly: false,
+    weekdays: [2],
+    cityIds: null,
+    hotelId: null,
   }
 
   test.each<[string, Partial<ModificationInput>, { total: number; credits?: number; difference: number }]>([
@@ -121,6 +125,11 @@ describe('a change of time', () => {
       'bathtubs, days and rooms count towards the coupon’s minimum, which is enough',
       { coupon, dayPrices: [200, 300], bathtubCharge: 125, rooms: 2, paid: 0 },
       { total: 1365, difference: 1365 },
+    ],
+    [
+      'a coupon that is not of the new day',
+      { coupon, checkinDay: '2026-12-09', paid: 0 },
+      { total: 2100, difference: 2100 },
     ],
     ['a coupon no longer', { coupon, dayPrices: [1499], paid: 0 }, { total: 1574, difference: 1574 }],
     ['the friend’s discount stays', { referralDiscount: 100, paid: 0 }, { total: 1995, difference: 1995 }],

@@ -1,6 +1,7 @@
 import { billFor, sumOf, type Bill } from '../bills/bill.ts'
-import type { Coupon } from '../bills/coupon.ts'
+import { keepsCoupon, type Coupon } from '../bills/coupon.ts'
 import type { TaxRule } from '../bills/tax.ts'
+import type { IstDate } from '../kernel/ist.ts'
 import type { Rupees } from '../kernel/money.ts'
 
 export type Modification = {
@@ -15,7 +16,9 @@ export type ModificationInput = {
   dayPrices: readonly Rupees[]
   rooms: number
   bathtubCharge: Rupees
-  /** the booking's coupon: it stays while the new amount is large enough for it */
+  /** the day of the new check-in, in India */
+  checkinDay: IstDate
+  /** the booking's coupon: it stays while the new amount is large enough for it and the new day is one of its days */
   coupon: Coupon | null
   /** as on the booking's bill, and never more than agreed */
   referralDiscount: Rupees
@@ -35,7 +38,8 @@ export type ModificationInput = {
 export function modificationFor(input: ModificationInput): Modification {
   const { dayPrices } = input
   const gross = (sumOf(dayPrices) + input.bathtubCharge * dayPrices.length) * input.rooms
-  const coupon = input.coupon && gross >= input.coupon.minimumAmount ? input.coupon : null
+  const coupon =
+    input.coupon && keepsCoupon(input.coupon, { amount: gross, checkinDay: input.checkinDay }) ? input.coupon : null
   const bill = billFor({
     dayPrices,
     rooms: input.rooms,

@@ -29,7 +29,7 @@ export const COUPONS: ChatTopic = {
       id: 'coupon-refused',
       asks: 'Why doesn’t my coupon work?',
       answer: {
-        text: 'It may have expired, be used up, need a larger booking, or be for a first booking only. The line below the code tells you which.',
+        text: 'It may have expired, be used up, need a larger booking, be for a first booking only, or be for other days or hotels. The line below the code tells you which.',
       },
     },
     {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { billFor, sumOf, type Bill } from '#domain/bills/bill.ts'
-import { checkCoupon, normaliseCouponCode, type Coupon } from '#domain/bills/coupon.ts'
+import { checkCoupon, normaliseCouponCode, type Coupon, type CouponStay } from '#domain/bills/coupon.ts'
 import { MAX_ROOMS } from '#domain/bookings/rooms-and-guests.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Rupees } from '#domain/kernel/money.ts'
 import { lastOf, pricesOfStay } from '#domain/prices/price-on.ts'
@@ -25,11 +26,11 @@ export type Quote = {
 
 type UsedCoupon = { id: number; coupon: Coupon } | null
 
-function couponFor(request: QuoteRequest, facts: QuoteFacts, amount: Rupees): Result<UsedCoupon, ErrorCode> {
+function couponFor(request: QuoteRequest, facts: QuoteFacts, stay: CouponStay): Result<UsedCoupon, ErrorCode> {
   if (!normaliseCouponCode(request.couponCode ?? '')) return accept(null)
   const { coupon: found, isFirstBooking } = facts
   if (!found) return refuse('COUPON_UNKNOWN')
-  const checked = checkCoupon(found.coupon, { ...found.use, isFirstBooking }, amount, request.now)
+  const checked = checkCoupon(found.coupon, { ...found.use, isFirstBooking }, stay, request.now)
   return checked.ok ? accept({ id: found.id, coupon: found.coupon }) : checked
 }
 
@@ -44,7 +45,9 @@ export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quot
   if (hotel.pausedUntil && hotel.pausedUntil > request.now) return refuse('HOTEL_CLOSED')
   if (request.hasBathtub && !hotel.hasBathtub) return refuse('NO_BATHTUB')
   const bathtubCharge = request.hasBathtub ? hotel.bathtubCharge : 0
-  const coupon = couponFor(request, facts, (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms)
+  const amount = (sumOf(dayPrices) + bathtubCharge * stay.days) * rooms
+  const checkinDay = istDateOf(stay.period.start)
+  const coupon = couponFor(request, facts, { amount, checkinDay, cityId: hotel.cityId, hotelId: hotel.id })
   if (!coupon.ok) return coupon
   const referralCode = facts.isFirstBooking ? facts.friendCode : null
   const payAtHotel = request.payAtHotel || hotel.onlyPayAtHotel

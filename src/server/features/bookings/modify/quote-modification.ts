@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TaxRule } from '#domain/bills/tax.ts'
 import { modificationFor, type Modification } from '#domain/bookings/modification.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
 import { areSamePeriods, type Period } from '#domain/kernel/period.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { pricingOf, rulesBetween, type PriceRuleJson } from '#db/price-rules.ts'
@@ -75,6 +76,7 @@ export async function quoteModification(
   if (typeof dayPrices === 'string') return refuse('SLOT_NOT_SOLD')
   const modification = modificationFor({
     dayPrices,
+    checkinDay: istDateOf(stay.period.start),
     rooms: booking.rooms,
     bathtubCharge: booking.has_bathtub ? booking.bathtub_charge : 0,
     coupon: booking.coupon_id === null ? null : await couponById(db, booking.coupon_id),
