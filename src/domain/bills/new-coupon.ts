@@ -1,0 +1,123 @@
+import { addDays, isIstDate, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
+import type { Rupees } from '../kernel/money.ts'
+import { accept, refuse, type Result } from '../kernel/result.ts'
+import type { Weekday } from '../prices/price-rule.ts'
+import { normaliseCouponCode, type CouponFunder } from './coupon.ts'
+
+export const COUPON_KINDS = ['percent', 'flat'] as const
+export type CouponKind = (typeof COUPON_KINDS)[number]
+
+/** Four times an evening in a dear hotel: more is a slip of the finger. */
+export const MAX_COUPON_RUPEES = 10_000
+export const MAX_COUPON_CITIES = 50
+export const MAX_COUPON_USES = 1_000_000
+
+/** A coupon as an operator writes it. Both days count whole, in India. */
+export type CouponDraft = {
+  code: string
+  fundedBy: CouponFunder
+  kind: CouponKind
+  /** percent, or rupees */
+  value: number
+  /** the most a percentage takes off; null: no such limit */
+  most: Rupees | null
+  minimumAmount: Rupees
+  firstDay: IstDate
+  lastDay: IstDate
+  /** null: no limit */
+  totalLimit: number | null
+  perUserLimit: number | null
+  isFirstBookingOnly: boolean
+  /** null or empty: every day */
+  weekdays: readonly Weekday[] | null
+  /** null or empty: everywhere */
+  cityIds: readonly number[] | null
+  hotelId: number | null
+}
+
+/** Which field is wrong, and why, for the operator. */
+export type CouponFault = { field: keyof CouponDraft; message: string }
+
+/** A draft that can be added: its code in capitals, lists sorted and without repetition, days as moments. */
+export type NewCoupon = Omit<CouponDraft, 'firstDay' | 'lastDay'> & { validFrom: Date; validUntil: Date }
+
+const CODE = /^[A-Z0-9]{3,24}$/
+
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
+function faultOfValue({ kind, value, most }: CouponDraft): CouponFault | undefined {
+  const highest = kind === 'percent' ? 100 : MAX_COUPON_RUPEES
+  if (!isWithin(value, highest))
+    return {
+      field: 'value',
+      message: kind === 'percent' ? 'From 1 to 100 percent' : `From ₹1 to ₹${MAX_COUPON_RUPEES}`,
+    }
+  if (most !== null && kind === 'flat') return { field: 'most', message: 'Only a percentage has a highest amount' }
+  if (most !== null && !isWithin(most, MAX_COUPON_RUPEES))
+    return { field: 'most', message: `From ₹1 to ₹${MAX_COUPON_RUPEES}` }
+  return undefined
+}
+
+function faultOfDays({ firstDay, lastDay }: CouponDraft, today: IstDate): CouponFault | undefined {
+  if (!isIstDate(firstDay)) return { field: 'firstDay', message: 'There is no such day' }
+  if (!isIstDate(lastDay)) return { field: 'lastDay', message: 'There is no such day' }
+  if (lastDay < firstDay) return { field: 'lastDay', message: 'The last day is before the first' }
+  return lastDay < today ? { field: 'lastDay', message: 'This day is over' } : undefined
+}
+
+function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponFault | undefined {
+  if (totalLimit !== null && !isWithin(totalLimit, MAX_COUPON_USES))
+    return { field: 'totalLimit', message: `From 1 to ${MAX_COUPON_USES} times` }
+  if (perUserLimit !== null && !isWithin(perUserLimit, totalLimit ?? MAX_COUPON_USES))
+    return { field: 'perUserLimit', message: 'At least once, and no more than all guests together' }
+  return undefined
+}
+
+function faultOfScope({ weekdays, cityIds, hotelId }: CouponDraft): CouponFault | undefined {
+  if (weekdays?.some((day) => !Number.isInteger(day) || day < 0 || day > 6))
+    return { field: 'weekdays', message: 'Days of the week go from 0, Sunday, to 6' }
+  if (cityIds && cityIds.length > MAX_COUPON_CITIES)
+    return { field: 'cityIds', message: `At most ${MAX_COUPON_CITIES} cities` }
+  if (hotelId !== null && cityIds && cityIds.length > 0)
+    return { field: 'hotelId', message: 'Either cities or one hotel' }
+  return undefined
+}
+
+const sorted = <Value extends number>(values: readonly Value[] | null): Value[] | null =>
+  values && values.length > 0 ? [...new Set(values)].toSorted((one, other) => one - other) : null
+
+/** All seven days are no limit. */
+function daysOfWeek(weekdays: readonly Weekday[] | null): Weekday[] | null {
+  const days = sorted(weekdays)
+  return days?.length === 7 ? null : days
+}
+
+/** May this coupon be added today? */
+export function readCoupon(draft: CouponDraft, now: Date): Result<NewCoupon, CouponFault> {
+  const { firstDay, lastDay, ...rest } = draft
+  const code = normaliseCouponCode(draft.code)
+  const fault = CODE.test(code)
+    ? (faultOfValue(draft) ?? faultOfDays(draft, istDateOf(now)) ?? faultOfLimits(draft) ?? faultOfScope(draft))
+    : { field: 'code' as const, message: 'A code has 3 to 24 letters and digits' }
+  if (fault) return refuse(fault)
+  return accept({
+    ...rest,
+    code,
+    weekdays: daysOfWeek(draft.weekdays),
+    cityIds: sorted(draft.cityIds),
+    validFrom: istInstant(firstDay),
+    validUntil: istInstant(addDays(lastDay, 1)),
+  })
+}
+
+export const COUPON_STATES = ['on', 'starts', 'ended', 'off'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+type Standing = { isActive: boolean; validFrom: Date; validUntil: Date }
+
+/** What the office sees of a coupon: taken now, from a day to come, no longer, or ended by somebody. */
+export function couponStateOf({ isActive, validFrom, validUntil }: Standing, now: Date): CouponState {
+  if (!isActive) return 'off'
+  if (now >= validUntil) return 'ended'
+  return now < validFrom ? 'starts' : 'on'
+}
