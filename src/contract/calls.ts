@@ -28,6 +28,7 @@ import * as myData from './my-data.ts'
 import * as hotelApplications from './hotel-applications.ts'
 import * as officeBookings from './office-bookings.ts'
 import * as officeBooks from './office-books.ts'
+import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHotels from './office-hotels.ts'
@@ -79,6 +80,7 @@ const rooms = {
   ...hotelApplications,
   ...officeBookings,
   ...officeBooks,
+  ...officeCoupons,
   ...officeGuests,
   ...officeHealth,
   ...officeHotels,

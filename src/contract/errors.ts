@@ -35,6 +35,7 @@ export const ERRORS = {
   PASSKEY_NEEDED: { status: 403, message: 'Please show your passkey first.' },
   ACCOUNT_BLOCKED: { status: 403, message: 'This account is blocked. Call us, and we look at it together.' },
   CHECKS_MISSING: { status: 409, message: 'The check list is not done yet.' },
+  COUPON_EXISTS: { status: 409, message: 'There is a coupon with this code already.' },
   HOTEL_EXISTS: { status: 409, message: 'A hotel of this name is in this city already.' },
   NUMBER_TAKEN: { status: 409, message: 'Another account has this number.' },
   NOT_OPERATOR: { status: 404, message: 'This number does not work in the office. Ask an admin to add it.' },

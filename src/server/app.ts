@@ -22,6 +22,7 @@ import { officeStatementRoutes } from './features/office-books/statement-routes.
 import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
+import { officeCouponRoutes } from './features/office-coupons/routes.ts'
 import { officeGuestRoutes } from './features/office-guests/routes.ts'
 import { officeHealthRoutes } from './features/office-health/routes.ts'
 import { officeHotelRoutes } from './features/office-hotels/routes.ts'
@@ -155,6 +156,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
   officeReviewRoutes(app, services)
+  officeCouponRoutes(app, services)
   officeGuestRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
