@@ -16,12 +16,11 @@ async function idOfCode(trx: Transaction<DB>, code: string): Promise<number> {
   return id
 }
 
-/** What it takes off, who pays and where: the log keeps it, in our own words and numbers. */
-const detailOf = ({ code, kind, value, fundedBy, hotelId }: NewCoupon) => ({
+/** What it takes off and who pays: the log keeps it, in our own words and numbers. */
+const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
   code,
   [kind]: value,
   paid_by: fundedBy,
-  ...(hotelId === null ? {} : { hotel: hotelId }),
 })
 
 /** Adds a coupon, once for a key; its id. Two at once with one code: the second is refused by the unique code. */
