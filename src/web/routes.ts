@@ -60,6 +60,7 @@ export default [
     route('office/hotels', 'routes/office-hotels.tsx'),
     route('office/hotels/:id', 'routes/office-hotel.tsx'),
     route('office/applications', 'routes/office-applications.tsx'),
+    route('office/coupons', 'routes/office-coupons.tsx'),
     route('office/money', 'routes/office-money.tsx'),
     route('office/statements', 'routes/office-statements.tsx'),
     route('office/statements/:hotelId/:month', 'routes/office-statement.tsx'),

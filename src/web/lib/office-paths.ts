@@ -15,6 +15,7 @@ export const OFFICE = {
   hotels: '/office/hotels',
   hotelsOf: (filter: Record<string, string>) => `/office/hotels?${new URLSearchParams(filter)}`,
   hotel: (id: number) => `/office/hotels/${id}`,
+  coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',
   statementsOf: (month: string) => `/office/statements?${new URLSearchParams(month ? { month } : {})}`,

@@ -55,6 +55,7 @@ const PLACES: readonly Place[] = [
   { to: OFFICE.hotels, icon: 'building-complex', name: 'Hotels' },
   { to: OFFICE.money, icon: 'landmark', name: 'Money' },
   { to: OFFICE.reviews, icon: 'star', name: 'Reviews' },
+  { to: OFFICE.coupons, icon: 'ticket-percent', name: 'Coupons' },
   { to: OFFICE.health, icon: 'plug-zap', name: 'Health' },
   { to: OFFICE.log, icon: 'scroll-text', name: 'Log' },
   { to: OFFICE.team, icon: 'users', name: 'Team' },

@@ -21,6 +21,8 @@ const ACTS: Record<string, string> = {
   hotel_rung: 'Rang a hotel',
   proposal_made: 'Proposed an act',
   proposal_declined: 'Declined a proposal',
+  coupon_added: 'Added a coupon',
+  coupon_ended: 'Ended a coupon',
   refund_settled: 'Settled a failed refund',
   seen: 'Saw a booking',
   arrived: 'Greeted guests',

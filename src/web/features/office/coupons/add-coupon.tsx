@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from 'react'
+import type { OfficeCoupon } from '#contract/office-coupons.ts'
+import { readCoupon, type CouponFault } from '#domain/bills/new-coupon.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonInput, useReason } from '../reason-input.tsx'
+import { WORDS } from '../words/words.ts'
+import { CouponFields } from './coupon-fields.tsx'
+import { bodyOf, draftOf, emptyForm, isPlaceMissing, type CouponForm } from './coupon-form.ts'
+import { CouponPlace } from './coupon-place.tsx'
+
+type AddCouponProps = { onClose: () => void; onDone: (coupon: OfficeCoupon) => void }
+
+/** What a coupon gives, who pays, when and where. Its terms cannot be changed afterwards. */
+export function AddCoupon({ onClose, onDone }: AddCouponProps) {
+  const [form, setForm] = useState(() => emptyForm(istDateOf(serverNow())))
+  const [wrong, setWrong] = useState<CouponFault>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // A retry after a lost answer carries the same key, what was changed since another one.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const reason = useReason()
+  const write = (change: Partial<CouponForm>) => {
+    setForm((before) => ({ ...before, ...change }))
+    setKey(crypto.randomUUID())
+    setWrong(undefined)
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFault(undefined)
+    const draft = draftOf(form)
+    const read = readCoupon(draft, serverNow())
+    setWrong(read.ok ? undefined : read.refusal)
+    if (!read.ok) return undefined
+    if (isPlaceMissing(form)) return setFault('Choose where guests can use it.')
+    const why = reason.read()
+    if (!why || isBusy) return undefined
+    setBusy(true)
+    const answer = await officeApi.post('/office/coupons', { body: bodyOf(draft, why), idempotencyKey: key })
+    setBusy(false)
+    if (answer.ok) return onDone(answer.value)
+    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
+    return setFault(answer.refusal.message || WORDS.failed)
+  }
+  return (
+    <Dialog title="New coupon" leaving={{ closable: true, onClose }}>
+      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
+        <CouponFields form={form} wrong={wrong} onWrite={write} />
+        <CouponPlace form={form} onWrite={write} />
+        <ReasonInput reason={reason} />
+        {wrong && <Notice tone="danger">Something above is not right: {wrong.message}.</Notice>}
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+          Add the coupon
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react'
+import { TextInput } from '#web/ui/field.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useAsked } from '../use-asked.ts'
+import type { CouponForm } from './coupon-form.ts'
+
+const PLACES = [
+  { where: 'everywhere', name: 'Everywhere' },
+  { where: 'cities', name: 'Some cities' },
+  { where: 'hotel', name: 'One hotel' },
+] as const
+
+type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => void }
+
+/** Where a coupon is taken. */
+export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
+  <fieldset>
+    <legend className="field-label">Where?</legend>
+    {PLACES.map(({ where, name }) => (
+      <Tick key={where} type="radio" name="where" checked={form.where === where} onChange={() => onWrite({ where })}>
+        {name}
+      </Tick>
+    ))}
+    {form.where === 'cities' && <Cities chosen={form.cityIds} onChoose={(cityIds) => onWrite({ cityIds })} />}
+    {form.where === 'hotel' && <OneHotel chosen={form.hotel} onChoose={(hotel) => onWrite({ hotel })} />}
+  </fieldset>
+)
+
+const loadCities = (signal?: AbortSignal) => officeApi.get('/cities', { signal })
+
+const turned = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+
+type CitiesProps = { chosen: readonly number[]; onChoose: (ids: number[]) => void }
+
+const Cities = ({ chosen, onChoose }: CitiesProps) => (
+  <AskedBox asked={useAsked(loadCities)}>
+    {(cities) => (
+      <div className="chips">
+        {cities.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(id)}
+            onClick={() => onChoose(turned(chosen, id))}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    )}
+  </AskedBox>
+)
+
+/** Fewer letters find every hotel. */
+const LEAST_TYPED = 3
+const MOST_FOUND = 6
+
+type HotelProps = { chosen: CouponForm['hotel']; onChoose: (hotel: CouponForm['hotel']) => void }
+
+function OneHotel({ chosen, onChoose }: HotelProps) {
+  const [text, setText] = useState('')
+  return (
+    <div className="flow">
+      <TextInput
+        label="Hotel or city"
+        icon="search"
+        type="search"
+        value={text}
+        maxLength={80}
+        onChange={({ target }) => setText(target.value)}
+        // Enter would send the whole form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {text.trim().length >= LEAST_TYPED && <FoundHotels text={text.trim()} chosen={chosen} onChoose={onChoose} />}
+      {chosen && <p className="soft">Only {chosen.name} takes it.</p>}
+    </div>
+  )
+}
+
+function FoundHotels({ text, chosen, onChoose }: HotelProps & { text: string }) {
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/hotels', { query: { text }, signal }),
+    [text],
+  )
+  return (
+    <AskedBox asked={useAsked(load)}>
+      {({ hotels }) => (
+        <div className="chips">
+          {hotels.length === 0 && <p className="soft">No hotel fits.</p>}
+          {hotels.slice(0, MOST_FOUND).map(({ id, name, city }) => (
+            <button
+              key={id}
+              type="button"
+              className="chip"
+              aria-pressed={chosen?.id === id}
+              onClick={() => onChoose({ id, name })}
+            >
+              {name}, {city}
+            </button>
+          ))}
+        </div>
+      )}
+    </AskedBox>
+  )
+}

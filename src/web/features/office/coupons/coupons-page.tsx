@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import type { OfficeCoupon } from '#contract/office-coupons.ts'
+import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { BillBox } from '#web/ui/bill-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { givesWords, payerWords, stateBadge, validWords, weekdayWords, whereWords } from '../words/coupon-words.ts'
+import { AddCoupon } from './add-coupon.tsx'
+import './coupons.css'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/coupons', { signal })
+
+/** Coupons: who pays, when and where, how often they were used; admins add and end them. */
+export function CouponsPage() {
+  const { me } = useOffice()
+  const asked = useAsked(load)
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<OfficeCoupon>()
+  const close = () => {
+    setAdding(false)
+    setEnding(undefined)
+  }
+  const done = () => {
+    close()
+    void asked.again()
+  }
+  const isAdmin = me.role === 'admin'
+  return (
+    <OfficePage
+      title="Coupons"
+      tools={
+        isAdmin && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            New coupon
+          </Button>
+        )
+      }
+    >
+      <AskedBox asked={asked}>
+        {(coupons) => (
+          <>
+            <section className="panel" aria-label="Coupons">
+              {coupons.length === 0 && <p className="panel-inside soft">There is no coupon yet.</p>}
+              {coupons.length > 0 && <CouponTable coupons={coupons} onEnd={isAdmin ? setEnding : undefined} />}
+            </section>
+            {coupons.length > 0 && <WhoPaid coupons={coupons} />}
+          </>
+        )}
+      </AskedBox>
+      {isAdding && <AddCoupon onClose={close} onDone={done} />}
+      {ending && <EndCoupon coupon={ending} onClose={close} onDone={done} />}
+    </OfficePage>
+  )
+}
+
+const HEADS = ['Code', 'Paid by', 'When', 'Where'] as const
+const FIGURES = ['Used', 'Given in 30 days'] as const
+
+type TableProps = {
+  coupons: readonly OfficeCoupon[]
+  /** undefined: somebody else may end them */
+  onEnd: ((coupon: OfficeCoupon) => void) | undefined
+}
+
+const CouponTable = ({ coupons, onEnd }: TableProps) => (
+  <table className="data-table">
+    <thead>
+      <tr>
+        {HEADS.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {FIGURES.map((name) => (
+          <th key={name} scope="col" className="figure">
+            {name}
+          </th>
+        ))}
+        <th scope="col">State</th>
+      </tr>
+    </thead>
+    <tbody>
+      {coupons.map((coupon) => (
+        <CouponRow key={coupon.id} coupon={coupon} onEnd={onEnd} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const formatCount = (count: number) => count.toLocaleString('en-IN')
+
+function CouponRow({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: TableProps['onEnd'] }) {
+  const now = serverNow()
+  const badge = stateBadge(coupon, now)
+  const canEnd = coupon.state === 'on' || coupon.state === 'starts'
+  return (
+    <tr>
+      <th scope="row">
+        {coupon.code}
+        <span className="soft block">{givesWords(coupon)}</span>
+      </th>
+      <td data-name="Paid by">{payerWords(coupon)}</td>
+      <td data-name="When">
+        <span>
+          {weekdayWords(coupon.weekdays)}
+          <span className="soft block">{validWords(coupon, now)}</span>
+        </span>
+      </td>
+      <td data-name="Where">{whereWords(coupon)}</td>
+      <td data-name="Used" className="figure">
+        <span>
+          {formatCount(coupon.used)}
+          {coupon.total_limit !== null && <span className="soft block">of {formatCount(coupon.total_limit)}</span>}
+        </span>
+      </td>
+      <td data-name="30 days" className="figure">
+        {formatRupees(coupon.given)}
+      </td>
+      <td data-name="State">
+        <span className="coupon-state">
+          <Badge tone={badge.tone}>{badge.words}</Badge>
+          {onEnd && canEnd && (
+            <button type="button" className="link plain" onClick={() => onEnd(coupon)}>
+              End<span className="visually-hidden"> {coupon.code}</span>
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const given = (coupons: readonly OfficeCoupon[]): Rupees => coupons.reduce((sum, coupon) => sum + coupon.given, 0)
+
+/** What coupons took off in thirty days, by who paid. */
+const WhoPaid = ({ coupons }: { coupons: readonly OfficeCoupon[] }) => (
+  <section className="panel coupons-paid" aria-labelledby="who-paid">
+    <header>
+      <h2 id="who-paid">Who paid, 30 days</h2>
+    </header>
+    <div className="panel-inside">
+      <BillBox
+        lines={[
+          { label: 'Uncle', amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'uncle'))) },
+          { label: 'Hotels', amount: formatRupees(given(coupons.filter((each) => each.funded_by === 'hotel'))) },
+          { label: 'All coupons', amount: formatRupees(given(coupons)), kind: 'sum' },
+        ]}
+      />
+    </div>
+  </section>
+)
+
+type EndProps = { coupon: OfficeCoupon; onClose: () => void; onDone: () => void }
+
+const EndCoupon = ({ coupon, onClose, onDone }: EndProps) => (
+  <ReasonDialog
+    title={`End ${coupon.code}`}
+    button="End it now"
+    look="danger"
+    act={(reason) =>
+      officeApi.post('/office/coupons/{id}/end', { params: { id: String(coupon.id) }, body: { reason } })
+    }
+    onClose={onClose}
+    onDone={onDone}
+  >
+    <p>
+      Nobody can use it from now on, and it cannot be switched on again. The {formatCount(coupon.used)} bookings that
+      have it keep it.
+    </p>
+  </ReasonDialog>
+)
