@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { expectSoundPage, test } from './check-page.ts'
+import { signInAtOffice } from './office-steps.ts'
+
+// Without a session the office asks who is there, and is told 401.
+test.use({ expectedFaults: [/401/] })
+
+test(
+  'an admin adds a coupon for weekends in one city, sees it in the list and the log, and ends it',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    await signInAtOffice(page, 'admin')
+    await page.goto('/office/coupons')
+    await expect(page.getByRole('row').filter({ hasText: 'WELCOME10' })).toContainText('Uncle')
+    await expectSoundPage(page)
+
+    const code = `WEEKEND${project.name.toUpperCase().replaceAll(/[^A-Z]/g, '')}`
+    await page.getByRole('button', { name: 'New coupon' }).click()
+    const dialog = page.getByRole('dialog')
+    const press = dialog.getByRole('button', { name: 'Add the coupon' })
+    await dialog.getByLabel('Code', { exact: true }).fill(code)
+    await dialog.getByLabel('Percent').fill('101')
+    await dialog.getByLabel('At most, if limited').fill('300')
+    await dialog.getByRole('radio', { name: 'The hotel booked' }).check()
+    await dialog.getByLabel('To the end of').fill('2027-12-31')
+    await dialog.getByRole('button', { name: 'Sat' }).click()
+    await dialog.getByRole('button', { name: 'Sun' }).click()
+    await dialog.getByRole('radio', { name: 'Some cities' }).check()
+    await press.click()
+    await expect(dialog.getByLabel('Percent')).toHaveAccessibleDescription(/From 1 to 100 percent/)
+    await expectSoundPage(page)
+    await dialog.getByLabel('Percent').fill('15')
+    await press.click()
+    await expect(dialog.getByText('Choose where guests can use it.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Pune', exact: true }).click()
+    await dialog.getByLabel('Reason, for the log').fill('Agreed with the hotels of Pune')
+    await press.click()
+
+    await expect(dialog).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: code })
+    for (const words of ['15% off, up to ₹300', 'The hotel booked', 'Sat, Sun', 'Pune', 'On'])
+      await expect(row).toContainText(words)
+    await row.getByRole('button', { name: `End ${code}` }).click()
+    await dialog.getByLabel('Reason, for the log').fill('The hotels changed their minds')
+    await dialog.getByRole('button', { name: 'End it now' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Ended')
+    await expect(row.getByRole('button')).toHaveCount(0)
+
+    await page.goto('/office/log?act=coupon_ended')
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('The hotels changed their minds')
+  },
+)
