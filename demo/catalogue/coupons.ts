@@ -11,6 +11,8 @@ export interface DemoCoupon {
   firstBookingOnly: boolean
   perUserLimit: number
   totalLimit: number
+  /** Of the check-in, 0 is Sunday; without them every day. */
+  weekdays?: number[]
 }
 
 export const demoCoupons: readonly DemoCoupon[] = [
@@ -45,6 +47,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     firstBookingOnly: false,
     perUserLimit: 5,
     totalLimit: 10_000,
+    weekdays: [1, 2, 3, 4],
   },
   {
     code: 'LONGER250',

@@ -256,6 +256,7 @@ async function insertCoupons(db: Tx, now: Date) {
     first_booking_only: coupon.firstBookingOnly,
     per_user_limit: coupon.perUserLimit,
     total_limit: coupon.totalLimit,
+    weekdays: coupon.weekdays ?? null,
     valid_from: now,
     valid_until: new Date(now.getTime() + 365 * dayMilliseconds),
   }))

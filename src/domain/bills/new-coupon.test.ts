@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { istInstant } from '../kernel/ist.ts'
-import { couponStateOf, MAX_COUPON_RUPEES, readCoupon, type CouponDraft } from './new-coupon.ts'
+import { couponStateOf, MAX_COUPON_MINIMUM, MAX_COUPON_RUPEES, readCoupon, type CouponDraft } from './new-coupon.ts'
 
 const now = istInstant('2026-12-05', 1)
 const draft: CouponDraft = {
@@ -51,8 +51,12 @@ describe('a new coupon', () => {
     ['of rupees up to rupees', { kind: 'flat', value: 100, most: 90 }, 'most'],
     ['of percent up to nothing', { most: 0 }, 'most'],
     ['without a highest amount', { most: null }, 'fine'],
+    ['for any booking', { minimumAmount: 0 }, 'fine'],
+    ['for a booking below nothing', { minimumAmount: -1 }, 'minimumAmount'],
+    ['for the largest booking', { minimumAmount: MAX_COUPON_MINIMUM }, 'fine'],
+    ['for a booking a rupee larger', { minimumAmount: MAX_COUPON_MINIMUM + 1 }, 'minimumAmount'],
     ['for today only', { lastDay: '2026-12-05' }, 'fine'],
-    ['that ends before it begins', { lastDay: '2026-12-04' }, 'lastDay'],
+    ['that ends before it begins', { firstDay: '2026-12-20', lastDay: '2026-12-19' }, 'lastDay'],
     ['that is over', { firstDay: '2026-12-01', lastDay: '2026-12-04' }, 'lastDay'],
     ['from a day that never comes', { firstDay: '2026-11-31' }, 'firstDay'],
     ['until a day that never comes', { lastDay: '2027-02-29' }, 'lastDay'],

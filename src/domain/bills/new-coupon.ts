@@ -1,5 +1,5 @@
 import { addDays, isIstDate, istDateOf, istInstant, type IstDate } from '../kernel/ist.ts'
-import type { Rupees } from '../kernel/money.ts'
+import { formatRupees, type Rupees } from '../kernel/money.ts'
 import { accept, refuse, type Result } from '../kernel/result.ts'
 import type { Weekday } from '../prices/price-rule.ts'
 import { normaliseCouponCode, type CouponFunder } from './coupon.ts'
@@ -9,6 +9,8 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 
 /** Four times an evening in a dear hotel: more is a slip of the finger. */
 export const MAX_COUPON_RUPEES = 10_000
+/** The smallest booking that a coupon may ask for at most: more, and nobody could use it. */
+export const MAX_COUPON_MINIMUM = 100_000
 export const MAX_COUPON_CITIES = 50
 export const MAX_COUPON_USES = 1_000_000
 
@@ -45,16 +47,18 @@ const CODE = /^[A-Z0-9]{3,24}$/
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
-function faultOfValue({ kind, value, most }: CouponDraft): CouponFault | undefined {
+function faultOfValue({ kind, value, most, minimumAmount }: CouponDraft): CouponFault | undefined {
   const highest = kind === 'percent' ? 100 : MAX_COUPON_RUPEES
   if (!isWithin(value, highest))
     return {
       field: 'value',
-      message: kind === 'percent' ? 'From 1 to 100 percent' : `From ₹1 to ₹${MAX_COUPON_RUPEES}`,
+      message: kind === 'percent' ? 'From 1 to 100 percent' : `From ₹1 to ${formatRupees(MAX_COUPON_RUPEES)}`,
     }
   if (most !== null && kind === 'flat') return { field: 'most', message: 'Only a percentage has a highest amount' }
   if (most !== null && !isWithin(most, MAX_COUPON_RUPEES))
-    return { field: 'most', message: `From ₹1 to ₹${MAX_COUPON_RUPEES}` }
+    return { field: 'most', message: `From ₹1 to ${formatRupees(MAX_COUPON_RUPEES)}` }
+  if (minimumAmount !== 0 && !isWithin(minimumAmount, MAX_COUPON_MINIMUM))
+    return { field: 'minimumAmount', message: `Whole rupees, at most ${formatRupees(MAX_COUPON_MINIMUM)}` }
   return undefined
 }
 
@@ -67,7 +71,7 @@ function faultOfDays({ firstDay, lastDay }: CouponDraft, today: IstDate): Coupon
 
 function faultOfLimits({ totalLimit, perUserLimit }: CouponDraft): CouponFault | undefined {
   if (totalLimit !== null && !isWithin(totalLimit, MAX_COUPON_USES))
-    return { field: 'totalLimit', message: `From 1 to ${MAX_COUPON_USES} times` }
+    return { field: 'totalLimit', message: `From 1 to ${MAX_COUPON_USES.toLocaleString('en-IN')} times` }
   if (perUserLimit !== null && !isWithin(perUserLimit, totalLimit ?? MAX_COUPON_USES))
     return { field: 'perUserLimit', message: 'At least once, and no more than all guests together' }
   return undefined

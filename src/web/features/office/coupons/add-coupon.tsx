@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { OfficeCoupon } from '#contract/office-coupons.ts'
 import { readCoupon, type CouponFault } from '#domain/bills/new-coupon.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
@@ -24,6 +24,11 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   // A retry after a lost answer carries the same key, what was changed since another one.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const reason = useReason()
+  const fields = useRef<HTMLFormElement>(null)
+  // The form is longer than a phone: the field that is not right may be out of sight.
+  useEffect(() => {
+    if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
   const write = (change: Partial<CouponForm>) => {
     setForm((before) => ({ ...before, ...change }))
     setKey(crypto.randomUUID())
@@ -48,11 +53,10 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   }
   return (
     <Dialog title="New coupon" leaving={{ closable: true, onClose }}>
-      <form className="flow" noValidate onSubmit={(event) => void save(event)}>
+      <form ref={fields} className="flow" noValidate onSubmit={(event) => void save(event)}>
         <CouponFields form={form} wrong={wrong} onWrite={write} />
         <CouponPlace form={form} onWrite={write} />
         <ReasonInput reason={reason} />
-        {wrong && <Notice tone="danger">Something above is not right: {wrong.message}.</Notice>}
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
         <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
           Add the coupon

@@ -63,6 +63,7 @@ test.each([
   [{ value: '' }, 'value'],
   [{ value: 'ten' }, 'value'],
   [{ value: '1.5' }, 'value'],
+  [{ minimum: '9,99' }, 'minimumAmount'],
   [{ total: 'many' }, 'totalLimit'],
   [{ lastDay: '' }, 'lastDay'],
 ] as const)('%j is wrong at its own field', (change, field) => {

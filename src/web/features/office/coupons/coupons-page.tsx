@@ -51,6 +51,7 @@ export function CouponsPage() {
             <section className="panel" aria-label="Coupons">
               {coupons.length === 0 && <p className="panel-inside soft">There is no coupon yet.</p>}
               {coupons.length > 0 && <CouponTable coupons={coupons} onEnd={isAdmin ? setEnding : undefined} />}
+              <p className="panel-foot soft">Used by bookings that have it now. Given in 30 days.</p>
             </section>
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
@@ -63,7 +64,7 @@ export function CouponsPage() {
 }
 
 const HEADS = ['Code', 'Paid by', 'When', 'Where'] as const
-const FIGURES = ['Used', 'Given in 30 days'] as const
+const FIGURES = ['Used', 'Given'] as const
 
 type TableProps = {
   coupons: readonly OfficeCoupon[]
@@ -122,7 +123,7 @@ function CouponRow({ coupon, onEnd }: { coupon: OfficeCoupon; onEnd: TableProps[
           {coupon.total_limit !== null && <span className="soft block">of {formatCount(coupon.total_limit)}</span>}
         </span>
       </td>
-      <td data-name="30 days" className="figure">
+      <td data-name="Given" className="figure">
         {formatRupees(coupon.given)}
       </td>
       <td data-name="State">
