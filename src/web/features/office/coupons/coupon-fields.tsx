@@ -42,7 +42,7 @@ export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
       </fieldset>
       <div className="coupon-pair">
         {line(isPercent ? 'Percent' : 'Rupees', 'value', 'value', isPercent ? DIGITS : RUPEES)}
-        {isPercent && line('At most, if limited', 'most', 'most', RUPEES)}
+        {isPercent && line('At most', 'most', 'most', { ...RUPEES, hint: UNLIMITED })}
       </div>
       {line('Smallest booking before tax', 'minimum', 'minimumAmount', RUPEES)}
       <fieldset className="coupon-choice">
@@ -55,13 +55,13 @@ export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
         </Tick>
       </fieldset>
       <div className="coupon-pair">
-        {line('Guests can use it from', 'firstDay', 'firstDay', DAY)}
-        {line('To the end of', 'lastDay', 'lastDay', DAY)}
+        {line('First day', 'firstDay', 'firstDay', { ...DAY, hint: 'Guests book then' })}
+        {line('Last day', 'lastDay', 'lastDay', DAY)}
       </div>
       <Weekdays form={form} onWrite={onWrite} />
       <div className="coupon-pair">
-        {line('Times in all, if limited', 'total', 'totalLimit', DIGITS)}
-        {line('Times a guest, if limited', 'perGuest', 'perUserLimit', DIGITS)}
+        {line('Times in all', 'total', 'totalLimit', { ...DIGITS, hint: UNLIMITED })}
+        {line('Times a guest', 'perGuest', 'perUserLimit', { ...DIGITS, hint: UNLIMITED })}
       </div>
       <Tick checked={form.isFirst} onChange={({ target }) => onWrite({ isFirst: target.checked })}>
         Only for a guest’s first booking
@@ -75,6 +75,7 @@ type LineProps = { hint: string; prefix: string; inputMode: 'numeric'; type: 'da
 const DIGITS = { inputMode: 'numeric' } as const
 const RUPEES = { inputMode: 'numeric', prefix: '₹' } as const
 const DAY = { type: 'date' } as const
+const UNLIMITED = 'Empty: no limit'
 
 function Weekdays({ form, onWrite }: Pick<FieldsProps, 'form' | 'onWrite'>) {
   const { weekdays } = form

@@ -51,7 +51,7 @@ export function CouponsPage() {
             <section className="panel" aria-label="Coupons">
               {coupons.length === 0 && <p className="panel-inside soft">There is no coupon yet.</p>}
               {coupons.length > 0 && <CouponTable coupons={coupons} onEnd={isAdmin ? setEnding : undefined} />}
-              <p className="panel-foot soft">Used by bookings that have it now. Given in 30 days.</p>
+              <div className="panel-foot soft">Used by bookings that have it now. Given in 30 days.</div>
             </section>
             {coupons.length > 0 && <WhoPaid coupons={coupons} />}
           </>
