@@ -71,6 +71,9 @@ async function offerCoupon(api: Api): Promise<void> {
     .execute()
 }
 
+/** Milliseconds: a second a life, and never less than a busy machine needs for the few of every day. */
+const timeFor = (sequences: number): number => Math.max(400_000, sequences * 1000)
+
 /**
  * Random lives of bookings on the real code and database. A failure prints seed and path; `MODEL_SEED=… MODEL_PATH=…
  * npx vitest run --project model` replays it. Returns the codes and steps that were met.
@@ -82,7 +85,13 @@ export async function runModel(api: Api, { seed, sequences, path }: ModelRun): P
     fc.asyncProperty(life, async ([begins, commands]) => {
       await fc.asyncModelRun(() => newWorld(api, met, begins), commands)
     }),
-    { seed, numRuns: sequences, ...(path ? { path } : {}), endOnFailure: false, interruptAfterTimeLimit: 400_000 },
+    {
+      seed,
+      numRuns: sequences,
+      ...(path ? { path } : {}),
+      endOnFailure: false,
+      interruptAfterTimeLimit: timeFor(sequences),
+    },
   )
   // Guests who are turned away alarm the office at error, which is no fault of the server's.
   api.faults.splice(0, api.faults.length, ...api.faults.filter((fault) => !isAlarm(fault)))
