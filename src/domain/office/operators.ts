@@ -22,3 +22,6 @@ export const MAX_OPERATOR_NAME = 80
 /** A reason is a sentence, not a full stop. */
 export const MIN_REASON = 4
 export const MAX_REASON = 200
+
+/** Counted as the database does: a smiley is one character there, and two in JavaScript. */
+export const isReason = (text: string): boolean => Array.from(text).length >= MIN_REASON

@@ -23,15 +23,16 @@ export async function tellHotel(
     await services.desks.tell(trx, stay.hotelId)
     const text = newsToTell(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
-    if (text === 'new') await writeNotice(services, trx, stay)
+    // Another worker was in between: it has told the hotel.
+    if (text === 'new' && !(await writeNotice(services, trx, stay))) return
     await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
   })
 }
 
-/** A desk that was quicker than this worker has seen it already. */
-async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToTell): Promise<void> {
+/** A desk that was quicker than this worker has seen it already. False: there is a notice of the booking. */
+async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay: StayToTell): Promise<boolean> {
   const now = clock.now()
-  await trx
+  const written = await trx
     .insertInto('hotel_notices')
     .values({
       booking_id: stay.bookingId,
@@ -42,5 +43,8 @@ async function writeNotice({ clock, env }: Services, trx: Transaction<DB>, stay:
       arrival_told_at: isArrivalTold(now, stay.checkin) ? null : now,
       ...(stay.seenAt ? { seen_at: stay.seenAt, seen_how: 'desk' } : {}),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return written !== undefined
 }

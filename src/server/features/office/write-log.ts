@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { BooksAct } from '#domain/ledger/acts.ts'
-import { MIN_REASON } from '#domain/office/operators.ts'
+import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 
@@ -92,7 +92,6 @@ export async function writeLog(trx: Transaction<DB>, operator: Operator, line: L
 /** The typed reason, trimmed. Throws REASON_REQUIRED for none, and for one that says nothing. */
 export function reasonOf(typed: string): string {
   const reason = typed.trim()
-  // As the database counts: a smiley is one character there, and two here.
-  if ([...reason].length < MIN_REASON) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')
+  if (!isReason(reason)) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')
   return reason
 }

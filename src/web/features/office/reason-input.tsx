@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_REASON, MIN_REASON } from '#domain/office/operators.ts'
+import { isReason, MAX_REASON } from '#domain/office/operators.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { WORDS } from './words/words.ts'
 
@@ -24,7 +24,7 @@ export function useReason(): ReasonState {
     },
     read: () => {
       const reason = text.trim()
-      if ([...reason].length >= MIN_REASON) return reason
+      if (isReason(reason)) return reason
       setFault(WORDS.reasonMissing)
       return undefined
     },
