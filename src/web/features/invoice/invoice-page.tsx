@@ -1,12 +1,12 @@
 import type { TaxDocument } from '#contract/tax-documents.ts'
 import { DOCUMENT_TITLES } from '#domain/tax-documents/document-words.ts'
+import { UnreadableBooking } from '#web/features/bookings/unreadable-booking.tsx'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { invoicePdfPath } from '#web/lib/booking-papers.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import './invoice.css'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -17,7 +17,7 @@ import { NameOnInvoice } from './name-on-invoice.tsx'
 export function InvoicePage({ bookingId, papers }: { bookingId: string; papers: Papers }) {
   const { revalidate } = useRevalidator()
   if (papers.at === 'unreadable')
-    return <Unreadable message={papers.refusal.message} onRetry={() => void revalidate()} />
+    return <UnreadableBooking title="Tax invoice" refusal={papers.refusal} onRetry={() => void revalidate()} />
   const { documents } = papers
   if (documents.length === 0) return <NotYet />
   return (
@@ -62,16 +62,7 @@ const NotYet = () => (
   <main id="main" className="wrap">
     <h1 className="visually-hidden">Tax invoice</h1>
     <EmptyState title="No invoice yet" actions={<LinkButton to={myBookingsPath()}>My Bookings</LinkButton>}>
-      It is written when the stay has ended, within some minutes.
+      We write it within minutes of the end of your stay.
     </EmptyState>
-  </main>
-)
-
-const Unreadable = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <main id="main" className="wrap section flow">
-    <h1>Tax invoice</h1>
-    <Notice tone="danger">{message}</Notice>
-    <Button onClick={onRetry}>Try again</Button>
-    <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
   </main>
 )

@@ -2,14 +2,14 @@ import type { BookingMoment } from '#contract/booking-timeline.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
+import { UnreadableBooking } from '#web/features/bookings/unreadable-booking.tsx'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { invoicePath } from '#web/lib/booking-papers.ts'
 import { myBookingsPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
 import type { Told } from './load-timeline.ts'
 import { lookOf } from './moment-words.ts'
@@ -19,14 +19,7 @@ import './timeline.css'
 export function TimelinePage({ told }: { told: Told }) {
   const { revalidate } = useRevalidator()
   if (told.at === 'unreadable')
-    return (
-      <main id="main" className="wrap section flow">
-        <h1>What happened</h1>
-        <Notice tone="danger">{told.refusal.message}</Notice>
-        <Button onClick={() => void revalidate()}>Try again</Button>
-        <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
-      </main>
-    )
+    return <UnreadableBooking title="What happened" refusal={told.refusal} onRetry={() => void revalidate()} />
   const { booking, moments } = told
   return (
     <main id="main" className="wrap timeline-page">

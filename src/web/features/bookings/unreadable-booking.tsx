@@ -1,0 +1,31 @@
+import type { ApiRefusal } from '#web/lib/api.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type UnreadableBookingProps = { title: string; refusal: ApiRefusal; onRetry: () => void }
+
+/** A page about a booking that could not be read: somebody else's or a mistyped address leads on, a fault is tried again. */
+export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBookingProps) {
+  const toBookings = <LinkButton to={myBookingsPath()}>My Bookings</LinkButton>
+  if (refusal.code === 'NOT_FOUND')
+    return (
+      <main id="main" className="wrap">
+        <h1 className="visually-hidden">{title}</h1>
+        <EmptyState title="We could not find this booking" actions={toBookings}>
+          It may belong to another account. Yours are in My Bookings.
+        </EmptyState>
+      </main>
+    )
+  return (
+    <main id="main" className="wrap section flow">
+      <h1>{title}</h1>
+      <Notice tone="danger">{refusal.message}</Notice>
+      <div className="button-row">
+        <Button onClick={onRetry}>Try again</Button>
+        {toBookings}
+      </div>
+    </main>
+  )
+}
