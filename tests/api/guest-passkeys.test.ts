@@ -29,13 +29,13 @@ const test = apiTest
     buildGuest(api.db, { email: guestEmail, email_verified_at: api.clock.now() }),
   )
   .extend('owner', async ({ api, guest }) => {
-    await anew(api, guest, 'fresh')
+    await signInAgain(api, guest, 'fresh')
     await upload(api, `/users/${guest.id}/identity`, guest, [{ bytes: await photo('jpeg') }])
     return { ...guest, ...keysOf(api, guest) }
   })
 
 /** The session's OTP was typed now, or long ago. */
-async function anew(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): Promise<void> {
+async function signInAgain(api: Api, { id }: BuiltGuest, otp: 'fresh' | 'old'): Promise<void> {
   const now = api.clock.now()
   const fresh_until = new Date(now.getTime() + (otp === 'fresh' ? 600_000 : -1))
   await api.db
@@ -83,9 +83,9 @@ test('with a passkey an OTP opens neither IDs nor the copy any more, on any devi
 })
 
 test('the first one needs a fresh OTP, and its owner hears of it', async ({ api, guest, guestEmail, owner }) => {
-  await anew(api, guest, 'old')
+  await signInAgain(api, guest, 'old')
   expect((await owner.ask('make')).body.error.code).toBe('FRESH_OTP_NEEDED')
-  await anew(api, guest, 'fresh')
+  await signInAgain(api, guest, 'fresh')
   await owner.answer(authenticator().make((await owner.ask('make')).body.options))
   await api.worker.drain()
   const [mail] = (await api.get(withQuery('/dev/outbox', { to: guestEmail }))).body
@@ -103,7 +103,7 @@ test('an answer counts once, by a key of this guest, from our site', async ({ ap
   expect(await codeOf(authenticator().show(await ask())), 'another key').toBe('PASSKEY_WRONG')
   expect(await codeOf(device.show(await ask(), 'https://uncle-login.example')), 'another site').toBe('PASSKEY_WRONG')
   const other = await buildGuest(api.db)
-  await anew(api, other, 'fresh')
+  await signInAgain(api, other, 'fresh')
   const theirs = keysOf(api, other)
   expect((await theirs.ask('show')).status, 'somebody without one').toBe(404)
   const elsewhere = authenticator()
@@ -116,11 +116,11 @@ test('a guest takes one away after showing it; without any an OTP is enough agai
   await owner.answer(device.make((await owner.ask('make')).body.options))
   const [{ id }] = await owner.list()
   const other = await buildGuest(api.db)
-  await anew(api, other, 'fresh')
+  await signInAgain(api, other, 'fresh')
   await keysOf(api, other).forget(id)
   expect((await owner.list()).length, 'not another guest’s').toBe(1)
   api.clock.advance(FRESH_OTP_MINUTES)
-  await anew(api, guest, 'fresh')
+  await signInAgain(api, guest, 'fresh')
   expect((await owner.forget(id)).body.error.code).toBe('PASSKEY_NEEDED')
   await owner.answer(device.show((await owner.ask('show')).body.options))
   expect((await owner.forget(id)).body).toEqual({ done: true })

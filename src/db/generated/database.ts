@@ -497,7 +497,7 @@ export interface HotelStaff {
   ended_by: string | null
 }
 
-/** What the tax office has to know of a hotel, from a day in India on: the newest row that has begun counts. Without a row or a gstin the hotel is not registered, and we pay the tax of its stays (section 9(5)). pan_state: given, missing, or given_small for an individual or HUF from whom no tax is deducted at source while a year stays small. */
+/** How a hotel is registered for tax, by date: the newest row whose day (in India) has come counts. Without a row or a gstin the hotel is not registered, and we pay the tax of its stays (section 9(5)). pan_state: given, missing, or given_small for an individual or HUF that stays free of tax deducted at source while its year stays small. */
 export interface HotelTaxDetails {
   hotel_id: number
   valid_from: string
@@ -1122,7 +1122,7 @@ export interface Stays {
   occupied: Defaulted<Period>
 }
 
-/** The last number of a series in a financial year, named by the year in which it begins. Its row is locked by whoever takes the next one until that transaction ends, so a rollback leaves no gap, which a sequence would. */
+/** The last number of each series in a financial year, which goes by the year in which it begins. A transaction that takes the next number locks the row until it ends: a rollback leaves no gap, as a sequence would. */
 export interface TaxCounters {
   series_id: number
   kind: 'invoice' | 'credit_note'

@@ -145,7 +145,7 @@ export function addActCommand(bookings: Command): void {
     .option('--fingerprint <id>', 'of the plan that was shown: refused when something has changed since')
     .option('--reason <why>', 'for the log, in words that name nobody')
     .option('--again', 'the same thing once more, although it was done within a day')
-    .addOption(new Option('--for <whom>', 'cancel: who cannot keep it').choices(['guest', 'hotel']))
+    .addOption(new Option('--for <who>', 'cancel: who cannot keep it').choices(['guest', 'hotel']))
     .option('--amount <rupees>', 'cancel for the guest, refund, credit: how much')
     .option('--name <name>', 'correct_name: the right one')
     .option('--hotel <slug>', 'move: where to')

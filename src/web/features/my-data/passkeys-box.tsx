@@ -33,8 +33,8 @@ export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
     <>
       <DataBox id="passkeys-h" heading="Passkey">
         <p className="soft">
-          With a passkey your IDs, your copy and erasing open only with your finger, face or screen lock, even for
-          somebody who reads your SMS.
+          With a passkey, only your fingerprint, face or screen lock opens your IDs, downloads your data or erases your
+          account. A one-time password in the wrong hands is not enough.
         </p>
         {passkeys.length > 0 && (
           <ul>
