@@ -22,11 +22,11 @@ export type CloseRefusal = Obstacle | 'NOT_FOUND'
 export type Closing = { hotelId: number; month: Month; operatorId: string; reason: string }
 
 async function hasUnsettledStays(db: Db, hotelId: number, until: Date): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
+  const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from bookings b where b.hotel_id = ${hotelId} and b.status = 'completed' and b.leaves_at < ${until}
       and (b.ended_at is null or ${isWorthSomething} and not exists (select 1 from ledger_postings p where p.booking_id = b.id and p.kind = 'stay')))
-      as any`.execute(db)
-  return rows[0]?.any ?? false
+      as found`.execute(db)
+  return rows[0]?.found ?? false
 }
 
 /** What keeps a hotel's month from being closed now, if anything does. */

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review-answer.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { nearWords } from '../words/desk-time.ts'
@@ -53,6 +54,8 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
   const { change, isBusy, fault } = useChange(show)
   const [typed, setTyped] = useState(answer?.text ?? '')
   const [isMissing, setMissing] = useState(false)
+  // The press on 'Answer' asked for this field.
+  const field = useFocusOnMount<HTMLTextAreaElement>()
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!typed.trim()) return setMissing(true)
@@ -74,9 +77,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
           <span className="input tall">
             <textarea
               {...wiring}
-              // The press on 'Answer' asked for this field.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={field}
               rows={4}
               maxLength={MAX_ANSWER_LENGTH}
               value={typed}

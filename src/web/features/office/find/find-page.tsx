@@ -34,24 +34,25 @@ export function FindPage() {
   }
   return (
     <OfficePage title={WORDS.find}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a search element would need a newer browser */}
-      <form role="search" className="find-form" onSubmit={submit}>
-        <TextInput
-          label={WORDS.findHint}
-          labelLook="heard"
-          icon="search"
-          type="search"
-          placeholder={WORDS.findHint}
-          value={typed}
-          maxLength={120}
-          autoComplete="off"
-          ref={field}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" look="primary">
-          {WORDS.find}
-        </Button>
-      </form>
+      <search>
+        <form className="find-form" onSubmit={submit}>
+          <TextInput
+            label={WORDS.findHint}
+            labelLook="heard"
+            icon="search"
+            type="search"
+            placeholder={WORDS.findHint}
+            value={typed}
+            maxLength={120}
+            autoComplete="off"
+            ref={field}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" look="primary">
+            {WORDS.find}
+          </Button>
+        </form>
+      </search>
       {text ? <FoundParts key={text} text={text} /> : <p className="soft">{HOW}</p>}
     </OfficePage>
   )
