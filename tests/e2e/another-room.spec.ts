@@ -1,22 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import type { Booking } from '#contract/bookings.ts'
-import type { HotelInList as Hotel } from '#contract/hotels.ts'
-import { DESK_CHANNELS, DESK_HOTEL } from '#demo/catalogue/demo-desk.ts'
 import { bookThroughCalls, readBooking, serverNow, type Booker } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
+import { demoDeskHotel, seenTokens } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
-
-const [RECEPTION] = DESK_CHANNELS
 
 /** The link in the newest text to the reception that names this booking. */
 async function linkFor({ request }: Page, { short_id }: Booking): Promise<string> {
-  const link = async () => {
-    const answer = await request.get('/api/dev/outbox', { params: { to: RECEPTION.address } })
-    const texts = (await answer.json()) as { body: string }[]
-    return /\/seen#[\w-]+/.exec(texts.find(({ body }) => body.includes(short_id))?.body ?? '')?.[0] ?? ''
-  }
-  await expect.poll(link).not.toBe('')
-  return link()
+  const newest = async () => (await seenTokens(request, short_id))[0]
+  await expect.poll(newest).toBeDefined()
+  return `/seen#${await newest()}`
 }
 
 /** The server's clock moves to this booking's check-in, where it is still ahead. */
@@ -25,11 +18,8 @@ async function goToCheckin(page: Page, { checkin_date }: Booking): Promise<void>
   await page.request.post('/api/dev/clock', { data: { advanceMinutes: Math.max(0, ahead) } })
 }
 
-async function bookAtDesk(booker: Booker): Promise<Booking> {
-  const answer = await booker.page.request.get(`/api/hotels/${DESK_HOTEL}`)
-  const hotel = (await answer.json()) as Hotel
-  return bookThroughCalls(booker, hotel, { inDays: 3, slot: 3 })
-}
+const bookAtDesk = async (booker: Booker): Promise<Booking> =>
+  bookThroughCalls(booker, await demoDeskHotel(booker.page), { inDays: 3, slot: 3 })
 
 test(
   'a hotel says by its link that it has seen a booking, and its guest reads it',

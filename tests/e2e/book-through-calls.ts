@@ -86,7 +86,7 @@ export async function sellOut(booker: Booker, wish: Wish): Promise<Hotel> {
 }
 
 /** Books through the calls and leaves the booking unpaid. */
-export async function holdThroughCalls(booker: Booker, hotel: Hotel, wish: Wish = {}): Promise<Booking> {
+export async function holdThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>, wish: Wish = {}): Promise<Booking> {
   const { checkin, checkout } = await periodOf(booker.page, wish)
   const { bookingSlotId } = slotAt(wish.slot ?? 3)
   const data = {
@@ -98,7 +98,7 @@ export async function holdThroughCalls(booker: Booker, hotel: Hotel, wish: Wish 
     ...wish.more,
   }
   const answer = await booker.page.request.post('/api/bookings/create-booking', { data, headers: headersOf(booker) })
-  expect(answer.status()).toBe(200)
+  expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { booking: Booking }).booking
 }
 
@@ -110,7 +110,7 @@ export async function payThroughCalls({ page }: Booker, payUrl: string | null): 
 }
 
 /** A booking that is paid and confirmed, as the owner reads it. */
-export async function bookThroughCalls(booker: Booker, hotel: Hotel, wish: Wish = {}): Promise<Booking> {
+export async function bookThroughCalls(booker: Booker, hotel: Pick<Hotel, 'id'>, wish: Wish = {}): Promise<Booking> {
   const held = await holdThroughCalls(booker, hotel, wish)
   await payThroughCalls(booker, held.payment_url)
   const read = () => readBooking(booker, held.id)

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Rack } from '#contract/desk-rooms.ts'
-import type { Hotel } from '#contract/hotels.ts'
-import { DESK_HOTEL } from '#demo/catalogue/demo-desk.ts'
 import { addDays, istDateOf, toIstIso, type IstDate } from '#domain/kernel/ist.ts'
 import { slotPeriod } from '#domain/slots/period.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
-import { atDesk } from './desk-steps.ts'
+import { atDesk, demoDeskHotel } from './desk-steps.ts'
 
 const EVENING = 3
 
@@ -26,7 +24,7 @@ async function leaveOneRoom(page: Page, day: IstDate): Promise<string> {
 
 /** The demo hotel on the search page of that night. */
 async function openSearch(page: Page, day: IstDate) {
-  const hotel = (await (await page.request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as Hotel
+  const hotel = await demoDeskHotel(page)
   const asked = new URLSearchParams({ checkin: day, slot: String(EVENING), locality: hotel.localitySlug, show: '60' })
   await page.goto(`/hotels-in-${hotel.citySlug}?${asked}`)
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: hotel.name }) })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addMonths, monthOf } from '#domain/ledger/month.ts'
 import { DESK } from '#web/lib/desk-paths.ts'
-import { bookThroughCalls, serverNow } from './book-through-calls.ts'
+import { bookThroughCalls } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { demoDeskHotel, moveClockTo, signInAtDesk } from './desk-steps.ts'
 import { signedIn } from './guest.ts'
@@ -15,7 +15,10 @@ test(
   async ({ page, browser, baseURL, viewport }) => {
     await moveClockTo(page, '20:00')
     const booker = { page, token: await signedIn(page) }
-    const { short_id: code } = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 0 })
+    const { short_id: code, checkout_date } = await bookThroughCalls(booker, await demoDeskHotel(page), {
+      slot: 3,
+      inDays: 0,
+    })
     await moveClockTo(page, '10:30')
     await page.request.post('/api/dev/jobs/end-stays')
 
@@ -25,8 +28,8 @@ test(
     await desk.getByRole('link', { name: 'More' }).click()
     await desk.getByRole('link', { name: 'Statements' }).click()
     await expect(desk.getByRole('heading', { name: 'How it adds up' })).toBeVisible()
-    // Other journeys move the clock on, past a month's end too: the stay is in the month in which it ended.
-    await desk.goto(DESK.statement(monthOf(await serverNow(page))))
+    // Journeys move the clock on, past a month's end too: the stay is in the month in which it ended.
+    await desk.goto(DESK.statement(monthOf(new Date(checkout_date))))
     const row = desk.getByRole('row').filter({ hasText: code })
     await expect(row).toContainText('Evening')
     await expect(row).toContainText(/₹[\d,.]+$/)

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { HotelInList } from '#contract/hotels.ts'
-import { DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
+import type { Hotel } from '#contract/hotels.ts'
+import { DESK_CHANNELS, DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
 import { istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from './book-through-calls.ts'
 import { otpFor } from './guest.ts'
@@ -15,8 +15,22 @@ export async function moveClockTo(page: Page, time: string): Promise<void> {
   await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
 }
 
-export const demoDeskHotel = async ({ request }: Page): Promise<HotelInList> =>
-  (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as HotelInList
+const [RECEPTION] = DESK_CHANNELS
+
+/** What stands behind the links of the reception's messages, the newest first, of one booking or of all. */
+export async function seenTokens(request: APIRequestContext, shortId = ''): Promise<string[]> {
+  const answer = await request.get('/api/dev/outbox', { params: { to: RECEPTION.address } })
+  const texts = (await answer.json()) as { body: string }[]
+  return texts
+    .filter(({ body }) => body.includes(shortId))
+    .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
+}
+
+/** The hotel whose desk the demo opens. It sells: three bookings that other journeys left unseen would stop it. */
+export async function demoDeskHotel({ request }: Page): Promise<Hotel> {
+  for (const token of await seenTokens(request)) await request.post('/api/hotel-notices/seen', { data: { token } })
+  return (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as Hotel
+}
 
 type Who = (typeof DESK_STAFF)[number]['role']
 

@@ -75,6 +75,8 @@ async function scriptsOf(page: Page, path: string): Promise<{ weight: number; fi
   const keep = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   }
+  // The page before may still be loading, and its scripts go with it.
+  await page.goto('about:blank')
   page.on('response', keep)
   // Public pages begin their scripts after the first paint.
   await page.goto(path, { waitUntil: 'networkidle' })
