@@ -32,6 +32,9 @@ export type OpenDbOptions = {
   readonly template?: string
 }
 
+/** Connections that are open, those of them that nobody uses, and queries that wait for one. */
+export type ConnectionFigures = { open: number; idle: number; waiting: number }
+
 export type OpenDb = {
   readonly db: Kysely<DB>
   readonly engine: 'postgresql' | 'pglite'
@@ -39,6 +42,8 @@ export type OpenDb = {
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   /** Hears what transactions of any process notify. */
   readonly listen: Listen
+  /** How this process uses its pool now. */
+  readonly connections: () => ConnectionFigures
   /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
   readonly close: () => Promise<void>
@@ -179,6 +184,12 @@ function keepAlive(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
+export const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionFigures => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 type Engine = { pulse: Pulse; listen: Listen; afterwards: () => Promise<void> }
 
 function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, listen, afterwards }: Engine): OpenDb {
@@ -195,6 +206,7 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, listen, afterw
     engine,
     executeSql: (text, values) => pool.query(text, values),
     listen,
+    connections: () => connectionsOf(pool),
     isAvailable: pulse.isBeating,
     close: () => (closing ??= close()),
   }

@@ -65,8 +65,8 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const clock = localClock ?? systemClock
   let port = env.PORT
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const { listen, isAvailable: isDatabaseAvailable } = database
-  const { services, worker } = createServices({ env, db, clock, origin, log, listen, isDatabaseAvailable })
+  const isDatabaseAvailable = database.isAvailable
+  const { services, worker } = createServices({ env, database, clock, origin, log, isDatabaseAvailable })
   if (isDemo) await furnishDemoDesk(services)
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true

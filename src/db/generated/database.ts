@@ -586,6 +586,7 @@ export interface JobRuns {
   worked_on: number | null
   failed_at: Timestamp | null
   error: string | null
+  ended_well_at: Timestamp | null
 }
 
 /** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */

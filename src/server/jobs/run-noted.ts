@@ -14,7 +14,9 @@ export async function runNoted(services: Services, job: Pick<Job, 'name' | 'run'
   try {
     const workedOn = await job.run(services)
     await sql`
-      update job_runs set ended_at = ${clock.now()}, worked_on = ${workedOn} where name = ${job.name}`.execute(db)
+      update job_runs set ended_at = ${clock.now()}, ended_well_at = ${clock.now()}, worked_on = ${workedOn} where name = ${job.name}`.execute(
+      db,
+    )
     return workedOn
   } catch (error) {
     const words = (error instanceof Error ? error.message : 'unknown').slice(0, MOST_ERROR_LENGTH)
