@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { apiTest } from './api-test.ts'
 import { runNoted } from '#server/jobs/run-noted.ts'
@@ -90,6 +91,20 @@ test('metrics show rooms that wait for their payment, open connections and when 
   // A failed turn is no good turn.
   expect(await valueOf(api, 'uncle_job_quiet_seconds{job="a-job"}')).toBe(3600)
   expect(await valueOf(api, 'uncle_job_running_seconds{job="a-job"}')).toBe(0)
+})
+
+test('alerts and the dashboard ask for nothing that is not measured', async ({ api }) => {
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  const measured = new Set(
+    [...body.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],
+    ),
+  )
+  const asked = globSync(['deploy/prometheus/*.yaml', 'deploy/grafana/*.json']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\buncle_\w+/g)].map(([name]) => name),
+  )
+  expect(asked.length).toBeGreaterThan(30)
+  expect([...new Set(asked)].filter((name) => !measured.has(name))).toEqual([])
 })
 
 test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(

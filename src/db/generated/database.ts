@@ -739,6 +739,7 @@ export interface Outbox {
   failed_at: Timestamp | null
   last_error: string | null
   closed_at: Timestamp | null
+  request: string | null
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */

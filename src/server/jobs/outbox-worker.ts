@@ -1,3 +1,4 @@
+import { onBehalfOf } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
 import {
   finishEntry,
@@ -55,7 +56,9 @@ export async function drainOutbox(services: Services, log: Log, note: Note = () 
   for (;;) {
     const reports = await workOnReports(services)
     const entries = await takeEntries(services.db, services.clock.now(), BATCH_SIZE)
-    await Promise.all(entries.map((entry) => workOnEntry(services, entry, log, note)))
+    const workOn = (entry: OutboxRow) =>
+      onBehalfOf(entry.request ?? `outbox-${entry.id}`, () => workOnEntry(services, entry, log, note))
+    await Promise.all(entries.map(workOn))
     done += entries.length + reports
     if (entries.length === 0 && reports === 0) return done
   }
