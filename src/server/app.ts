@@ -61,6 +61,7 @@ import { refusal } from './http/api-error.ts'
 import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
 import { onBehalfOf, requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
@@ -209,6 +210,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   nameRequests(app)
+  if (services.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+    traceRequests(app, { isBehindProxy: services.env.TRUST_PROXY > 0 })
   answerErrors(app)
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))

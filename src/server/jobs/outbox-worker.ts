@@ -1,5 +1,6 @@
 import { onBehalfOf } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
+import { inSpan } from '../tracing.ts'
 import {
   finishEntry,
   putOffEntry,
@@ -57,7 +58,9 @@ export async function drainOutbox(services: Services, log: Log, note: Note = () 
     const reports = await workOnReports(services)
     const entries = await takeEntries(services.db, services.clock.now(), BATCH_SIZE)
     const workOn = (entry: OutboxRow) =>
-      onBehalfOf(entry.request ?? `outbox-${entry.id}`, () => workOnEntry(services, entry, log, note))
+      onBehalfOf(entry.request ?? `outbox-${entry.id}`, () =>
+        inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
+      )
     await Promise.all(entries.map(workOn))
     done += entries.length + reports
     if (entries.length === 0 && reports === 0) return done
