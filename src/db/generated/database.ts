@@ -586,6 +586,7 @@ export interface JobRuns {
   worked_on: number | null
   failed_at: Timestamp | null
   error: string | null
+  ended_well_at: Timestamp | null
 }
 
 /** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */
@@ -738,6 +739,7 @@ export interface Outbox {
   failed_at: Timestamp | null
   last_error: string | null
   closed_at: Timestamp | null
+  request: string | null
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
