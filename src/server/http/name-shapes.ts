@@ -1,6 +1,7 @@
 /** The part of JSON Schema in which shapes hold shapes. */
 export type Shape = {
   title?: string
+  description?: string
   type?: string | string[]
   enum?: unknown[]
   properties?: Record<string, Shape>
@@ -48,28 +49,42 @@ function withParts(shape: Shape, change: (part: Shape) => Shape): Shape {
   }
 }
 
+type Kept = { shape: Shape; text: string; uses: Map<Shape, string | undefined> }
+
+/** What is said of a shape is said where it stands once, or at each use when the uses differ. */
+function described({ shape, uses }: Kept): Shape {
+  const [description, ...others] = new Set(uses.values())
+  if (others.length === 0) return description === undefined ? shape : { ...shape, description }
+  for (const [use, said] of uses) if (said !== undefined) use.description = said
+  return shape
+}
+
 /** Keeps each named shape once; a second shape under a name that is taken is a mistake of the contract. */
 function shapeNamer() {
-  const kept = new Map<string, { shape: Shape; text: string }>()
+  const kept = new Map<string, Kept>()
 
-  function keep(title: string, shape: Shape): void {
+  function keep(title: string, shape: Shape): Kept {
     const text = JSON.stringify(shape)
-    const known = kept.get(title)
-    if (known && known.text !== text) throw new Error(`two shapes of the API are named ${title}`)
-    if (!known) kept.set(title, { shape, text })
+    const known = kept.get(title) ?? { shape, text, uses: new Map() }
+    if (known.text !== text) throw new Error(`two shapes of the API are named ${title}`)
+    kept.set(title, known)
+    return known
   }
 
   function named(shape: Shape): Shape {
-    if (typeof shape.title !== 'string') return withParts(shape, named)
-    const whole = isNullable(shape) ? withoutNull(shape) : shape
-    keep(shape.title, withParts(whole, named))
-    const reference = { $ref: `${PREFIX}${shape.title}` }
-    return isNullable(shape) ? { anyOf: [reference, { type: NULL }] } : reference
+    const { title, description, ...rest } = shape
+    if (typeof title !== 'string') return withParts(shape, named)
+    const whole = isNullable(rest) ? withoutNull(rest) : rest
+    const { uses } = keep(title, { title, ...withParts(whole, named) })
+    const reference = { $ref: `${PREFIX}${title}` }
+    const use: Shape = isNullable(rest) ? { anyOf: [reference, { type: NULL }] } : reference
+    uses.set(use, description)
+    return use
   }
 
   const shapes = () => {
     const byName = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    return Object.fromEntries(byName.map(([title, { shape }]) => [title, shape]))
+    return Object.fromEntries(byName.map(([title, one]) => [title, described(one)]))
   }
   return { named, shapes }
 }
