@@ -142,7 +142,7 @@ test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/off
     // Taken for the other call of a hotel with that name, it would ask for a time or a slot.
     const { status, body } = await api.get(path)
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND'])
-    expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(400)
+    expect((await api.get(path.replace(/(similar|hotel)-\w+/, 'any-hotel'))).status).toBe(422)
   },
 )
 
