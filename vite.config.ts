@@ -31,6 +31,6 @@ export default defineConfig({
   },
   plugins: [reactApart(), tailwindcss(), reactRouter(), publicScripts()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 })

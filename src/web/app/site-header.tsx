@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { PRODUCT_NAME, QUICK_SITE } from '#domain/quick-site.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -55,9 +55,9 @@ function Wordmark() {
 }
 
 const PhoneLink = ({ className }: { className: string }) => (
-  <a className={className} href={SITE.supportPhoneLink}>
+  <a className={className} href={QUICK_SITE.supportPhoneLink}>
     <Icon name="phone" />
-    {SITE.supportPhone}
+    {QUICK_SITE.supportPhone}
   </a>
 )
 

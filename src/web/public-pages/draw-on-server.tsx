@@ -65,6 +65,8 @@ export function drawDocument(url: URL, name: PublicPageName, served: string): Pr
     const document = new Collected()
     document.on('finish', () => resolve(withEnd(document.text(), documentEnd(served, scriptsOf[name]))))
     const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
+      // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,
     })
