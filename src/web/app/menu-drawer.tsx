@@ -13,7 +13,8 @@ import { DrawerGuest } from './drawer-guest.tsx'
 import { LoginLink } from './login-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 import { PLACES } from './folded-links.ts'
-import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
+import { PROFILE_LINKS } from './profile-links.ts'
+import { HEADER_LINKS } from './site-links.ts'
 
 type Item = { label: string; to: string; icon: IconName }
 

@@ -14,9 +14,3 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { label: 'Join Us', to: `${PATHS.team}#join`, icon: 'hand-heart' },
   { label: 'Love Forum', to: QUICK_SITE.loveForum, icon: 'message-circle' },
 ]
-
-/** The profile menu: both lists live on My Bookings (specification §2). */
-export const PROFILE_LINKS: readonly SiteLink[] = [
-  { label: 'My Bookings', to: PATHS.myBookings, icon: 'calendar-days' },
-  { label: 'My Favourites', to: PATHS.myBookings, icon: 'heart' },
-]
