@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The public pages that bring scripts of their own (decision 0020). */
-const PAGES = ['home', 'search', 'hotel'] as const
+const PAGES = ['home', 'search', 'hotel', 'text'] as const
 
 type PageScripts = { entry: string; imports: string[] }
 
@@ -43,7 +43,8 @@ function loadedBy(entry: string, modules: Modules, found = new Set<string>()): S
  * React Router's routes for guests but the public pages: they are drawn by its own scripts. What only desk and office
  * load weighs on no guest.
  */
-const ROUTER_ROUTE = /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|desk|office)[\w-]+)\.tsx\?/
+const ROUTER_ROUTE =
+  /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|legalpage|team|privacy|terms|cancellations|lovekit|share-and|how-|desk|office)[\w-]+)\.tsx\?/
 
 let loaded: { pages: readonly (readonly [page: string, modules: Set<string>])[]; routes: Set<string> } | undefined
 

@@ -9,8 +9,9 @@ import { PublicDocument } from './public-document.tsx'
 import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
 import { SEARCH } from './search-page.tsx'
 import { writeServedData } from './served-data.ts'
+import { TEXT } from './text-page.tsx'
 
-const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL }
+const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL, text: TEXT }
 
 const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {
