@@ -852,7 +852,7 @@ export interface PendingSignups {
   expires_at: Timestamp
 }
 
-/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null for a job of ours. */
+/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null where one of our own jobs opened it. */
 export interface PictureViews {
   id: Derived<number>
   picture_id: string
