@@ -19,6 +19,43 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
+/** What every browser we build for answers alike, so that the other answer's code is left out. */
+const KINDS: Record<string, 'object' | 'function' | 'undefined'> = {
+  window: 'object',
+  document: 'object',
+  performance: 'object',
+  AbortController: 'function',
+  MessageChannel: 'function',
+  WeakMap: 'function',
+  WeakSet: 'function',
+  clearTimeout: 'function',
+  queueMicrotask: 'function',
+  reportError: 'function',
+  requestAnimationFrame: 'function',
+  setTimeout: 'function',
+  process: 'undefined',
+  setImmediate: 'undefined',
+  // The extension for React's developers finds nothing on a built page.
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+}
+
+/** Questions that only Internet Explorer and browsers before 2015 answer otherwise. */
+const OLD_BROWSERS: Record<string, string> = {
+  '"documentMode" in document': 'false',
+  'document.documentMode': 'undefined',
+  '"AnimationEvent" in window': 'true',
+  '"TransitionEvent" in window': 'true',
+  '"CompositionEvent" in window': 'true',
+}
+
+function answered(code: string): string {
+  const kinds = code.replaceAll(/typeof (\w+)\b(?![.([])/g, (question, name: string) => {
+    const kind = KINDS[name]
+    return kind ? JSON.stringify(kind) : question
+  })
+  return Object.entries(OLD_BROWSERS).reduce((text, [question, answer]) => text.replaceAll(question, answer), kinds)
+}
+
 async function buildReact(): Promise<string> {
   const name = 'react-apart-source'
   const built = (await build({
@@ -30,6 +67,7 @@ async function buildReact(): Promise<string> {
         name,
         resolveId: (id) => (id === SOURCE ? `\0${SOURCE}` : undefined),
         load: (id) => (id === `\0${SOURCE}` ? source() : undefined),
+        transform: (code, id) => (id.includes('node_modules') ? answered(code) : undefined),
       },
     ],
     build: {
@@ -46,7 +84,7 @@ async function buildReact(): Promise<string> {
 
 /**
  * React is one file, built by itself: it changes with React's version only, so browsers keep it over our releases, and
- * no other file needs the bundler's glue for its modules. The server and `npm run dev` import it as usual.
+ * no other file needs the bundler's glue for its modules. Code for browsers that never load it is left out. The server and `npm run dev` import it as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''
