@@ -39,21 +39,10 @@ const KINDS: Record<string, 'object' | 'function' | 'undefined'> = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 }
 
-/** Questions that only Internet Explorer and browsers before 2015 answer otherwise. */
-const OLD_BROWSERS: Record<string, string> = {
-  '"documentMode" in document': 'false',
+/** The bundler's own way to say so. */
+const ANSWERS = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [`typeof ${name}`, JSON.stringify(kind)])),
   'document.documentMode': 'undefined',
-  '"AnimationEvent" in window': 'true',
-  '"TransitionEvent" in window': 'true',
-  '"CompositionEvent" in window': 'true',
-}
-
-function answered(code: string): string {
-  const kinds = code.replaceAll(/typeof (\w+)\b(?![.([])/g, (question, name: string) => {
-    const kind = KINDS[name]
-    return kind ? JSON.stringify(kind) : question
-  })
-  return Object.entries(OLD_BROWSERS).reduce((text, [question, answer]) => text.replaceAll(question, answer), kinds)
 }
 
 async function buildReact(): Promise<string> {
@@ -62,12 +51,12 @@ async function buildReact(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: ANSWERS,
     plugins: [
       {
         name,
         resolveId: (id) => (id === SOURCE ? `\0${SOURCE}` : undefined),
         load: (id) => (id === `\0${SOURCE}` ? source() : undefined),
-        transform: (code, id) => (id.includes('node_modules') ? answered(code) : undefined),
       },
     ],
     build: {
@@ -84,7 +73,8 @@ async function buildReact(): Promise<string> {
 
 /**
  * React is one file, built by itself: it changes with React's version only, so browsers keep it over our releases, and
- * no other file needs the bundler's glue for its modules. Code for browsers that never load it is left out. The server and `npm run dev` import it as usual.
+ * no other file needs the bundler's glue for its modules. Code for browsers that never load it is left out. The server
+ * and `npm run dev` import it as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''
