@@ -119,10 +119,10 @@ async function serveMetricsIfWanted(app: FastifyInstance, services: Services): P
   serveMetrics(app, services)
 }
 
-/** Before the database closes: write the rest of the security log, read no more changes, and listen no more. */
-const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue, desks }: Services) =>
+/** Before the database closes: write the rest of the security log and of the counts, read no more changes, and listen no more. */
+const stopBeforeDatabase = (app: FastifyInstance, { security, searches, catalogue, desks }: Services) =>
   app.addHook('onClose', async () => {
-    await Promise.all([security.stop(), catalogue.stop(), desks.stop()])
+    await Promise.all([security.stop(), searches.stop(), catalogue.stop(), desks.stop()])
   })
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {

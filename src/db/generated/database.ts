@@ -1014,6 +1014,12 @@ export interface SalesPauses {
   until_at: Timestamp
 }
 
+/** Searches in the quarter of an hour that begins at from_at, of all processes together: each counts in its memory and adds what it counted. Nothing of who searched or for what. */
+export interface SearchCounts {
+  from_at: Timestamp
+  searches: number
+}
+
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
 export interface SecurityLog {
   id: Derived<number>
@@ -1316,6 +1322,7 @@ export interface DB {
   room_blocks: RoomBlocks
   rooms: Rooms
   sales_pauses: SalesPauses
+  search_counts: SearchCounts
   security_log: SecurityLog
   sessions: Sessions
   shown_versions: ShownVersions

@@ -24,6 +24,7 @@ import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import { bringTaxDocumentsInLine } from '../features/tax-documents/bring-in-line.ts'
 import type { Services } from '../services.ts'
+import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -155,10 +156,13 @@ export const SCHEDULE: readonly Job[] = [
   },
   {
     name: 'purge-events',
-    does: 'forgets old counted events, reports of errors and entries of the security log',
+    does: 'forgets old counted events and searches, reports of errors and entries of the security log',
     cron: '47 3 * * *',
     run: async (services) =>
-      (await purgeEvents(services)) + (await purgeErrorReports(services)) + (await purgeSecurityLog(services)),
+      (await purgeEvents(services)) +
+      (await purgeErrorReports(services)) +
+      (await purgeSecurityLog(services)) +
+      (await purgeSearchCounts(services)),
   },
   {
     name: 'destroy-identities',
