@@ -6,9 +6,10 @@ const TABS = [
   { to: OFFICE.money, name: 'Books' },
   { to: OFFICE.statements, name: 'Statements' },
   { to: OFFICE.payouts, name: 'Payouts' },
+  { to: OFFICE.rates, name: 'Rates' },
 ] as const
 
-/** The three pages of money. */
+/** The pages of money. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
   return (
