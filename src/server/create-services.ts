@@ -116,7 +116,7 @@ export function createServices({
     uploads: uploadBudget(),
     pictures: picturePreparer(),
     gateway: gatewayFor({ env, db, clock, origin }),
-    payouts: bankFileSender(clock),
+    payouts: bankFileSender(),
     messages: isLocal
       ? localMessageSender(db, clock)
       : msg91Sender({

@@ -811,6 +811,23 @@ export interface Payments {
   asks_failed: Defaulted<number>
 }
 
+/** A payout that a file asks the bank to make. */
+export interface PayoutFileLines {
+  number: number
+  run_id: string
+  payout_id: string
+}
+
+/** A file for the bank's upload. A run has one; another only follows it when somebody said that the bank did not take it. The bytes are made from its lines, always the same. */
+export interface PayoutFiles {
+  number: Derived<number>
+  run_id: string
+  follows: number | null
+  made_by: string
+  made_at: Timestamp
+  reason: string
+}
+
 /** Payouts that one operator proposes together and another confirms, or either drops. */
 export interface PayoutRuns {
   id: string
@@ -1307,6 +1324,8 @@ export interface DB {
   partner_forms: PartnerForms
   passkeys: Passkeys
   payments: Payments
+  payout_file_lines: PayoutFileLines
+  payout_files: PayoutFiles
   payout_runs: PayoutRuns
   payouts: Payouts
   pending_signups: PendingSignups
