@@ -609,7 +609,7 @@ export interface LedgerEntries {
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
   id: Derived<number>
-  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction'
+  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back'
   fact: string
   booking_id: string | null
   hotel_id: number | null
@@ -1174,6 +1174,21 @@ export interface TaxDocuments {
   content: Json
 }
 
+/** Collected tax that we paid to the state for a month, in paise, with the number of its challan. taken_back: it was entered wrongly. Both are posted to the books. */
+export interface TaxPayments {
+  id: string
+  tax: 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
+  month: string
+  amount: number
+  challan: string
+  paid_on: string
+  recorded_by: string
+  recorded_at: Timestamp
+  reason: string
+  taken_back_by: string | null
+  taken_back_at: Timestamp | null
+}
+
 /** A guest who asked for name and address on the invoice of a stay, which the law leaves out below 50,000 rupees; printed beside what was written, deleted when the account is erased. */
 export interface TaxRecipients {
   booking_id: string
@@ -1352,6 +1367,7 @@ export interface DB {
   stays: Stays
   tax_counters: TaxCounters
   tax_documents: TaxDocuments
+  tax_payments: TaxPayments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries
   unused_hotel_pictures: UnusedHotelPictures

@@ -22,6 +22,7 @@ export const OFFICE = {
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   payouts: '/office/payouts',
   rates: '/office/rates',
+  taxes: '/office/taxes',
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

@@ -16,12 +16,12 @@ const isOpen = ({ paid_at: paid }: PayoutRun['payouts'][number]) => paid === nul
 /** The files that were made of a run, and what each asks the bank for. */
 export const BankFiles = ({ files }: { files: readonly File[] }) =>
   files.map(({ number, made_by, made_at, reason, payouts, paise }) => (
-    <p key={number} className="panel-foot soft">
+    <div key={number} className="panel-foot soft">
       <span>
         File {number}: {formatPaise(paise)} to {hotels(payouts)}, {made_by},{' '}
         {formatIstMoment(new Date(made_at), serverNow())}: {reason}
       </span>
-    </p>
+    </div>
   ))
 
 type SendFileProps = { run: PayoutRun; how: 'file' | 'another'; onClose: () => void; onDone: () => void }

@@ -6,6 +6,7 @@ const TABS = [
   { to: OFFICE.money, name: 'Books' },
   { to: OFFICE.statements, name: 'Statements' },
   { to: OFFICE.payouts, name: 'Payouts' },
+  { to: OFFICE.taxes, name: 'Taxes' },
   { to: OFFICE.rates, name: 'Rates' },
 ] as const
 

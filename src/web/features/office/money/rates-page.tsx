@@ -103,9 +103,9 @@ function Kind({ rate: { kind, now, next, proposed, earlier }, onDecide }: KindPr
         </div>
       ))}
       {earlier.length > 0 && (
-        <p className="panel-foot soft">
+        <div className="panel-foot soft">
           Before: {earlier.map((rate) => `${rateWords(rate)} from ${dayWords(rate)}`).join(', ')}
-        </p>
+        </div>
       )}
     </section>
   )
