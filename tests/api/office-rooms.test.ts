@@ -3,7 +3,7 @@ import { runNoted } from '#server/jobs/run-noted.ts'
 import { buildStay } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { codeOf } from './office-steps.ts'
+import { codeOf, get, post as postAs, type Who } from './office-steps.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = apiTest
@@ -11,11 +11,10 @@ const test = apiTest
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
   .extend('other', ({ api }) => buildGuest(api.db))
 
-type Who = { headers: Record<string, string> }
 const reason = 'Asked for by letter'
 
-const post = (api: Api, { headers }: Who, path: string, body: object = { reason }) => api.post(path, body, { headers })
-const get = async (api: Api, { headers }: Who, path: string) => (await api.get(path, { headers })).body
+/** Each with the reason of these tests, unless it has its own. */
+const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
 describe('a review', () => {
   test('withdrawn leaves its page and its hotel’s figures, and its author is told why', async ({

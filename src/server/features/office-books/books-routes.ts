@@ -9,7 +9,7 @@ import { checkBooks } from '../ledger/check-books.ts'
 import { correctAccount } from '../ledger/correct-account.ts'
 import { readBookingPostings } from '../ledger/read-books.ts'
 import { recordSettlement } from '../ledger/record-settlement.ts'
-import { hotelIdOf } from './asked-ids.ts'
+import { numberOf } from '../office/asked-ids.ts'
 import { factOf } from './id-of-request.ts'
 import { logDeed } from './log-deed.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
@@ -55,7 +55,7 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.correctHotelAccount, async ({ session, params, body, requestKey }) => {
     const log = logDeed(services, session, { act: 'account_corrected', reason: body.reason })
-    const hotelId = hotelIdOf(params.id)
+    const hotelId = numberOf(params.id)
     const { paise, code } = body
     if (paise === 0) throw fieldRefusal('paise', 'INVALID', 'A correction moves something')
     const correction = {

@@ -9,7 +9,7 @@ import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 import { sumAccounts } from '../ledger/read-books.ts'
 import { readTaxMonths, readTaxPayments, recordTaxPayment, takeTaxPaymentBack } from '../ledger/tax-payments.ts'
-import { uuidOf } from './asked-ids.ts'
+import { uuidOf } from '../office/asked-ids.ts'
 import { idOfRequest } from './id-of-request.ts'
 import { logDeed } from './log-deed.ts'
 

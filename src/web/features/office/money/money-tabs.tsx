@@ -1,6 +1,7 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
+import './money.css'
 
 const TABS = [
   { to: OFFICE.money, name: 'Books' },

@@ -15,7 +15,6 @@ import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
 import { RecordTax } from './record-tax.tsx'
-import './money.css'
 
 const load = (signal?: AbortSignal) => officeApi.get('/office/taxes', { signal })
 
