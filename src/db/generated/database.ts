@@ -383,6 +383,13 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
+/** A phone or email that was corrected, for as long as messages are kept: erasing the account deletes what was sent there until then. Later it may be somebody else's. */
+export interface FormerContacts {
+  user_id: string
+  contact: string
+  changed_at: Timestamp
+}
+
 /** What the law asks of a hotel's register, and all that the desk keeps of a guest after check-out: name, kind of ID and its last four characters. */
 export interface GuestRegister {
   booking_id: string
@@ -1307,6 +1314,7 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  former_contacts: FormerContacts
   guest_register: GuestRegister
   guest_versions: GuestVersions
   hotel_bank_accounts: HotelBankAccounts

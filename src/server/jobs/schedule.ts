@@ -14,6 +14,7 @@ import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
+import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
@@ -152,7 +153,8 @@ export const SCHEDULE: readonly Job[] = [
     name: 'purge-outbox',
     does: 'forgets messages, events and gateway reports of long ago, and what was written to us a year ago',
     cron: '37 3 * * *',
-    run: async (services) => (await purgeOutbox(services)) + (await purgeWritings(services)),
+    run: async (services) =>
+      (await purgeOutbox(services)) + (await purgeWritings(services)) + (await purgeFormerContacts(services)),
   },
   {
     name: 'purge-events',
