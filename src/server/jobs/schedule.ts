@@ -14,6 +14,7 @@ import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
+import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
 import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
@@ -165,6 +166,12 @@ export const SCHEDULE: readonly Job[] = [
       (await purgeErrorReports(services)) +
       (await purgeSecurityLog(services)) +
       (await purgeSearchCounts(services)),
+  },
+  {
+    name: 'forget-old-bookings',
+    does: 'takes the guests out of bookings whose tax years are over',
+    cron: '29 4 * * *',
+    run: forgetOldBookings,
   },
   {
     name: 'destroy-identities',
