@@ -68,7 +68,7 @@ export default defineConfig({
       // A PostgreSQL looks like a real site's.
       ...(databases[index] && { DATABASE_URL: databases[index], ALLOW_LOCAL_TOOLS: 'yes' }),
     },
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     // It takes its data folder with it.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

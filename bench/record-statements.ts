@@ -29,12 +29,12 @@ export async function recordStatements(
   databaseUrl: string,
   { method, path, headers, body }: Post,
 ): Promise<{ statements: Statement[]; answer: unknown }> {
-  const { db, listen, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
+  const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
   const clock = adjustableClock()
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
   // Without the catalogue: its readings belong to no request, and a bill from memory sends no statement.
   const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', CATALOGUE_MEMORY: '0' })
-  const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost', log, listen })
+  const { services, worker } = createServices({ env, database, clock, origin: () => 'http://localhost', log })
   await worker.stop()
   const app = await buildApp({ services })
   try {
@@ -47,6 +47,6 @@ export async function recordStatements(
     return { statements, answer }
   } finally {
     await app.close()
-    await close()
+    await database.close()
   }
 }

@@ -63,7 +63,8 @@ async function serve(memory: number) {
     SEARCHES_A_MINUTE: '0',
     CATALOGUE_MEMORY: String(memory),
   })
-  const { db, listen, close } = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
+  const database = await openDb({ databaseUrl, dataDir: '', maxConnections: 1 })
+  const { db, close } = database
   // An idle connection is closed: each round asks for its own.
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -72,11 +73,10 @@ async function serve(memory: number) {
   const log = { error: (detail: object, text: string) => console.error(text, detail) }
   const { services, worker } = createServices({
     env,
-    db,
+    database,
     clock: systemClock,
     origin: () => 'http://localhost',
     log,
-    listen,
   })
   await worker.stop()
   const app = await buildApp({ services, mostLag: 0 })

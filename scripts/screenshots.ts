@@ -111,6 +111,6 @@ const before = asked.compare === undefined ? undefined : drawCommit(ROOT, asked.
 await shoot(names)
 if (before !== undefined && asked.compare !== undefined) {
   const out = join(ROOT, 'screenshots-compared')
-  const differences = await compareFolders({ before, after: OUT, out }, asked.compare)
+  const differences = await compareFolders({ before, after: OUT, out }, asked.compare, names)
   console.log(`${differences.length} pictures differ: ${join(out, 'index.html')}`)
 }

@@ -20,6 +20,7 @@ const WALKS = {
   CHANGE_ROUNDS: env['CHANGE_ROUNDS'] ?? '24',
   ROOM_ROUNDS: env['ROOM_ROUNDS'] ?? '200',
   CATALOGUE_ROUNDS: env['CATALOGUE_ROUNDS'] ?? '40',
+  OCCUPIED_LIVES: env['OCCUPIED_LIVES'] ?? '100',
 }
 
 /** The walks take the two cores together: one that lasts runs beside those that are short. */
@@ -32,6 +33,8 @@ const together = vitest(
     'fuzz',
     '--project',
     'api-postgresql',
+    '--project',
+    'database',
     'tests/model',
     'tests/fuzz',
     'webhook-shuffle',
@@ -42,6 +45,7 @@ const together = vitest(
     'relocations-at-once',
     'shown-price',
     'tests/api/catalogue',
+    'tests/database/occupied',
   ],
   WALKS,
 )

@@ -69,11 +69,15 @@ const page = (differences: readonly Difference[], ref: string, count: number) =>
 <table>${differences.map(row).join('\n')}</table>
 `
 
-/** Compares two folders of pictures and writes `out/index.html`, the most changed first. */
-export async function compareFolders(folders: Folders, ref: string): Promise<Difference[]> {
+/** Compares these albums of two folders and writes `out/index.html`, the most changed first. */
+export async function compareFolders(folders: Folders, ref: string, albums: readonly string[]): Promise<Difference[]> {
   rmSync(folders.out, { recursive: true, force: true })
   mkdirSync(folders.out, { recursive: true })
-  const names = [...new Set([folders.before, folders.after].flatMap((cwd) => globSync('*/*.png', { cwd })))].toSorted()
+  const names = [
+    ...new Set(
+      [folders.before, folders.after].flatMap((cwd) => albums.flatMap((album) => globSync(`${album}/*.png`, { cwd }))),
+    ),
+  ].toSorted()
   const found: Difference[] = []
   for (const name of names) {
     const difference = await compareOne(name, folders)

@@ -7,7 +7,7 @@ import { columnParsers } from './column-parsers.ts'
 import { listenApart, listenOnPool, type Listen } from './listen.ts'
 import { folderFault, probeFolder } from './data-folder-error.ts'
 import { lockFolder } from './pglite/folder-lock.ts'
-import { kyselyOf } from './own-writes.ts'
+import { kyselyOf, type OnStatement } from './own-writes.ts'
 import { PgliteEngine } from './pglite/pglite-engine.ts'
 import { PgliteStream } from './pglite/pglite-stream.ts'
 import { exists } from './pglite/exists.ts'
@@ -26,11 +26,15 @@ export type OpenDbOptions = {
   /** How long a query waits for a free connection before it fails. */
   readonly acquireTimeoutMilliseconds?: number
   readonly applicationName?: string
+  readonly onStatement?: OnStatement | undefined
   /** For a server: watches whether PostgreSQL answers, and stops waiting for it while it does not. */
   readonly hasPulse?: boolean
   /** A dump of a migrated data folder, from which a new embedded database starts. */
   readonly template?: string
 }
+
+/** Connections that are open, those of them that nobody uses, and queries that wait for one. */
+export type ConnectionFigures = { open: number; idle: number; waiting: number }
 
 export type OpenDb = {
   readonly db: Kysely<DB>
@@ -39,6 +43,8 @@ export type OpenDb = {
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   /** Hears what transactions of any process notify. */
   readonly listen: Listen
+  /** How this process uses its pool now. */
+  readonly connections: () => ConnectionFigures
   /** False while the database does not answer. Only a database opened with `hasPulse` can tell. */
   readonly isAvailable: () => boolean
   readonly close: () => Promise<void>
@@ -69,7 +75,12 @@ async function openPostgresql(options: OpenDbOptions, connectionString: string):
     keepAlive: true,
   })
   const pulse = options.hasPulse ? pulseOf(settings, sockets) : alwaysBeating
-  return opened('postgresql', pool, { pulse, listen: listenApart(settings), afterwards: pulse.stop })
+  return opened('postgresql', pool, {
+    onStatement: options.onStatement,
+    pulse,
+    listen: listenApart(settings),
+    afterwards: pulse.stop,
+  })
 }
 
 type TrackedSockets = { open: () => Socket; closeAll: () => void; bytesHeard: () => number }
@@ -131,7 +142,12 @@ async function openPglite(options: OpenDbOptions): Promise<OpenDb> {
         await unlock()
       }
     }
-    return opened('pglite', pool, { pulse: alwaysBeating, listen: listenOnPool(pool), afterwards })
+    return opened('pglite', pool, {
+      onStatement: options.onStatement,
+      pulse: alwaysBeating,
+      listen: listenOnPool(pool),
+      afterwards,
+    })
   } catch (error) {
     // The first error is the cause: unlocking an unwritable folder fails too.
     await unlock().catch(() => undefined)
@@ -179,11 +195,17 @@ function keepAlive(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-type Engine = { pulse: Pulse; listen: Listen; afterwards: () => Promise<void> }
+export const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionFigures => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
-function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, listen, afterwards }: Engine): OpenDb {
+type Engine = { onStatement: OnStatement | undefined; pulse: Pulse; listen: Listen; afterwards: () => Promise<void> }
+
+function opened(engine: OpenDb['engine'], pool: pg.Pool, { onStatement, pulse, listen, afterwards }: Engine): OpenDb {
   keepAlive(pool)
-  const db = kyselyOf(pool)
+  const db = kyselyOf(pool, onStatement)
   let closing: Promise<void> | undefined
   const close = async () => {
     await db.destroy()
@@ -195,6 +217,7 @@ function opened(engine: OpenDb['engine'], pool: pg.Pool, { pulse, listen, afterw
     engine,
     executeSql: (text, values) => pool.query(text, values),
     listen,
+    connections: () => connectionsOf(pool),
     isAvailable: pulse.isBeating,
     close: () => (closing ??= close()),
   }

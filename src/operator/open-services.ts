@@ -15,12 +15,11 @@ const STDERR = 2
  * the command leaves in the outbox is sent by the server, or by this process where that is quicker.
  */
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { db, listen } = database
   const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })
   const log = createLog(env, noErrorReporter, pino.destination({ fd: STDERR, sync: true }))
-  await migrate(db)
+  await migrate(database.db)
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const { services, worker } = createServices({ env, db, clock: systemClock, origin, log, listen })
+  const { services, worker } = createServices({ env, database, clock: systemClock, origin, log })
   const close = async () => {
     await worker.stop()
     await Promise.all([services.security.stop(), services.catalogue.stop(), services.desks.stop()])

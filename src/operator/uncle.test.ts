@@ -88,3 +88,15 @@ describe('the Tab key', () => {
     expect(await suggested(words)).toEqual(known)
   })
 })
+
+test('commands that the runbook names exist, with the options it gives them', () => {
+  const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8')
+  const named = [...runbook.matchAll(/npm run uncle -- ([^`]+)`/g)].map(([, words = '']) => words)
+  expect(named.length).toBeGreaterThan(10)
+  const missing = named.filter((words) => {
+    const found = verbs.find(({ path }) => `${words} `.startsWith(`${path} `))
+    const options = words.match(/--[a-z]+/g) ?? []
+    return !found || options.some((option) => !found.command.options.some(({ long }) => long === option))
+  })
+  expect(missing).toEqual([])
+})

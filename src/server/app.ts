@@ -62,7 +62,9 @@ import { refusal } from './http/api-error.ts'
 import type { MountPages } from './http/pages.ts'
 import { baseHeaders, refuseBadHosts, takeJsonOnly } from './http/request-hygiene.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
+import { onBehalfOf, requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -87,7 +89,11 @@ const UPLOAD_WITHIN = 120_000
 /** Milliseconds. A process that lags more refuses requests: an immediate 503 beats a page after a minute. */
 const MOST_LAG = 2000
 
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+
 function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof baseHeaders>): FastifyInstance {
+  const nextRequestId = requestIds()
+  const isBehindProxy = services.env.TRUST_PROXY > 0
   return Fastify({
     // An undecodable path never reaches a route: answer it in the API's one shape all the same.
     frameworkErrors: (error, request, reply) => {
@@ -103,7 +109,16 @@ function bareApp({ services, logger }: AppOptions, setHeaders: ReturnType<typeof
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => nextRequestId(isBehindProxy ? oneOf(headers['x-request-id']) : undefined),
+    // The log's own mixin names the request, also where no request is at hand.
+    childLoggerFactory: (logger) => logger,
   })
+}
+
+/** Whatever a request causes, here or in a worker later, is logged under its id. Reading a body leaves the first context. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request.id, done))
 }
 
 /** While the server drains, each answer tells a keep-alive client that it was the last on this connection. */
@@ -128,6 +143,9 @@ const stopBeforeDatabase = (app: FastifyInstance, { security, searches, catalogu
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { services, localTools } = options
+  app.addHook('onSend', async ({ id }, reply) => {
+    reply.header('x-request-id', id)
+  })
   app.addHook('onRequest', async () => {
     if (!services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
   })
@@ -193,6 +211,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp(options, setHeaders)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
+  nameRequests(app)
+  if (services.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+    traceRequests(app, { isBehindProxy: services.env.TRUST_PROXY > 0 })
   answerErrors(app)
   refuseBadHosts(app)
   app.addHook('onSend', async (request, reply) => setHeaders(request, reply))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Listen } from '#db/listen.ts'
+import type { OpenDb } from '#db/open-db.ts'
 import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
@@ -76,19 +76,17 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
 /** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
-  db,
+  database: { db, listen, connections },
   clock,
   origin,
   log,
-  listen,
   isDatabaseAvailable = () => true,
 }: {
   env: Env
-  db: Db
+  database: Pick<OpenDb, 'db' | 'listen' | 'connections'>
   clock: Clock
   origin: () => string
   log: Log
-  listen: Listen
   isDatabaseAvailable?: () => boolean
 }): Wired {
   const isLocal = env.APP_ENV === 'local'
@@ -98,12 +96,14 @@ export function createServices({
     db,
     clock,
     log,
+    connections,
     isDatabaseAvailable,
     taxRules: readTaxRules(env.GST_RULES),
     gstins: readGstins(env.GSTIN),
     origin,
     nudge: worker.nudge,
     drain: worker.drain,
+    outboxCounts: worker.counts,
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     searches: startSearchCounter({ db, clock, log }),
     alarm: hourlyAlarms(log),

@@ -130,6 +130,18 @@ const Environment = Type.Object({
   S3_REGION: Type.Optional(Type.String({ minLength: 1, description: 'its region' })),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1, description: 'may read, write and delete there' })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret of that key' })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'origin of an OpenTelemetry collector, `http://collector:4318`; without it nothing is traced',
+    }),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    default: 0.05,
+    description: 'the share of requests that is traced, where the proxy in front has not decided',
+  }),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       minLength: 16,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import pg from 'pg'
 import { createLog } from './log.ts'
+import { onBehalfOf } from './request-id.ts'
 
 function heard(level: 'info' | 'silent' = 'info') {
   const told: unknown[] = []
@@ -62,4 +63,11 @@ test('requests are never logged', () => {
   const { log, lines } = heard()
   log.info({ req: { headers: { authorization: 'secret' } } }, 'asked')
   expect(lines.join('')).not.toContain('secret')
+})
+
+test('each line names the request on whose behalf it was written, in a worker too', () => {
+  const { log, lines } = heard()
+  log.info('nobody asked')
+  onBehalfOf('0123456789ab-1', () => log.info('somebody asked'))
+  expect(lines.map((line) => (JSON.parse(line) as { request?: string }).request)).toEqual([undefined, '0123456789ab-1'])
 })

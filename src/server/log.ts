@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describeError } from './describe-error.ts'
+import { currentRequest } from './request-id.ts'
 import type { ErrorReporter } from './ports/error-reporter.ts'
 
 /** Phone numbers, tokens and texts are never logged: nothing of a request, and of an error only what describes it. */
@@ -21,6 +22,7 @@ export function createLog(
   const options: pino.LoggerOptions = {
     level: LOG_LEVEL,
     ...logFormat,
+    mixin: () => ({ request: currentRequest() }),
     hooks: {
       logMethod(inputs, method, level) {
         const [detail, what] = inputs as [unknown, unknown]

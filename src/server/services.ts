@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { taxRuleOn, type TaxRule } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import type { DB } from '#db/generated/database.ts'
+import type { ConnectionFigures } from '#db/open-db.ts'
 import type { Env } from './env.ts'
 import type { OwnGstins } from './tax-settings.ts'
 import type { Catalogue } from './ports/catalogue.ts'
@@ -32,6 +33,8 @@ export type Services = {
   db: Db
   clock: Clock | AdjustableClock
   log: Log
+  /** how this process uses its connections to the database */
+  connections: () => ConnectionFigures
   /** False while the database does not answer: requests that need it are refused at once. */
   isDatabaseAvailable: () => boolean
   /** the rules of GST, by the day from which they count */
@@ -62,6 +65,8 @@ export type Services = {
   nudge: () => void
   /** Makes the worker look at once, and waits for it. Returns how many entries it worked on. */
   drain: () => Promise<number>
+  /** How entries of the outbox went in this process, by kind and outcome, such as "message done". */
+  outboxCounts: () => ReadonlyMap<string, number>
   /** Sign-ins, refusals and limits, written apart from the request. */
   security: SecurityLog
   /** how many searches guests make, for the office */

@@ -10,6 +10,7 @@ import { taxRuleOn } from '#domain/bills/tax.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { adjustableClock, systemClock } from './adapters/clocks.ts'
+import type { Tracing } from './adapters/open-telemetry.ts'
 import { sentryReporter } from './adapters/sentry-reporter.ts'
 import { buildApp } from './app.ts'
 import { drainConnections } from './drain-connections.ts'
@@ -39,6 +40,14 @@ async function untilCalm(app: FastifyInstance): Promise<void> {
   while (app.isUnderPressure() && performance.now() - began < MOST_START_LAG) await pause(50)
 }
 
+/** Loaded only where somebody looks: the SDK costs memory. */
+async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, APP_ENV: environment } = env
+  if (endpoint === undefined) return undefined
+  const { startTracing } = await import('./adapters/open-telemetry.ts')
+  return startTracing({ endpoint, share, service: 'app', environment })
+}
+
 /** The demo hotels once, and each day work for the desk of one of them. */
 async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
   await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
@@ -55,6 +64,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const env = readEnv(process.env)
   const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
   const log = createLog(env, reporter)
+  const tracing = await traceIfWanted(env)
   const database = await (opening ?? openServingDatabase(env))
   const { db } = database
   await prepareDatabase(env, database, log)
@@ -65,8 +75,8 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
   const clock = localClock ?? systemClock
   let port = env.PORT
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const { listen, isAvailable: isDatabaseAvailable } = database
-  const { services, worker } = createServices({ env, db, clock, origin, log, listen, isDatabaseAvailable })
+  const isDatabaseAvailable = database.isAvailable
+  const { services, worker } = createServices({ env, database, clock, origin, log, isDatabaseAvailable })
   if (isDemo) await furnishDemoDesk(services)
   const localTools = localClock ? { localTools: { worker, clock: localClock } } : {}
   let isReady = true
@@ -82,7 +92,7 @@ export async function startServer(mountPages: MountPages, opening?: Promise<Open
     await (await scheduler?.catch(() => undefined))?.stop()
     await worker.stop()
     await database.close()
-    await reporter.flush(FLUSH_MILLISECONDS)
+    await Promise.all([reporter.flush(FLUSH_MILLISECONDS), tracing?.stop()])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

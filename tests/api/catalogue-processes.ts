@@ -49,14 +49,15 @@ export type Process = {
 }
 
 /** `memory` in mebibytes; 0 asks the database every time. */
-async function startProcess({ db, listen }: OpenDb, memory: number): Promise<Process> {
+async function startProcess(database: OpenDb, memory: number): Promise<Process> {
+  const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'uncle-catalogue-'))
   const settings = { APP_ENV: 'local', LOG_LEVEL: 'silent', DATA_DIR: folder, SEARCHES_A_MINUTE: '0' }
   const env = readEnv({ ...settings, CATALOGUE_MEMORY: '0' })
   const clock = adjustableClock(() => START)
   const faults: object[] = []
   const log = { error: (detail: object) => void faults.push(detail) }
-  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log, listen })
+  const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const feed = heldFeed(databaseChangeFeed(db))
   const catalogue = startCatalogue({ db, feed, clock, log, memory })
   const app = await buildApp({ services: { ...wired.services, catalogue }, mostLag: 0 })

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { apiTest } from './api-test.ts'
+import { runNoted } from '#server/jobs/run-noted.ts'
 import { startApi, type Api } from './start-api.ts'
 
 const TOKEN = 'a token of sixteen letters'
@@ -38,6 +40,71 @@ test('metrics show how many cities searches are answered from, and how level the
   expect(body).toContain('uncle_catalogue_cities 1')
   expect(body).toMatch(/uncle_catalogue_bytes [1-9]\d+/)
   expect(body).toMatch(/uncle_catalogue_age_seconds 0\.\d+/)
+})
+
+/** The value of a line, or 0 where it is not there. */
+async function valueOf(api: Api, line: string): Promise<number> {
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  const found = body.split('\n').find((each) => each.startsWith(`${line} `))
+  return Number(found?.slice(line.length + 1) ?? 0)
+}
+
+test('metrics show by route how long calls take, and by code what was refused', async ({ api }) => {
+  const cities = 'uncle_request_seconds_count{call="GET /api/cities",status="2xx"}'
+  const before = await valueOf(api, cities)
+  await api.get('/cities')
+  await api.get('/hotels/no-such-hotel')
+  await api.get('/hotels/search?checkin=never')
+  expect(await valueOf(api, cities)).toBe(before + 1)
+  expect(await valueOf(api, 'uncle_refusals_total{code="NOT_FOUND"}')).toBe(1)
+  expect(await valueOf(api, 'uncle_refusals_total{code="FIELD"}')).toBe(1)
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  // A label is a route: an address would be a line for every guest.
+  expect(body).not.toContain('no-such-hotel')
+})
+
+test('metrics count passwords that were sent and what the outbox did with them', async ({ api, guest }) => {
+  const sent = 'uncle_security_events_total{event="otp_sent"}'
+  const done = 'uncle_outbox_handled_total{kind="message",outcome="done"}'
+  const before = [await valueOf(api, sent), await valueOf(api, done)]
+  expect((await api.post('/users/generate-otp', { phone: guest.phone })).status).toBe(200)
+  await api.worker.drain()
+  expect([await valueOf(api, sent), await valueOf(api, done)]).toEqual(before.map((count) => count + 1))
+})
+
+test('metrics show rooms that wait for their payment, open connections and when a job last ended well', async ({
+  api,
+  steps,
+  guest,
+  hotel,
+}) => {
+  await steps.book(guest, hotel)
+  expect(await valueOf(api, 'uncle_holds')).toBe(1)
+  expect(await valueOf(api, 'uncle_payments_open{state="open"}')).toBe(1)
+  expect(await valueOf(api, 'uncle_database_connections_open')).toBeGreaterThan(0)
+
+  const job = { name: 'a-job', run: async () => 3 }
+  await runNoted(api.services, job)
+  api.clock.advance(60)
+  const failing = { ...job, run: () => Promise.reject(new Error('broken')) }
+  await expect(runNoted(api.services, failing)).rejects.toThrow('broken')
+  // A failed turn is no good turn.
+  expect(await valueOf(api, 'uncle_job_quiet_seconds{job="a-job"}')).toBe(3600)
+  expect(await valueOf(api, 'uncle_job_running_seconds{job="a-job"}')).toBe(0)
+})
+
+test('alerts and the dashboard ask for nothing that is not measured', async ({ api }) => {
+  const { body } = await read(api, `Bearer ${TOKEN}`)
+  const measured = new Set(
+    [...body.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],
+    ),
+  )
+  const asked = globSync(['deploy/prometheus/*.yaml', 'deploy/grafana/*.json']).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\buncle_\w+/g)].map(([name]) => name),
+  )
+  expect(asked.length).toBeGreaterThan(30)
+  expect([...new Set(asked)].filter((name) => !measured.has(name))).toEqual([])
 })
 
 test.for([undefined, TOKEN, 'Bearer wrong', `Basic ${TOKEN}`])(

@@ -74,7 +74,8 @@ export async function startApi(
   between?: Between,
   logger?: FastifyBaseLogger,
 ): Promise<Api> {
-  const { db, listen, close, afterwards } = await openEngine()
+  const { afterwards, ...database } = await openEngine()
+  const { db, close } = database
   const clock = adjustableClock(() => START)
   const faults: object[] = []
   const folder = mkdtempSync(join(tmpdir(), 'uncle-api-'))
@@ -91,7 +92,7 @@ export async function startApi(
       logger?.error(detail, what)
     },
   }
-  const wired = createServices({ env, db, clock, origin: () => 'http://localhost:3000', log, listen })
+  const wired = createServices({ env, database, clock, origin: () => 'http://localhost:3000', log })
   const put = between?.(wired.services)
   const services = put?.services ?? wired.services
   const worker = put ? { ...wired.worker, nudge: () => undefined, drain: put.drain } : wired.worker

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { columnParsers } from '#db/column-parsers.ts'
 import { listenApart } from '#db/listen.ts'
-import type { OpenDb } from '#db/open-db.ts'
+import { connectionsOf, type OpenDb } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
 import { thrift } from '#db/thrifty-client.ts'
 import { empty, schemaMark } from './empty-database.ts'
@@ -35,6 +35,7 @@ export async function openKeptDb(): Promise<OpenDb> {
     engine: 'postgresql',
     executeSql: (text, values) => kept.pool.query(text, values),
     listen: listenApart({ connectionString: kept.address }),
+    connections: () => connectionsOf(kept.pool),
     isAvailable: () => true,
     close,
   }

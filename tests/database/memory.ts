@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { columnParsers } from '#db/column-parsers.ts'
 import { listenOnPool } from '#db/listen.ts'
-import { openDb } from '#db/open-db.ts'
+import { connectionsOf, openDb } from '#db/open-db.ts'
 import type { OpenDb, OpenDbOptions } from '#db/open-db.ts'
 import { kyselyOf } from '#db/own-writes.ts'
 import { migratedTemplate } from '#db/pglite/migrated-template.ts'
@@ -43,6 +43,7 @@ export async function openMemoryDb(options?: Partial<OpenDbOptions>): Promise<Op
     engine: 'pglite',
     executeSql: (text, values) => pool.query(text, values),
     listen: listenOnPool(pool),
+    connections: () => connectionsOf(pool),
     isAvailable: () => true,
     close: () => (closing ??= close()),
   }

@@ -14,7 +14,7 @@ import { givenBooking, heldUntil, morning, stayRow, type GivenBooking } from './
 import { refusalOf } from './refusal-of.ts'
 
 const MINUTES = [0, 15, 60, 120]
-const LIVES = 40
+const LIVES = Number(process.env['OCCUPIED_LIVES'] ?? 12)
 
 const setCleaning = (db: Db, hotelId: number, minutes: number) =>
   db.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotelId).execute()

@@ -11,24 +11,28 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 const AHEAD = { inDays: 1 }
 const bookAhead = async (booker: Booker) => bookThroughCalls(booker, await freeHotel(booker, AHEAD, [3]), AHEAD)
 
-test('a cancelled booking says when the money is back and under which number of the bank', async ({ page }) => {
-  const token = await signedIn(page)
-  const booking = await bookAhead({ page, token })
-  const headers = { authorization: token }
-  await page.request.post('/api/bookings/cancel-booking', { data: { id: booking.id }, headers })
-  await page.goto('/my-bookings?list=cancelled')
-  await page.getByRole('link', { name: 'What happened' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What happened' })).toBeVisible()
-  const told = section(page, `Booking ${booking.short_id}`)
-  await expect(told.getByRole('listitem').filter({ hasText: /^Cancelled/ })).toBeVisible()
-  await expect(async () => {
-    await page.reload()
-    await expect(told.getByText(/Your bank has the refund of ₹/)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(told.getByText(/Bank reference/)).toBeVisible()
-  await expect(told.getByText(/In your account by/).first()).toBeVisible()
-  await expectSoundPage(page)
-})
+test(
+  'a cancelled booking says when the money is back and under which number of the bank',
+  { tag: '@long' },
+  async ({ page }) => {
+    const token = await signedIn(page)
+    const booking = await bookAhead({ page, token })
+    const headers = { authorization: token }
+    await page.request.post('/api/bookings/cancel-booking', { data: { id: booking.id }, headers })
+    await page.goto('/my-bookings?list=cancelled')
+    await page.getByRole('link', { name: 'What happened' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'What happened' })).toBeVisible()
+    const told = section(page, `Booking ${booking.short_id}`)
+    await expect(told.getByRole('listitem').filter({ hasText: /^Cancelled/ })).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(told.getByText(/Your bank has the refund of ₹/)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(told.getByText(/Bank reference/)).toBeVisible()
+    await expect(told.getByText(/In your account by/).first()).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 test(
   'a guest reads the invoice of a stay, keeps it as a PDF and puts a name on it',

@@ -23,7 +23,7 @@ const bookAtDesk = async (booker: Booker): Promise<Booking> =>
 
 test(
   'a hotel says by its link that it has seen a booking, and its guest reads it',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
     const booking = await bookAtDesk(booker)

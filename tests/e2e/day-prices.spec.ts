@@ -53,49 +53,45 @@ function pairOf(days: readonly Offer[]): [Offer, Offer] | undefined {
   return undefined
 }
 
-test(
-  'the calendar shows what each evening costs, and the day chosen costs that',
-  { tag: '@both' },
-  async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
-    const found = await hotelWhere(page, (days) => pairOf(days) !== undefined)
-    const pair = pairOf(found.days)
-    if (!pair) throw new Error('no month of the hotel has two prices')
-    const [first, dear] = pair
-    await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
-    expect(asked).toEqual([])
+test('the calendar shows what each evening costs, and the day chosen costs that', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('offers-by-day') && asked.push(request.url()))
+  const found = await hotelWhere(page, (days) => pairOf(days) !== undefined)
+  const pair = pairOf(found.days)
+  if (!pair) throw new Error('no month of the hotel has two prices')
+  const [first, dear] = pair
+  await page.goto(`/hotel/${found.slug}?checkin=${first.date}&slot=${EVENING}`)
+  expect(asked).toEqual([])
 
-    await test.step('a day says its price, and the cheapest says that it is', async () => {
-      await openCalendar(page, found, first.date)
-      const low = first.price && dear.price && first.price < dear.price ? first : dear
-      const high = low === first ? dear : first
-      const days = page.getByRole('dialog')
-      await expect(
-        days.getByRole('button', {
-          name: `${long(low.date)}, ${formatRupees(low.price ?? 0)}, the lowest price`,
-          exact: true,
-        }),
-      ).toBeVisible()
-      await expect(
-        days.getByRole('button', { name: `${long(high.date)}, ${formatRupees(high.price ?? 0)}`, exact: true }),
-      ).toBeVisible()
-      await expect(days.getByText(`Evening: lowest ${formatRupees(low.price ?? 0)} on`)).toBeVisible()
-      expect(asked).toHaveLength(1)
-      await expectSoundPage(page)
-    })
-    await test.step('the dearer day is chosen by keys, and its slot costs the same', async () => {
-      const day = page.locator(`[data-day="${dear.date}"]`)
-      for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
-        await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      const evening = page.getByRole('radio', { name: /^Evening/, checked: true })
-      await expect(evening).toHaveAccessibleName(new RegExp(formatRupees(dear.price ?? 0)))
-      await expect(page.locator('.bill').filter({ visible: true }).first()).toContainText(formatRupees(dear.price ?? 0))
-    })
-  },
-)
+  await test.step('a day says its price, and the cheapest says that it is', async () => {
+    await openCalendar(page, found, first.date)
+    const low = first.price && dear.price && first.price < dear.price ? first : dear
+    const high = low === first ? dear : first
+    const days = page.getByRole('dialog')
+    await expect(
+      days.getByRole('button', {
+        name: `${long(low.date)}, ${formatRupees(low.price ?? 0)}, the lowest price`,
+        exact: true,
+      }),
+    ).toBeVisible()
+    await expect(
+      days.getByRole('button', { name: `${long(high.date)}, ${formatRupees(high.price ?? 0)}`, exact: true }),
+    ).toBeVisible()
+    await expect(days.getByText(`Evening: lowest ${formatRupees(low.price ?? 0)} on`)).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await expectSoundPage(page)
+  })
+  await test.step('the dearer day is chosen by keys, and its slot costs the same', async () => {
+    const day = page.locator(`[data-day="${dear.date}"]`)
+    for (let presses = 0; presses < DAYS && !(await day.evaluate((one) => one === document.activeElement)); presses++)
+      await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const evening = page.getByRole('radio', { name: /^Evening/, checked: true })
+    await expect(evening).toHaveAccessibleName(new RegExp(formatRupees(dear.price ?? 0)))
+    await expect(page.locator('.bill').filter({ visible: true }).first()).toContainText(formatRupees(dear.price ?? 0))
+  })
+})
 
 test('a closed evening says so in the calendar and on its page', async ({ page }) => {
   const found = await hotelWhere(page, (days) => days.some(({ state }) => state === 'closed'))

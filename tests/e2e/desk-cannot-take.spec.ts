@@ -7,7 +7,7 @@ import { signedIn } from './guest.ts'
 
 test(
   'a desk that cannot take its guests sees the cost, and they choose another hotel',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const booker = { page, token: await signedIn(page) }
     const booking = await bookThroughCalls(booker, await demoDeskHotel(page), { slot: 3, inDays: 2 })

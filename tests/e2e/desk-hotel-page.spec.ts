@@ -57,7 +57,7 @@ test('a manager adds a photo, makes it the cover, names it and removes it, and g
   expect(await namesOf(page)).toEqual(before)
 })
 
-test('a manager changes facts and contacts, and guests read them', async ({ page }) => {
+test('a manager changes facts and contacts, and guests read them', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   const rule = `Quiet after ${Date.now()}`
   await page.goto('/desk/facts')
@@ -93,7 +93,7 @@ test('a manager changes facts and contacts, and guests read them', async ({ page
   await page.request.post('/api/desk/facts', { data: { rules: before.split('\n'), same_sex: was } })
 })
 
-test('a manager answers a review in Hindi, and guests read the answer under it', async ({ page }) => {
+test('a manager answers a review in Hindi, and guests read the answer under it', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   await page.addInitScript(() => localStorage.setItem('desk-language', 'hi'))
   await page.goto('/desk/reviews')

@@ -7,7 +7,7 @@ import { signedIn } from './guest.ts'
 
 test(
   'guests ask their desk for two hours more, pay there, and read it',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     await moveClockTo(page, '20:30')
     const booker = { page, token: await signedIn(page) }

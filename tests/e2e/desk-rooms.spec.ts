@@ -83,7 +83,7 @@ test('a desk blocks its last room, which leaves the search, frees it, and counts
   })
 })
 
-test('a manager adds a room and sets how long rooms are cleaned', async ({ page }) => {
+test('a manager adds a room and sets how long rooms are cleaned', { tag: '@long' }, async ({ page }) => {
   await atDesk(page.request, 'manager')
   await page.goto('/desk/more')
   await page.getByRole('link', { name: 'Rooms and cleaning' }).click()

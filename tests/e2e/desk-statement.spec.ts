@@ -11,7 +11,7 @@ test.use({ expectedFaults: [/401/] })
 
 test(
   'a manager reads what Uncle pays for a month, stay by stay, and keeps it as a table',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ page, browser, baseURL, viewport }) => {
     await moveClockTo(page, '20:00')
     const booker = { page, token: await signedIn(page) }

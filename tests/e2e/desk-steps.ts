@@ -1,9 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { OffersByDay } from '#contract/hotel-search.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import { DESK_CHANNELS, DESK_HOTEL, DESK_STAFF } from '#demo/catalogue/demo-desk.ts'
-import { istMinuteOfDay } from '#domain/kernel/ist.ts'
+import { addDays, istDateOf, istMinuteOfDay } from '#domain/kernel/ist.ts'
 import { serverNow } from './book-through-calls.ts'
 import { otpFor } from './guest.ts'
+import { dismissCases } from './office-calls.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -26,10 +28,26 @@ export async function seenTokens(request: APIRequestContext, shortId = ''): Prom
     .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
 }
 
-/** The hotel whose desk the demo opens. It sells: three bookings that other journeys left unseen would stop it. */
-export async function demoDeskHotel({ request }: Page): Promise<Hotel> {
-  for (const token of await seenTokens(request)) await request.post('/api/hotel-notices/seen', { data: { token } })
-  return (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as Hotel
+/** Whether it sells nothing at the moment, as its evening of that day says. */
+async function isClosed(request: APIRequestContext, { id }: Hotel, from: string): Promise<boolean> {
+  const answer = await request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3, from, days: 1 } })
+  return ((await answer.json()) as OffersByDay).days.some(({ state }) => state === 'closed')
+}
+
+/**
+ * The hotel whose desk the demo opens. It sells: other journeys leave bookings that it has not seen and guests that it did
+ * not take, and three of either stop its sales.
+ */
+export async function demoDeskHotel(page: Page): Promise<Hotel> {
+  const { request } = page
+  const hotel = (await (await request.get(`/api/hotels/${DESK_HOTEL}`)).json()) as Hotel
+  const tomorrow = addDays(istDateOf(await serverNow(page)), 1)
+  if (await isClosed(request, hotel, tomorrow)) {
+    for (const token of await seenTokens(request)) await request.post('/api/hotel-notices/seen', { data: { token } })
+    await dismissCases(page, hotel)
+    expect(await isClosed(request, hotel, tomorrow)).toBe(false)
+  }
+  return hotel
 }
 
 type Who = (typeof DESK_STAFF)[number]['role']

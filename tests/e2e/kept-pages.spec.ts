@@ -70,11 +70,16 @@ test('a room that is booked goes from the pages within two seconds', { tag: '@on
   const list = `/hotels-in-pune?${stay}&show=120`
   const before = await textOf(page.request, list)
   const hotel = await sellOut(booker, { slot: 3, inDays: 30 })
-  await expect(async () => {
-    const after = await textOf(page.request, list)
-    expect(after).not.toBe(before)
-    expect(after).toBe(await textOf(page.request, asNew(list)))
-  }).toPass({ timeout: 2000 })
+  const booked = performance.now()
+  for (let isTrue = false; !isTrue;) {
+    const earlier = await textOf(page.request, asNew(list))
+    // When it was asked for counts: a busy machine may take longer than that to draw it.
+    const age = performance.now() - booked
+    const kept = await textOf(page.request, list)
+    // A minute may end between two drawings.
+    isTrue = kept !== before && (kept === earlier || kept === (await textOf(page.request, asNew(list))))
+    if (!isTrue) expect(age, 'so long after the booking the old page was still given').toBeLessThan(2000)
+  }
   await page.goto(`/hotel/${hotel.slug}?${stay}`)
   await expect(page.getByText('Sold out for this time').first()).toBeVisible()
 })

@@ -7,7 +7,7 @@ test.use({ expectedFaults: [/401/] })
 
 test(
   'an admin adds a coupon for weekends in one city, sees it in the list and the log, and ends it',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ page }, { project }) => {
     await signInAtOffice(page, 'admin')
     await page.goto('/office/coupons')

@@ -78,7 +78,7 @@ test(
 
 test(
   'what is above the limit waits for an admin, who is never the same person',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, support, admin }) => {
     await moveClockTo(page, '19:00')
     const phone = freshPhone()

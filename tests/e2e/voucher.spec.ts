@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('a desk without camera types the code', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+test('a desk without camera types the code', { tag: ['@once', '@long'] }, async ({ page, browser, baseURL }) => {
   const { booking } = await bookedAtDesk(page)
   const desk = await deskPhone(browser, baseURL ?? '')
   await markSeen(desk, booking)
@@ -213,7 +213,7 @@ test('the camera is refused on every page of guests', { tag: '@once' }, async ({
 
 test(
   'photo and ID are compared at the desk, and their owner sees it',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const { booker, booking } = await bookedAtDesk(page, { guestsCount: 1 })
     const card = page.getByRole('article', { name: `Booking ${booking.short_id}` })

@@ -6,9 +6,9 @@ import { createServices } from '#server/create-services.ts'
 import { readEnv } from '#server/env.ts'
 
 const env = readEnv(process.env)
-const { db, listen } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
 const clock = adjustableClock()
 const log = { error: (detail: object, text: string) => console.error(text, detail) }
-const { services, worker } = createServices({ env, db, clock, origin: () => 'http://localhost', log, listen })
+const { services, worker } = createServices({ env, database, clock, origin: () => 'http://localhost', log })
 const app = await buildApp({ services, localTools: { worker, clock } })
 console.log(await app.listen({ port: env.PORT, host: '127.0.0.1' }))

@@ -593,6 +593,7 @@ export interface JobRuns {
   worked_on: number | null
   failed_at: Timestamp | null
   error: string | null
+  ended_well_at: Timestamp | null
 }
 
 /** Browsers that signed in with this phone before, by the hash of a cookie that outlives the logout: strangers cannot use up their passwords. */
@@ -745,6 +746,7 @@ export interface Outbox {
   failed_at: Timestamp | null
   last_error: string | null
   closed_at: Timestamp | null
+  request: string | null
 }
 
 /** Six digits that a manager shows so that a shared phone signs in as one of the staff: once, within ten minutes. A newer code of the same colleague replaces the older. */
@@ -876,7 +878,7 @@ export interface PendingSignups {
   expires_at: Timestamp
 }
 
-/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null for a job of ours. */
+/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null where one of our own jobs opened it. */
 export interface PictureViews {
   id: Derived<number>
   picture_id: string

@@ -1,3 +1,5 @@
+import { inRemoteCall } from '../tracing.ts'
+
 export type JsonExchange = {
   fetch: typeof globalThis.fetch
   url: string
@@ -9,8 +11,13 @@ export type JsonExchange = {
   fail: (code: string, cause: unknown) => Error
 }
 
+type JsonAnswer = { status: number; body: unknown }
+
 /** One request and one JSON answer, both under a time limit. An answer without a body is `undefined`. */
-export async function exchangeJson(exchange: JsonExchange): Promise<{ status: number; body: unknown }> {
+export const exchangeJson = (exchange: JsonExchange): Promise<JsonAnswer> =>
+  inRemoteCall(exchange.method, exchange.url, () => exchangeOnce(exchange))
+
+async function exchangeOnce(exchange: JsonExchange): Promise<JsonAnswer> {
   const { url, method, body, timeoutMilliseconds, fail } = exchange
   let status: number
   let text: string

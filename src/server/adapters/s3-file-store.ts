@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { inRemoteCall } from '../tracing.ts'
 import { checkFileKey, FileStoreError, type FileStore } from '../ports/file-store.ts'
 
 export type S3Access = {
@@ -17,6 +18,7 @@ export type S3Access = {
 }
 
 type S3Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; bytes?: Buffer; headers?: Record<string, string> }
+type Signed = Awaited<ReturnType<typeof sign>>
 type S3Answer = { status: number; body: Buffer }
 
 const TIMEOUT_MILLISECONDS = 15_000
@@ -48,7 +50,11 @@ function sign(access: S3Access, { method, key, bytes, headers }: S3Call) {
 }
 
 async function once(access: S3Access, call: S3Call): Promise<S3Answer> {
-  const { url, headers, method } = await sign(access, call)
+  const signed = await sign(access, call)
+  return inRemoteCall(signed.method, access.endpoint, () => send(access, call, signed))
+}
+
+async function send(access: S3Access, call: S3Call, { url, headers, method }: Signed): Promise<S3Answer> {
   try {
     const response = await (access.fetch ?? fetch)(url, {
       method,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/unavailable.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, errorBody, refusal, schemaRefusal } from './api-error.ts'
 
 const FASTIFY_REFUSALS = {
@@ -28,6 +29,14 @@ function apiErrorOf(error: FastifyError): ApiError {
   if (isUnavailable(error)) return refusal('OVERLOADED', 2)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
   return refusal('INTERNAL')
+}
+
+const isListed = (code: string): code is ErrorCode => code in ERRORS
+
+/** For counting: the code that this error is answered with, and one word for those that name a field. */
+export function countedCode(error: FastifyError): ErrorCode | 'FIELD' {
+  const { code } = apiErrorOf(error)
+  return isListed(code) ? code : 'FIELD'
 }
 
 function send(reply: FastifyReply, error: ApiError) {

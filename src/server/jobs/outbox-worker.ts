@@ -1,4 +1,6 @@
+import { onBehalfOf } from '../request-id.ts'
 import type { Log, Services } from '../services.ts'
+import { inSpan } from '../tracing.ts'
 import {
   finishEntry,
   putOffEntry,
@@ -29,32 +31,48 @@ const HANDLERS: Handlers = {
 
 const BATCH_SIZE = 50
 
-async function workOnEntry(services: Services, entry: OutboxRow, log: Log): Promise<void> {
+/** How entries of each kind went in this process, such as "message done". */
+export type OutboxCounts = ReadonlyMap<string, number>
+type Outcome = 'done' | 'put_off' | 'given_up'
+type Note = (kind: OutboxKind, outcome: Outcome) => void
+
+async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note: Note): Promise<void> {
   const handler = HANDLERS[entry.kind] as (payload: unknown, services: Services, entryId: number) => Promise<void>
   try {
     await handler(entry.payload, services, entry.id)
     await finishEntry(services.db, entry, services.clock.now())
+    note(entry.kind, 'done')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isGivenUp = await putOffEntry(services.db, entry, reason, services.clock.now())
+    note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
     const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
     log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')
   }
 }
 
 /** Works on signed reports and the outbox until nothing is due. Returns how many entries were processed. */
-export async function drainOutbox(services: Services, log: Log): Promise<number> {
+export async function drainOutbox(services: Services, log: Log, note: Note = () => undefined): Promise<number> {
   let done = 0
   for (;;) {
     const reports = await workOnReports(services)
     const entries = await takeEntries(services.db, services.clock.now(), BATCH_SIZE)
-    await Promise.all(entries.map((entry) => workOnEntry(services, entry, log)))
+    const workOn = (entry: OutboxRow) =>
+      onBehalfOf(entry.request ?? `outbox-${entry.id}`, () =>
+        inSpan({ name: `outbox ${entry.kind}` }, () => workOnEntry(services, entry, log, note)),
+      )
+    await Promise.all(entries.map(workOn))
     done += entries.length + reports
     if (entries.length === 0 && reports === 0) return done
   }
 }
 
-export type OutboxWorker = { nudge: () => void; stop: () => Promise<void>; drain: () => Promise<number> }
+export type OutboxWorker = {
+  nudge: () => void
+  stop: () => Promise<void>
+  drain: () => Promise<number>
+  counts: () => OutboxCounts
+}
 
 /**
  * One drain at a time in a process; a nudge during one starts another after it. Callers that write to the outbox nudge
@@ -64,13 +82,18 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   let running: Promise<number> | undefined
   let isWanted = false
   const life = { isStopped: false }
+  const counts = new Map<string, number>()
+  const note: Note = (kind, outcome) => {
+    const key = `${kind} ${outcome}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
 
   const run = async (): Promise<number> => {
     let done = 0
     try {
       do {
         isWanted = false
-        done += await drainOutbox(services(), log)
+        done += await drainOutbox(services(), log, note)
       } while (isWanted && !life.isStopped)
       return done
     } finally {
@@ -95,6 +118,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   return {
     nudge,
     drain,
+    counts: () => counts,
     stop: async () => {
       life.isStopped = true
       clearInterval(timer)

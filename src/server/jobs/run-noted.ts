@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+import { inSpan } from '../tracing.ts'
 import type { Job } from './schedule.ts'
 
 const MOST_ERROR_LENGTH = 500
@@ -12,9 +13,11 @@ export async function runNoted(services: Services, job: Pick<Job, 'name' | 'run'
     insert into job_runs (name, began_at) values (${job.name}, ${beganAt})
     on conflict (name) do update set began_at = excluded.began_at, ended_at = null, worked_on = null`.execute(db)
   try {
-    const workedOn = await job.run(services)
+    const workedOn = await inSpan({ name: `job ${job.name}` }, () => job.run(services))
     await sql`
-      update job_runs set ended_at = ${clock.now()}, worked_on = ${workedOn} where name = ${job.name}`.execute(db)
+      update job_runs set ended_at = ${clock.now()}, ended_well_at = ${clock.now()}, worked_on = ${workedOn} where name = ${job.name}`.execute(
+      db,
+    )
     return workedOn
   } catch (error) {
     const words = (error instanceof Error ? error.message : 'unknown').slice(0, MOST_ERROR_LENGTH)

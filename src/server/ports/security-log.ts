@@ -6,6 +6,8 @@ export type About = { subject?: string | undefined; address?: string | undefined
 export type SecurityLog = {
   /** Never waits and never fails: events that cannot be stored are counted and logged. */
   note: (event: SecurityEvent, about: About) => void
+  /** How often each event has happened since this process started. */
+  counts: () => ReadonlyMap<SecurityEvent, number>
   /** Writes pending events. */
   flush: () => Promise<void>
   stop: () => Promise<void>

@@ -36,10 +36,12 @@ export function Still<Props extends object>({ load, part, children }: StillProps
 type SleepingProps<Props extends object> = StillProps<Props> & {
   /** begins the sentence of a script that did not come */
   name: string
+  /** asked once: does this visitor need the script without a press? */
+  wakes?: () => boolean
 }
 
 /** A still part with buttons: the first press of one brings its script, and is then made once more. */
-export function Sleeping<Props extends object>({ name, ...still }: SleepingProps<Props>) {
+export function Sleeping<Props extends object>({ name, wakes, ...still }: SleepingProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [Awake, setAwake] = useState<ComponentType<Props>>()
   const buttons = () => [...(frame.current?.querySelectorAll('button') ?? [])]
@@ -54,6 +56,13 @@ export function Sleeping<Props extends object>({ name, ...still }: SleepingProps
     const pressed = event.target instanceof Element ? event.target.closest('button') : null
     if (!IS_DRAWN_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
   })
+  const wakeByItself = useEffectEvent(async () => {
+    if (IS_DRAWN_HERE || !wakes?.()) return
+    const { default: loaded } = await still.load()
+    setAwake(() => loaded)
+  })
+  // Without network it sleeps on.
+  useEffect(() => void wakeByItself().catch(() => undefined), [])
   // The served buttons are no elements of React: their presses pass through the frame.
   useEffect(() => {
     const around = frame.current

@@ -3,6 +3,7 @@ import { MAX_ATTEMPTS, secondsUntilRetry } from '#domain/kernel/back-off.ts'
 import { addSeconds } from '#domain/kernel/ist.ts'
 import type { HotelNews } from '#domain/hotel-messages/hotel-news.ts'
 import type { Message } from '../../ports/message-sender.ts'
+import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
 
 /** Work to be done after a transaction. The worker has one handler for each kind. */
@@ -29,6 +30,7 @@ export async function enqueue(db: Db, now: Date, entries: readonly WrittenOnce[]
     dedupe_key: once ?? null,
     available_at: now,
     created_at: now,
+    request: currentRequest() ?? null,
   }))
   await db
     .insertInto('outbox')
@@ -37,7 +39,7 @@ export async function enqueue(db: Db, now: Date, entries: readonly WrittenOnce[]
     .execute()
 }
 
-export type OutboxRow = OutboxEntry & { id: number; attempts: number }
+export type OutboxRow = OutboxEntry & { id: number; attempts: number; request: string | null }
 
 /** Entries are leased, not locked: after this time another worker may take an entry whose worker died. */
 const LEASE_SECONDS = 60
@@ -49,7 +51,7 @@ export async function takeEntries(db: Db, now: Date, most: number): Promise<Outb
     where id in (
       select id from outbox where done_at is null and failed_at is null and available_at <= ${now}
       order by id limit ${most} for update skip locked
-    ) returning id, kind, payload, attempts`.execute(db)
+    ) returning id, kind, payload, attempts, request`.execute(db)
   return rows.sort((one, other) => one.id - other.id)
 }
 

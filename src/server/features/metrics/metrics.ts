@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { SECURITY_EVENTS } from '#domain/security/security-events.ts'
+import type { ConnectionFigures } from '#db/open-db.ts'
+import { countBusiness, type BusinessFigures } from './count-business.ts'
+import { measureRequests } from './request-metrics.ts'
 import { countWaitingWork, type WaitingWork } from '../given-up/count-waiting-work.ts'
 import type { PageFigures } from '../../ports/page-cache.ts'
 import type { CatalogueFigures } from '../../ports/catalogue.ts'
@@ -39,27 +43,100 @@ const PAGE_GAUGES: Record<keyof PageFigures, string> = {
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+const CONNECTION_GAUGES: Record<keyof ConnectionFigures, string> = {
+  open: 'Connections to the database that are open',
+  idle: 'Those of them that nobody uses',
+  waiting: 'Queries that wait for a connection',
+}
+
+/** A metric with one label whose values are read when somebody asks. */
+const labelled = (registry: Registry, label: string) => ({
+  gauge: (name: string, help: string) => new Gauge({ name, help, labelNames: [label], registers: [registry] }),
+  counter: (name: string, help: string) => new Counter({ name, help, labelNames: [label], registers: [registry] }),
+})
+
+/** Sets each label to its value; those that are no longer counted are gone. */
+function setAll(gauge: Gauge, label: string, values: ReadonlyMap<string, number>): void {
+  gauge.reset()
+  for (const [name, value] of values) gauge.set({ [label]: name }, value)
+}
+
+/** What this process counts itself: how its guests signed in, and how its outbox went. */
+function countersOf({ security, outboxCounts }: Services, registry: Registry) {
+  const events = labelled(registry, 'event').counter(
+    `${PREFIX}security_events_total`,
+    'One-time passwords sent, sign-ins, refusals and limits, as the security log names them',
+  )
+  const handled = new Counter({
+    name: `${PREFIX}outbox_handled_total`,
+    help: 'Outbox entries by kind and how it went: done, put_off, given_up',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  })
+  return () => {
+    events.reset()
+    for (const event of SECURITY_EVENTS) events.inc({ event }, security.counts().get(event) ?? 0)
+    handled.reset()
+    for (const [key, count] of outboxCounts()) {
+      const [kind = '', outcome = ''] = key.split(' ')
+      handled.inc({ kind, outcome }, count)
+    }
+  }
+}
+
+/** What the database knows of the business now. */
+function businessGauges(registry: Registry) {
+  const holds = new Gauge({
+    name: `${PREFIX}holds`,
+    help: 'Rooms that wait for their guest to pay',
+    registers: [registry],
+  })
+  const payments = labelled(registry, 'state').gauge(
+    `${PREFIX}payments_open`,
+    'Payments that are not settled, by state',
+  )
+  const jobs = labelled(registry, 'job')
+  const quiet = jobs.gauge(`${PREFIX}job_quiet_seconds`, 'Seconds since the last turn of the job that ended well')
+  const running = jobs.gauge(
+    `${PREFIX}job_running_seconds`,
+    'Seconds for which its turn has been running; 0: none runs',
+  )
+  return (figures: BusinessFigures) => {
+    holds.set(figures.holds)
+    setAll(payments, 'state', figures.payments)
+    setAll(quiet, 'job', figures.jobs)
+    setAll(running, 'job', figures.jobsRunning)
+  }
+}
+
 /** The gauges, and how to set them before they are read. */
-function gaugesOf({ db, clock, isDatabaseAvailable, catalogue, pages }: Services) {
-  const registry = new Registry()
+function gaugesOf(services: Services, registry: Registry) {
+  const { db, clock, isDatabaseAvailable, catalogue, pages } = services
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const database = new Gauge({ name: `${PREFIX}database_available`, help: '1 while the database answers', registers })
-  const gaugesFor = <Name extends string>(described: Record<Name, string>) =>
+  const gaugesFor = <Name extends string>(described: Record<Name, string>, prefix = PREFIX) =>
     (Object.entries(described) as [Name, string][]).map(
-      ([name, help]) => [name, new Gauge({ name: PREFIX + snakeCase(name), help, registers })] as const,
+      ([name, help]) => [name, new Gauge({ name: prefix + snakeCase(name), help, registers })] as const,
     )
   const gauges = gaugesFor(GAUGES)
+  const connectionGauges = gaugesFor(CONNECTION_GAUGES, `${PREFIX}database_connections_`)
   const [catalogueGauges, pageGauges] = [gaugesFor(CATALOGUE_GAUGES), gaugesFor(PAGE_GAUGES)]
-  const refresh = async () => {
+  const setCounters = countersOf(services, registry)
+  const setBusiness = businessGauges(registry)
+  return async () => {
     const figures = { ...catalogue.figures(), ...pages.figures() }
     for (const [name, gauge] of [...catalogueGauges, ...pageGauges]) gauge.set(figures[name])
+    const connections = services.connections()
+    for (const [name, gauge] of connectionGauges) gauge.set(connections[name])
+    setCounters()
     database.set(isDatabaseAvailable() ? 1 : 0)
     if (!isDatabaseAvailable()) return
-    const waiting = await countWaitingWork(db, clock.now())
+    const now = clock.now()
+    const [waiting, business] = await Promise.all([countWaitingWork(db, now), countBusiness(db, now)])
     for (const [name, gauge] of gauges) gauge.set(waiting[name])
+    setBusiness(business)
   }
-  return { registry, refresh }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -70,7 +147,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const token = services.env.METRICS_TOKEN
   if (token === undefined) return
-  const { registry, refresh } = gaugesOf(services)
+  const registry = new Registry()
+  const refresh = gaugesOf(services, registry)
+  measureRequests(app, registry)
   const wanted = digest(`Bearer ${token}`)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw refusal('NO_SESSION')

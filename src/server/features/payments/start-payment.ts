@@ -6,6 +6,7 @@ import type { Rupees } from '#domain/kernel/money.ts'
 import { FIRST_LOOK_MINUTES } from '#domain/payments/next-look.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import type { Checkout } from '../../ports/payment-gateway.ts'
+import { currentRequest } from '../../request-id.ts'
 import type { Services } from '../../services.ts'
 import { enqueue, type OutboxKind } from '../messages/outbox.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
@@ -140,8 +141,9 @@ async function keepCheckout(services: Services, paymentId: string, checkout: Che
         checkout_url = ${checkout.url}, status = case status when 'created' then 'open' else status end
       where id = ${paymentId}::uuid returning id, status
     ), closed as (
-      insert into outbox (kind, payload, available_at, created_at)
-      select ${'checkout.cancel' satisfies OutboxKind}::text, jsonb_build_object('paymentId', id), ${now}::timestamptz, ${now}::timestamptz from kept
+      insert into outbox (kind, payload, available_at, created_at, request)
+      select ${'checkout.cancel' satisfies OutboxKind}::text, jsonb_build_object('paymentId', id), ${now}::timestamptz, ${now}::timestamptz,
+        ${currentRequest() ?? null}::text from kept
       where status in ('failed', 'expired')
     ) select status from kept`.execute(services.db)
   if (rows[0]?.status === 'open') return checkout.url

@@ -21,6 +21,7 @@ export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLo
   let waiting: Entry[] = []
   let dropped = 0
   let running: Promise<void> | undefined
+  const counts = new Map<SecurityEvent, number>()
   const hash = (kind: string, text: string) => createHmac('sha256', secret).update(`${kind}:${text}`).digest()
 
   const write = async (): Promise<void> => {
@@ -46,6 +47,7 @@ export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLo
 
   return {
     note: (event, { subject, address }) => {
+      counts.set(event, (counts.get(event) ?? 0) + 1)
       if (waiting.length >= MOST_WAITING) {
         dropped += 1
         return
@@ -57,6 +59,7 @@ export function startSecurityLog({ db, clock, secret, log }: Wiring): SecurityLo
         at: clock.now(),
       })
     },
+    counts: () => counts,
     flush,
     stop: async () => {
       clearInterval(timer)
