@@ -93,8 +93,8 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
         >
           <p>
             Only when every device is lost, and once it is known who rings: afterwards somebody who has their phone
-            number opens their identity images and data with an OTP. They are signed out on{' '}
-            {guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}, and may add a passkey again.
+            number opens their identity images and data with an OTP. {signedOutWords(guest.sessions)}They may add a
+            passkey again.
           </p>
         </ReasonDialog>
       )
@@ -104,6 +104,10 @@ export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
       return act satisfies never
   }
 }
+
+/** Nobody who is signed in nowhere is signed out. */
+const signedOutWords = (devices: number) =>
+  devices === 0 ? '' : `They are signed out on ${devices === 1 ? '1 device' : `${devices} devices`}. `
 
 function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'guest'> & { id: string }) {
   const [phone, setPhone] = useState('')
