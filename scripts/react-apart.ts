@@ -20,10 +20,15 @@ function source(): string {
 }
 
 /** What every browser we build for answers alike, so that the other answer's code is left out. */
-const KINDS: Record<string, 'object' | 'function' | 'undefined'> = {
+const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
   window: 'object',
   document: 'object',
   performance: 'object',
+  'performance.now': 'function',
+  'performance.getEntriesByType': 'function',
+  Reflect: 'object',
+  'Object.is': 'function',
+  devicePixelRatio: 'number',
   AbortController: 'function',
   MessageChannel: 'function',
   WeakMap: 'function',

@@ -21,18 +21,14 @@ export function CountingChoice() {
     const loaded = Answer ?? (await loadPart(loadAnswer, { name: 'The question', again: () => void wake() }))
     if (loaded) setAnswer(() => loaded)
   }
-  const wakeIfOpen = useEffectEvent(() => {
+  const wakeIfOpen = () => {
     if (question.current?.closest('details')?.open) void wake()
-  })
+  }
+  const wakeAtStart = useEffectEvent(wakeIfOpen)
   // Somebody may have opened it before the page lived.
-  useEffect(() => wakeIfOpen(), [])
+  useEffect(() => wakeAtStart(), [])
   return (
-    <details
-      className="counting-choice"
-      id="counting"
-      onPointerEnter={() => void loadAnswer()}
-      onToggle={() => wakeIfOpen()}
-    >
+    <details className="counting-choice" id="counting" onPointerEnter={() => void loadAnswer()} onToggle={wakeIfOpen}>
       <summary ref={question}>
         <h3>{consent === 'given' ? 'Analytics are on' : 'May we use analytics?'}</h3>
         <Icon name="chevron-down" />

@@ -12,8 +12,11 @@ export async function favouritesFrom(skip: number): Promise<number[] | undefined
   return rest && [...ids, ...rest]
 }
 
-/** True once the server has it. */
+/** True once the server has it. A guest who presses and leaves has pressed all the same. */
 export async function tellMark(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
-  const answer = await browserApi.post('/favourites/favourite-hotel', { body: { do: mark, hotelId } })
+  const answer = await browserApi.post('/favourites/favourite-hotel', {
+    body: { do: mark, hotelId },
+    outlivesPage: true,
+  })
   return answer.ok
 }
