@@ -21,6 +21,7 @@ import { pictureSeal } from './features/pictures/picture-seal.ts'
 import { picturePreparer } from './features/pictures/prepare-picture.ts'
 import { uploadBudget } from './features/pictures/upload-budget.ts'
 import { voucherSigner } from './features/vouchers/voucher-signer.ts'
+import { startSearchCounter } from './features/search-counts/search-counter.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
@@ -104,6 +105,7 @@ export function createServices({
     drain: worker.drain,
     outboxCounts: worker.counts,
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
+    searches: startSearchCounter({ db, clock, log }),
     alarm: hourlyAlarms(log),
     catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
     pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE }),
@@ -114,7 +116,7 @@ export function createServices({
     uploads: uploadBudget(),
     pictures: picturePreparer(),
     gateway: gatewayFor({ env, db, clock, origin }),
-    payouts: bankFileSender(clock),
+    payouts: bankFileSender(),
     messages: isLocal
       ? localMessageSender(db, clock)
       : msg91Sender({

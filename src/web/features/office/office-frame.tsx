@@ -64,7 +64,7 @@ const PLACES: readonly Place[] = [
 /** The place whose pages this one belongs to: a booking is found before it is opened. */
 function placeOf(pathname: string): string {
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
-  if (/^\/office\/(?:statements|payouts)/.test(pathname)) return OFFICE.money
+  if (/^\/office\/(?:statements|payouts|taxes|rates)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }
 
