@@ -64,6 +64,14 @@ const Environment = Type.Object({
         'Redis in which several processes count their limits together; without it each process counts its own',
     }),
   ),
+  REDIS_SENTINELS: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[^,\s:]+:\d{1,5}(,[^,\s:]+:\d{1,5}){0,8}$`,
+      description:
+        'sentinels that know which Redis is in charge, `host:26379,host:26379`; `REDIS_URL` then only says how to sign in',
+    }),
+  ),
+  REDIS_NAME: Type.String({ default: 'uncle', description: 'what the sentinels call it' }),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'origin guests see; required outside local' }),
   ),
