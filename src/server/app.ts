@@ -19,6 +19,7 @@ import { deskLiveRoutes } from './features/desk/live.ts'
 import { officeBooksRoutes } from './features/office-books/books-routes.ts'
 import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
+import { officeTaxRoutes } from './features/office-books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
@@ -134,10 +135,10 @@ async function serveMetricsIfWanted(app: FastifyInstance, services: Services): P
   serveMetrics(app, services)
 }
 
-/** Before the database closes: write the rest of the security log, read no more changes, and listen no more. */
-const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue, desks }: Services) =>
+/** Before the database closes: write the rest of the security log and of the counts, read no more changes, and listen no more. */
+const stopBeforeDatabase = (app: FastifyInstance, { security, searches, catalogue, desks }: Services) =>
   app.addHook('onClose', async () => {
-    await Promise.all([security.stop(), catalogue.stop(), desks.stop()])
+    await Promise.all([security.stop(), searches.stop(), catalogue.stop(), desks.stop()])
   })
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -170,6 +171,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePayoutRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
+  officeTaxRoutes(app, services)
   officeNowRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
