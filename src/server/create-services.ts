@@ -24,7 +24,7 @@ import { voucherSigner } from './features/vouchers/voucher-signer.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
-import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 
@@ -80,6 +80,7 @@ export function createServices({
   origin,
   log,
   isDatabaseAvailable = () => true,
+  nudge,
 }: {
   env: Env
   database: Pick<OpenDb, 'db' | 'listen' | 'connections'>
@@ -87,9 +88,13 @@ export function createServices({
   origin: () => string
   log: Log
   isDatabaseAvailable?: () => boolean
+  /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
+  nudge?: (() => void) | undefined
 }): Wired {
   const isLocal = env.APP_ENV === 'local'
-  const worker: OutboxWorker = startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
+  const worker: OutboxWorker = nudge
+    ? workerElsewhere(nudge)
+    : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
   const services: Services = {
     env,
     db,

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { PAGE_SERVICES } from './page-services.ts'
+import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS } from './secrets.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
@@ -12,6 +13,7 @@ const Environment = Type.Object({
     default: 'local',
     description: 'local uses stand-ins for SMS and payments and offers the tools under /api/dev',
   }),
+  ...PROCESS_SETTINGS,
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'port to listen on' }),
   HOST: Type.String({ minLength: 1, default: 'localhost', description: 'address to listen on' }),
   DATA_DIR: Type.String({
@@ -283,6 +285,7 @@ function missingOutsideLocal(env: Env): string[] {
 /** Rules across several variables. */
 const MORE_CHECKS = [
   ownerWithoutDatabase,
+  faultsOfProcess,
   missingOutsideLocal,
   missingOfS3,
   insecureOutsideLocal,

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { DataFolderError } from '#db/data-folder-error.ts'
-import { FolderInUseError } from '#db/pglite/folder-lock.ts'
-import { ConfigurationError } from './configuration-error.ts'
+import { endWithSentence } from './end-with-sentence.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
@@ -19,9 +17,7 @@ export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Pro
     const serving = startWith(opening, isBuilt)
     await Promise.all([opening, isBuilt, serving])
   } catch (error) {
-    const isForPeople = [ConfigurationError, DataFolderError, FolderInUseError].some((kind) => error instanceof kind)
-    console.error(isForPeople && error instanceof Error ? error.message : error)
-    process.exit(1)
+    endWithSentence(error)
   }
 }
 
