@@ -4,7 +4,8 @@ import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 
-const PAGES = join(import.meta.dirname, '../../build/web')
+/** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two of them beside each other. */
+const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 'build', 'web')
 
 /**
  * Serves the site with its built pages; `isBuilt` settles when they are. Ends the process when that is not possible, with
