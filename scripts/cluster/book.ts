@@ -13,7 +13,7 @@ type Listed = { id: number; availability: { availability: boolean }; only_payAtH
 export async function signUp({ ask }: Client, phone: string, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@home.example`
   const { challenge } = jsonOf<{ challenge: string }>(
-    await ask({ method: 'POST', path: '/api/users/signup', json: { phone, name, email, gender: 'female' } }),
+    await ask({ method: 'POST', path: '/api/users/signup', json: { phone, name, email, city: 'Pune' } }),
   )
   const to = encodeURIComponent(phone)
   for (let turn = 0; turn < 50; turn++) {
