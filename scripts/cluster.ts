@@ -19,7 +19,7 @@ const untilTold = () =>
     endWithParent(() => resolve())
   })
 
-async function use(cluster: Cluster): Promise<number> {
+async function workWith(cluster: Cluster): Promise<number> {
   if (values.try) return tryCluster(cluster)
   if (values.rolling) return rollUnderLoad(cluster, Number(values.rolling))
   console.log(`${cluster.origin} serves the site; logs are in ${cluster.folder}. Ctrl-C stops everything.`)
@@ -32,7 +32,7 @@ const cluster = await startCluster(Number(values.port))
 let code = 1
 try {
   const isServing = !values.try && !values.rolling
-  code = await Promise.race([use(cluster), told.then(() => 1)])
+  code = await Promise.race([workWith(cluster), told.then(() => 1)])
   if (isServing) await told
 } catch (error) {
   console.error(error)

@@ -4,7 +4,7 @@ import { SCRIPTS } from './run-command.js'
 
 /** Those who serve or operate the site need what serving and building need; every other command is a developer's. */
 const isServing = (command) =>
-  ['start', 'worker', 'migrate'].includes(command) || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
+  ['start', 'build', 'worker', 'migrate'].includes(command) || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
 
 /** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
 function readInstalled(file) {

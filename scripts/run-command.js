@@ -6,6 +6,7 @@ import { endWithParent } from './end-with-parent.js'
 export const SCRIPTS = {
   start: 'scripts/start.ts',
   worker: 'scripts/worker.ts',
+  build: 'scripts/build-pages.ts',
   migrate: 'scripts/migrate.ts',
   cluster: 'scripts/cluster.ts',
   test: 'scripts/test.ts',

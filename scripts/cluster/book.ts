@@ -12,16 +12,16 @@ type Listed = { id: number; availability: { availability: boolean }; only_payAtH
 /** Registers a guest as the site does; answers the access token. */
 export async function signUp({ ask }: Client, phone: string, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@home.example`
-  const { challenge } = jsonOf<{ challenge: string }>(
-    await ask({ method: 'POST', path: '/api/users/signup', json: { phone, name, email, city: 'Pune' } }),
-  )
+  const details = { phone, name, email, city: 'Pune' }
+  const sent = jsonOf(await ask({ method: 'POST', path: '/api/users/signup', json: details }))
+  const { challenge } = sent as { challenge: string }
   const to = encodeURIComponent(phone)
   for (let turn = 0; turn < 50; turn++) {
-    const messages = jsonOf<{ body: string }[]>(await ask({ path: `/api/dev/outbox?to=${to}` }))
+    const messages = jsonOf(await ask({ path: `/api/dev/outbox?to=${to}` })) as { body: string }[]
     const otp = messages.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0]).find(Boolean)
     if (otp) {
       const json = { phone, token: otp, challenge }
-      return jsonOf<{ id: string }>(await ask({ method: 'POST', path: '/api/users/verify-otp', json })).id
+      return (jsonOf(await ask({ method: 'POST', path: '/api/users/verify-otp', json })) as { id: string }).id
     }
     await pause(100)
   }
@@ -33,7 +33,7 @@ export async function findHotel({ ask }: Client, city: string): Promise<Listed> 
   const { checkin, checkout } = dayAfterTomorrow()
   const filter = JSON.stringify({ where: { cityId: city }, limit: 50 })
   const query = new URLSearchParams({ checkin, checkout, filter })
-  const hotels = jsonOf<Listed[]>(await ask({ path: `/api/hotels/search?${query}` }))
+  const hotels = jsonOf(await ask({ path: `/api/hotels/search?${query}` })) as Listed[]
   const free = hotels.find(
     ({ availability, only_payAtHotel: isPaidThere }) => availability.availability && !isPaidThere,
   )
@@ -47,7 +47,7 @@ export async function hold({ ask }: Client, token: string, hotel: { id: number }
   const headers = { authorization: token, 'idempotency-key': randomUUID() }
   const json = bookingBody(hotel, dayAfterTomorrow())
   const answer = await ask({ method: 'POST', path: '/api/bookings/create-booking', headers, json })
-  return jsonOf<{ booking: Held }>(answer).booking
+  return (jsonOf(answer) as { booking: Held }).booking
 }
 
 /** Books, pays, and answers how many milliseconds after the payment the booking was confirmed. */
@@ -64,7 +64,7 @@ export async function bookAndPay(client: Client, token: string, hotel: { id: num
   const since = performance.now()
   while (performance.now() - since < CONFIRMED_WITHIN_MILLISECONDS) {
     const read = await client.ask({ path: `/api/bookings/${held.id}`, headers: { authorization: token } })
-    if (jsonOf<Held>(read).status === 'completed') return performance.now() - since
+    if ((jsonOf(read) as Held).status === 'completed') return performance.now() - since
     await pause(20)
   }
   throw new Error('the booking was not confirmed')

@@ -80,14 +80,15 @@ export async function startLoad(
     n += 1
     if (!ask || !client) return
     const since = performance.now()
+    const note = (status: number) => {
+      milliseconds.push(performance.now() - since)
+      if (status === 200) answered.set(ask.what, (answered.get(ask.what) ?? 0) + 1)
+      else failed.push(`${new Date().toISOString()} ${ask.what}: answered ${status}`)
+    }
+    const fail = (error: unknown) => void failed.push(`${new Date().toISOString()} ${ask.what}: ${String(error)}`)
     const one = ask
       .send(client, n)
-      .then((status) => {
-        milliseconds.push(performance.now() - since)
-        if (status === 200) answered.set(ask.what, (answered.get(ask.what) ?? 0) + 1)
-        else failed.push(`${new Date().toISOString()} ${ask.what}: answered ${status}`)
-      })
-      .catch((error: unknown) => void failed.push(`${new Date().toISOString()} ${ask.what}: ${String(error)}`))
+      .then(note, fail)
       .finally(() => open.delete(one))
     open.add(one)
   }

@@ -7,8 +7,8 @@ import type { App, Cluster } from './start-cluster.ts'
 const REQUESTS_A_SECOND = 30
 /** One in five requests is a booking; a restart takes about twenty seconds. */
 const BOOKINGS_A_RESTART = 150
-/** nginx's `fail_timeout` and a little: then it sends requests to the new process again. */
-const TRUSTED_AGAIN_MILLISECONDS = 11_000
+/** nginx’s `fail_timeout`, the second it rounds by, and its first request: until that is answered it sends no other. */
+const TRUSTED_AGAIN_MILLISECONDS = 15_000
 const WARM_UP_MILLISECONDS = 3000
 
 /** Told to stop as an operator does; then the next version, here the same, on the same port. */
