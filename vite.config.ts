@@ -15,10 +15,18 @@ const chunks = {
   groups: [
     // Sentry's SDK comes with the first error, and only where there is a DSN; Leaflet with the first map; what draws and
     // reads codes with a voucher and the desk's camera.
-    { name: 'vendor', test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn)/, priority: 4 },
-    { name: shellFile, debugName: 'shell of public pages', priority: 3 },
-    { name: sharedFile, debugName: 'shared by some pages', priority: 2 },
-    { name: pageFile, debugName: 'public pages', priority: 1 },
+    {
+      name: 'vendor',
+      test: /node_modules[\\/](?!@sentry|leaflet|typebox|altcha|qr[\\/]|@noble|@simplewebauthn)/,
+      priority: 5,
+    },
+    { name: shellFile, debugName: 'shell of public pages', priority: 4 },
+    { name: sharedFile, debugName: 'shared by some pages', priority: 3 },
+    { name: pageFile, debugName: 'public pages', priority: 2 },
+    // Also what a press on a public page asks for: by themselves, or it would bring the pages behind the login along.
+    { name: 'calls', test: /src[\\/]web[\\/]lib[\\/]api\.ts/, priority: 1 },
+    { name: 'site', test: /src[\\/]domain[\\/]site\.ts/, priority: 1 },
+    { name: 'empty-state', test: /src[\\/]web[\\/]ui[\\/]empty-state\.tsx/, priority: 1 },
     { name: 'router-shell', test: ROUTER_SHELL, priority: 0 },
   ],
 }
@@ -31,6 +39,10 @@ export default defineConfig({
   },
   plugins: [reactApart(), tailwindcss(), reactRouter(), publicScripts()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
+    // The server draws at once what browsers bring later: that an import splits nothing there is no news.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+  },
 })

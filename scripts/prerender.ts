@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import { CONTENT_PATHS } from '../src/domain/public-addresses.ts'
-import { NONCE_MARK, ORIGIN_MARK, prerenderedFile } from '../src/server/http/prerendered-pages.ts'
+import { NONCE_MARK, ORIGIN_MARK, PRERENDERED, prerenderedFile } from '../src/server/http/prerendered-pages.ts'
 import { BUILD as BUILD_FOLDER } from './build-folder.ts'
 
 const BUILD = join(BUILD_FOLDER, 'web')
@@ -25,4 +24,4 @@ async function render(path: string): Promise<string> {
 }
 
 mkdirSync(join(BUILD, 'prerendered'), { recursive: true })
-for (const path of Object.values(CONTENT_PATHS)) writeFileSync(prerenderedFile(BUILD, path), await render(path))
+for (const path of PRERENDERED) writeFileSync(prerenderedFile(BUILD, path), await render(path))

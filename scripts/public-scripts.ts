@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The public pages that bring scripts of their own (decision 0020). */
-const PAGES = ['home', 'search', 'hotel'] as const
+const PAGES = ['home', 'search', 'hotel', 'text'] as const
 
 type PageScripts = { entry: string; imports: string[] }
 
@@ -39,8 +39,12 @@ function loadedBy(entry: string, modules: Modules, found = new Set<string>()): S
   return found
 }
 
-/** React Router's routes but the public pages: they are drawn by its own scripts. */
-const ROUTER_ROUTE = /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.)[\w-]+)\.tsx\?/
+/**
+ * React Router's routes for guests but the public pages: they are drawn by its own scripts. What only desk and office
+ * load weighs on no guest.
+ */
+const ROUTER_ROUTE =
+  /src\/web\/(?:root|routes\/(?!home\.|search-results|city-hotels|hotel\.|legalpage|team|privacy|terms|cancellations|lovekit|share-and|how-|desk|office)[\w-]+)\.tsx\?/
 
 let loaded: { pages: readonly (readonly [page: string, modules: Set<string>])[]; routes: Set<string> } | undefined
 
@@ -67,7 +71,7 @@ export const shellFile = (id: string): string | null =>
     : null
 
 /** Small, and parts of pages behind the login too: without it they would load a larger file for a line of it. */
-const EVERYWHERE = /src\/(?:domain\/(?:bookings|bills)\/(?!booking-query)|web\/ui\/empty-state\.)/
+const EVERYWHERE = /src\/domain\/(?:bookings|bills)\/(?!booking-query)/
 
 /** Finding a hotel: what only home and search share. Choosing a stay: what pages behind the login share with the hotel's. */
 export function sharedFile(id: string): string | null {
@@ -105,7 +109,7 @@ export function publicScripts(): Plugin {
     // What only the server draws (`src/web/ui/still.tsx`) is nothing in the browser.
     transform(_code, id) {
       const isStill = this.environment.name === 'client' && this.environment.config.command === 'build'
-      return isStill && id.endsWith('.still.tsx') ? 'export default () => null' : undefined
+      return isStill && /\.still\.tsx?$/.test(id) ? 'export default () => null' : undefined
     },
     load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(built)}` : undefined),
   }

@@ -19,12 +19,44 @@ function source(): string {
   return [...lines, "export { default } from 'react'"].join('\n')
 }
 
+/** What every browser we build for answers alike, so that the other answer's code is left out. */
+const KINDS: Record<string, 'object' | 'function' | 'number' | 'undefined'> = {
+  window: 'object',
+  document: 'object',
+  performance: 'object',
+  'performance.now': 'function',
+  'performance.getEntriesByType': 'function',
+  Reflect: 'object',
+  'Object.is': 'function',
+  devicePixelRatio: 'number',
+  AbortController: 'function',
+  MessageChannel: 'function',
+  WeakMap: 'function',
+  WeakSet: 'function',
+  clearTimeout: 'function',
+  queueMicrotask: 'function',
+  reportError: 'function',
+  requestAnimationFrame: 'function',
+  setTimeout: 'function',
+  process: 'undefined',
+  setImmediate: 'undefined',
+  // The extension for React's developers finds nothing on a built page.
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+}
+
+/** The bundler's own way to say so. */
+const ANSWERS = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [`typeof ${name}`, JSON.stringify(kind)])),
+  'document.documentMode': 'undefined',
+}
+
 async function buildReact(): Promise<string> {
   const name = 'react-apart-source'
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: ANSWERS,
     plugins: [
       {
         name,
@@ -46,7 +78,8 @@ async function buildReact(): Promise<string> {
 
 /**
  * React is one file, built by itself: it changes with React's version only, so browsers keep it over our releases, and
- * no other file needs the bundler's glue for its modules. The server and `npm run dev` import it as usual.
+ * no other file needs the bundler's glue for its modules. Code for browsers that never load it is left out. The server
+ * and `npm run dev` import it as usual.
  */
 export function reactApart(): Plugin & { fileName: () => string } {
   let code = ''

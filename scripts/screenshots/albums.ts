@@ -50,12 +50,13 @@ export const ALBUMS: Readonly<Record<string, Shoot>> = {
   offline: { ...atBoth(offlineAlbum), serviceWorkers: 'allow' },
   favourites: atBoth(favouritesAlbum),
   tablet: { shoot: tabletAlbum, sizes: [TABLET] },
+  // Both show the demo's guests, who come on the day on which the site starts.
+  'desk-house': atBoth(deskHouseAlbum),
+  office: atBoth(officeAlbum),
   refer: atBoth(referAlbum),
   'my-data': atBoth(myDataAlbum),
   reviews: atBoth(reviewsAlbum),
   desk: atBoth(deskAlbum),
-  'desk-house': atBoth(deskHouseAlbum),
-  office: atBoth(officeAlbum),
   'my-bookings': atBoth(myBookingsAlbum),
   'another-room': atBoth(anotherRoomAlbum),
   // Sells nothing at the demo hotel afterwards.

@@ -69,10 +69,15 @@ async function stopSales(page: Parameters<Album>[0]): Promise<void> {
   const other = await context.newPage()
   const booker = { page: other, token: await signedIn(other, newGuest()) }
   const hotel = await demoDeskHotel(page)
+  // Both are booked first: not taking one of them may already stop the sales, if other guests were not taken either.
+  const booked: string[] = []
   for (const inDays of [3, 4]) {
     const held = await holdThroughCalls(booker, hotel, { slot: 3, inDays })
     await payThroughCalls(booker, held.payment_url)
-    await page.request.post(`/api/desk/bookings/${held.id}/cannot-take`, { data: { reason: 'closed' } })
+    booked.push(held.id)
+  }
+  for (const id of booked) {
+    await page.request.post(`/api/desk/bookings/${id}/cannot-take`, { data: { reason: 'closed' } })
   }
   await context.close()
 }

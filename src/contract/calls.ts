@@ -38,6 +38,7 @@ import * as officePeople from './office-people.ts'
 import * as officeReviews from './office-reviews.ts'
 import * as officeTaxDocuments from './office-tax-documents.ts'
 import * as officePayouts from './office-payouts.ts'
+import * as officeTaxes from './office-taxes.ts'
 import * as officeTerms from './office-terms.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
@@ -90,6 +91,7 @@ const rooms = {
   ...officeReviews,
   ...officeTaxDocuments,
   ...officePayouts,
+  ...officeTaxes,
   ...officeTerms,
   ...payments,
   ...pictures,

@@ -16,6 +16,7 @@ export const OfficeGuest = Type.Object(
     since: Instant('of the account'),
     credits: Rupees('left to spend'),
     sessions: Type.Integer({ description: 'devices that are signed in' }),
+    passkeys: Type.Integer({ description: 'that they show before their identity images and data open' }),
     blocked: Nullable(Type.Object({ since: Instant('when'), reason: Type.String() })),
     is_erased: Type.Boolean({ description: 'their details are gone; their bookings stay without them' }),
     bookings: Type.Array(FoundBooking, { description: 'the newest fifty' }),

@@ -38,17 +38,41 @@ const figure = (what: string) =>
     week_ago: Type.Integer({ description: 'the same on the same weekday of last week, until the same time' }),
   })
 
+/** Hours of a day in India, from midnight on. */
+const Hours = (what: string) => Type.Array(Type.Integer(), { minItems: 24, maxItems: 24, description: what })
+
+const hours = (what: string) =>
+  Type.Object({
+    today: Hours(`${what} in each hour of today, in India; 0 for hours that have not begun`),
+    week_ago: Hours('the same for the whole day a week ago'),
+  })
+
+const SeenOnDay = Type.Object({
+  date: Type.String({ examples: ['2026-12-05'] }),
+  due: Type.Integer({ description: 'bookings whose time to be seen ended on this day' }),
+  seen: Type.Integer({ description: 'of these, how many their hotels saw in time' }),
+  percent: Nullable(Type.Integer({ description: 'null where none was due' })),
+})
+
 export const OfficeNow = Type.Object(
   {
     work: Type.Array(WaitingWork, { description: 'most urgent first' }),
     figures: Type.Object({
+      searches: figure('searches, counted by the quarter of an hour,'),
       bookings: figure('bookings made'),
       paid: figure('rupees paid online'),
       cancelled: figure('bookings cancelled'),
+      refusals: figure('guests that their hotel turned away or could not take'),
+    }),
+    by_hour: Type.Object({
+      searches: hours('searches'),
+      bookings: hours('bookings made'),
+      refusals: hours('guests that their hotel turned away or could not take'),
     }),
     seen_in_time: Nullable(
       Type.Integer({ description: 'percent of the bookings of seven days that hotels saw in time' }),
     ),
+    seen_by_day: Type.Array(SeenOnDay, { description: 'the same day by day, today last' }),
     errors_an_hour: Type.Integer({ description: 'error reports of the last hour' }),
     occupancy: Type.Array(Type.Object({ city: Type.String(), percent: Type.Integer(), rooms: Type.Integer() }), {
       description: 'rooms taken tonight, the fullest first',

@@ -20,6 +20,15 @@ const hotel = Type.Object({ id: Type.Integer(), name: Type.String() })
 /** A file that somebody keeps, and uploads elsewhere. */
 export const TextFile = Type.Object({ name: Type.String(), text: Type.String() }, { title: 'TextFile' })
 
+const PayoutFile = Type.Object({
+  number: Type.Integer({ description: 'which every copy of it bears' }),
+  made_by: Type.String(),
+  made_at: Instant('when'),
+  reason: Type.String(),
+  payouts: Type.Integer({ description: 'how many it asks for' }),
+  paise: Paise('that it asks for'),
+})
+
 export const PayoutRun = Type.Object(
   {
     id: Type.String(),
@@ -40,6 +49,7 @@ export const PayoutRun = Type.Object(
         returned_at: Nullable(Instant('when the bank sent it back')),
       }),
     ),
+    files: Type.Array(PayoutFile, { description: 'that were made for the bank, the newest first' }),
   },
   { title: 'PayoutRun' },
 )
@@ -106,11 +116,29 @@ export const dropOfficePayouts = defineCall({
 })
 
 export const sendOfficePayouts = defineCall({
-  ...aboutRun,
+  ...byAdmin,
   path: '/office/payouts/send',
-  summary: 'Hands a confirmed run to the bank: a file for its upload, with what is not paid yet',
-  response: Type.Object({ file: Nullable(TextFile) }),
-  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND'],
+  summary: 'Hands a confirmed run to the bank: a file for its upload. Asked for again it is the same file',
+  body: Type.Object(
+    {
+      run_id: Uuid,
+      again_after: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MAX_INTEGER,
+          description: 'the number of the file that the bank did not take: makes another, with what is not paid yet',
+        }),
+      ),
+      reason: Reason,
+    },
+    { examples: [{ run_id: 'run', reason: 'November' }] },
+  ),
+  response: Type.Object({
+    number: Type.Integer(),
+    is_new: Type.Boolean({ description: 'false: this file was handed out before' }),
+    file: Nullable(TextFile),
+  }),
+  refusals: [...ADMIN_REFUSALS, 'NOT_FOUND', 'ALREADY_PAID', 'PLAN_CHANGED'],
   limitPerMinute: 10,
 })
 

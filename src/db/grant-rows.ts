@@ -4,7 +4,15 @@ import { sql, type Kysely } from 'kysely'
 const SCHEMAS = ['public', 'pgboss'] as const
 
 /** What is written here stays: the serving role adds rows and reads them, and triggers refuse the rest to the owner, too. */
-const APPEND_ONLY = ['ledger_postings', 'ledger_entries', 'stay_lines', 'statements', 'book_checks'] as const
+const APPEND_ONLY = [
+  'ledger_postings',
+  'ledger_entries',
+  'stay_lines',
+  'statements',
+  'book_checks',
+  'payout_files',
+  'payout_file_lines',
+] as const
 
 /**
  * Lets a role read and write the rows of every table and call every function, and nothing else: it can neither change

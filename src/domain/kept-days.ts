@@ -33,4 +33,7 @@ export const ERASED_PHONES_KEPT_DAYS = 730
 /** A hotel's register of its guests, which the law asks for (desk-and-office). */
 export const GUEST_REGISTER_KEPT_DAYS = 365
 
+/** Whole financial years after the one in which a stay ended, for the taxes and the company's books. */
+export const TAX_YEARS_KEPT = 8
+
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

@@ -14,6 +14,9 @@ export const CONTENT_PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const
 
+/** The pages that are only read: all texts but the one with the form for hotels. */
+export const TEXT_PATHS = Object.values(CONTENT_PATHS).filter((path) => path !== CONTENT_PATHS.partnerWithUs)
+
 /** Kept out of the sitemap: the frame for others' counting scripts, and its script. */
 export const COUNTING_FRAME = '/counting-frame'
 export const COUNTING_SCRIPT = '/counting-frame.js'

@@ -1,9 +1,9 @@
-/** The product's name, in one place (specification §1). */
-export const PRODUCT_NAME = 'Uncle'
+import { QUICK_DEFAULTS } from './quick-site.ts'
+
+export { PRODUCT_NAME } from './quick-site.ts'
 
 const DEFAULTS = {
-  supportPhone: '1800 000 8625',
-  supportPhoneLink: 'tel:18000008625',
+  ...QUICK_DEFAULTS,
   careEmail: 'care@uncle.example',
   address: 'Second floor, 14 Lavender Lane, Koramangala 5th Block, Bengaluru 560095',
   /** the company behind the site, and its complaints officer: consumer rules require both names */
@@ -14,10 +14,7 @@ const DEFAULTS = {
   facebook: 'https://facebook.example/uncle.stays',
   youtube: 'https://youtube.example/uncle.stays',
   blog: 'https://blog.uncle.example',
-  loveForum: 'https://forum.uncle.example',
   androidApp: 'https://play.example/store/apps/details?id=in.uncle',
-  /** where 'Hide this page' leads until scripts come: quick, known to everybody, and about nothing */
-  neutralPage: 'https://en.wikipedia.org/wiki/Main_Page',
   iosApp: 'https://apps.example/in/app/uncle/id1000000001',
 }
 

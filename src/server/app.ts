@@ -18,6 +18,7 @@ import { deskLiveRoutes } from './features/desk/live.ts'
 import { officeBooksRoutes } from './features/office-books/books-routes.ts'
 import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
 import { officeStatementRoutes } from './features/office-books/statement-routes.ts'
+import { officeTaxRoutes } from './features/office-books/tax-routes.ts'
 import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
@@ -152,6 +153,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officePayoutRoutes(app, services)
   officeStatementRoutes(app, services)
   officeTermsRoutes(app, services)
+  officeTaxRoutes(app, services)
   officeNowRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)

@@ -16,6 +16,7 @@ import type { DeskFeed } from './ports/desk-feed.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { SearchCounter } from './ports/search-counter.ts'
 import type { PayoutSender } from './ports/payout-sender.ts'
 import type { VoucherSigner } from './ports/voucher-signer.ts'
 
@@ -68,6 +69,8 @@ export type Services = {
   outboxCounts: () => ReadonlyMap<string, number>
   /** Sign-ins, refusals and limits, written apart from the request. */
   security: SecurityLog
+  /** how many searches guests make, for the office */
+  searches: SearchCounter
   /** Alerts the operator, at most once an hour for each event. */
   alarm: (event: AlarmEvent, detail: Record<string, number | string>) => void
   /** The site's origin, for absolute links such as a payment's return. */

@@ -8,8 +8,8 @@ export async function serveMetricsIfWanted(app: FastifyInstance, services: Servi
   serveMetrics(app, services)
 }
 
-/** Before the database closes: write the rest of the security log, read no more changes, and listen no more. */
-export const stopBeforeDatabase = (app: FastifyInstance, { security, catalogue, desks }: Services) =>
+/** Before the database closes: write the rest of the security log and of the counts, read no more changes, and listen no more. */
+export const stopBeforeDatabase = (app: FastifyInstance, { security, searches, catalogue, desks }: Services) =>
   app.addHook('onClose', async () => {
-    await Promise.all([security.stop(), catalogue.stop(), desks.stop()])
+    await Promise.all([security.stop(), searches.stop(), catalogue.stop(), desks.stop()])
   })

@@ -86,6 +86,8 @@ function renderPage(...[request, status, headers, routerContext, loadContext]: P
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // As in the kept documents: nothing of a part that is ready travels behind the page.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           const body = lowerScriptPriority()
           body.on('close', () => clearTimeout(timeout))

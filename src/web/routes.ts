@@ -65,6 +65,8 @@ export default [
     route('office/statements', 'routes/office-statements.tsx'),
     route('office/statements/:hotelId/:month', 'routes/office-statement.tsx'),
     route('office/payouts', 'routes/office-payouts.tsx'),
+    route('office/rates', 'routes/office-rates.tsx'),
+    route('office/taxes', 'routes/office-taxes.tsx'),
     route('office/reviews', 'routes/office-reviews.tsx'),
     route('office/health', 'routes/office-health.tsx'),
     route('office/log', 'routes/office-log.tsx'),

@@ -11,7 +11,7 @@ import { currentSession } from './lib/session.ts'
 import { keepUntold } from './lib/track.ts'
 import { currentConsent } from './lib/consent.ts'
 import { quietConsole } from './app/quiet-console.ts'
-import { watchErrors } from './app/report-error.ts'
+import { watchErrors } from './app/tell-service.ts'
 import { PAGES } from '#domain/page-configuration.ts'
 import { allowOwnMarkup } from './app/trusted-markup.ts'
 

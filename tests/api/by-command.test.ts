@@ -122,8 +122,11 @@ describe('a guest who asks the office', () => {
     const forget = (who: typeof admin) =>
       api.post(`/office/guests/${guest.id}/forget-passkeys`, { reason: REASON }, { headers: who.headers })
     expect(codeOf(await forget(support))).toBe('ADMINS_ONLY')
+    const shown = async () => (await api.get(`/office/guests/${guest.id}`, { headers: support.headers })).body.passkeys
+    expect(await shown()).toBe(1)
     expect((await forget(admin)).body).toEqual({ forgotten: 1 })
     expect((await api.get(`/users/${guest.id}`, { headers: guest.headers })).status).toBe(401)
+    expect(await shown()).toBe(0)
     expect((await forget(admin)).body).toEqual({ forgotten: 0 })
     expect((await logged(api, guest.id)).map(({ action }) => action)).toEqual([
       'guest_passkeys_forgotten',

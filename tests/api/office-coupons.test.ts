@@ -5,7 +5,7 @@ import { minutesBetween } from '#domain/kernel/ist.ts'
 import { bookingBody, buildCity, buildGuest, buildHotel, buildOperator, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING, SUNDAY_MORNING } from '../cast.ts'
 import { bookingTest } from './booking-test.ts'
-import { codeOf } from './office-steps.ts'
+import { codeOf, type Who } from './office-steps.ts'
 import type { Answer, Api, Body } from './start-api.ts'
 
 const TUESDAY_EVENING = {
@@ -21,8 +21,6 @@ const test = bookingTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
   .extend('hotelWish', { rooms: 3 })
-
-type Who = { headers: Record<string, string> }
 
 const reason = 'For the quiet days'
 let serial = 0

@@ -1,17 +1,14 @@
 import { describe, expect } from 'vitest'
 import { buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { codeOf } from './office-steps.ts'
+import { codeOf, get, post } from './office-steps.ts'
 import type { Api } from './start-api.ts'
 
 const test = apiTest
   .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
 
-type Who = { headers: Record<string, string> }
 const reason = 'Papers complete'
-const post = (api: Api, { headers }: Who, path: string, body: object) => api.post(path, body, { headers })
-const get = async (api: Api, { headers }: Who, path: string) => (await api.get(path, { headers })).body
 
 let serial = 0
 

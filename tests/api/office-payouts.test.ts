@@ -60,7 +60,15 @@ test('one admin proposes, another confirms, the bank’s file is handed out, and
   expect(confirmed.body).toMatchObject({ status: 'confirmed', proposed_by: 'Ritu Bansal', confirmed_by: 'Karan Seth' })
   expect(codeOf(await other.do('payouts/confirm', { run_id }))).toBe('ALREADY_DECIDED')
   expect(codeOf(await other.do('payouts/drop', { run_id }))).toBe('ALREADY_DECIDED')
-  const { file } = (await admin.do('payouts/send', { run_id })).body
+  expect(codeOf(await support.do('payouts/send', { run_id }))).toBe('ADMINS_ONLY')
+  expect(codeOf(await admin.do('payouts/send', { run_id, reason: '' }))).toBe('REASON_REQUIRED')
+  const { file, number, is_new } = (await admin.do('payouts/send', { run_id })).body
+  expect(is_new).toBe(true)
+  expect((await other.do('payouts/send', { run_id })).body).toEqual({ number, is_new: false, file })
+  const again = (await other.do('payouts/send', { run_id, again_after: number, reason: 'The bank refused it' })).body
+  expect(again).toMatchObject({ is_new: true })
+  expect(again.number).toBeGreaterThan(number)
+  expect(codeOf(await admin.do('payouts/send', { run_id, again_after: number }))).toBe('PLAN_CHANGED')
   expect(file.text).toContain(`50100412340417,HDFC0000123,1000.00,Lantern Court Hotels LLP,${payout_id}`)
   const bank_reference = `HDFCR${randomUUID().slice(0, 8)}`
   const paid = await admin.do('payouts/paid', { payout_id, bank_reference })
@@ -74,12 +82,20 @@ test('one admin proposes, another confirms, the bank’s file is handed out, and
     account_ending: '0417',
     payouts: [{ paise: 100_000, bank_reference }],
   })
-  expect((await support.read('payouts')).runs[0]).toMatchObject({ id: run_id, is_own: false })
+  expect((await support.read('payouts')).runs[0]).toMatchObject({
+    id: run_id,
+    is_own: false,
+    files: [
+      { number: again.number, made_by: 'Karan Seth', reason: 'The bank refused it', payouts: 1, paise: 100_000 },
+      { number, made_by: 'Ritu Bansal', payouts: 1, paise: 100_000 },
+    ],
+  })
   const entries = (await admin.read('log?text=month')).entries.filter(({ act }: { act: string }) =>
     act.startsWith('payout'),
   )
-  expect(entries.map(({ act, who }: { act: string; who: string }) => `${who} ${act}`).slice(0, 4)).toEqual([
+  expect(entries.map(({ act, who }: { act: string; who: string }) => `${who} ${act}`).slice(0, 5)).toEqual([
     'Ritu Bansal payout_paid',
+    'Karan Seth payouts_sent',
     'Ritu Bansal payouts_sent',
     'Karan Seth payouts_confirmed',
     'Ritu Bansal payouts_proposed',

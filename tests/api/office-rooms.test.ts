@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runNoted } from '#server/jobs/run-noted.ts'
 import { buildStay } from './build-stay.ts'
 import { buildGuest, buildOperator } from '../builders.ts'
 import { apiTest } from './api-test.ts'
-import { codeOf } from './office-steps.ts'
+import { codeOf, get, post as postAs, type Who } from './office-steps.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = apiTest
@@ -11,11 +12,10 @@ const test = apiTest
   .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
   .extend('other', ({ api }) => buildGuest(api.db))
 
-type Who = { headers: Record<string, string> }
 const reason = 'Asked for by letter'
 
-const post = (api: Api, { headers }: Who, path: string, body: object = { reason }) => api.post(path, body, { headers })
-const get = async (api: Api, { headers }: Who, path: string) => (await api.get(path, { headers })).body
+/** Each with the reason of these tests, unless it has its own. */
+const post = (api: Api, who: Who, path: string, body: object = { reason }) => postAs(api, who, path, body)
 
 describe('a review', () => {
   test('withdrawn leaves its page and its hotel’s figures, and its author is told why', async ({
@@ -109,6 +109,55 @@ describe('a guest', () => {
     const acts = corrected.body.acts as { act: string }[]
     expect(acts.map(({ act }) => act)).toEqual(['guest_phone_corrected'])
     expect(JSON.stringify(acts)).not.toContain('9812312312')
+  })
+
+  test('erased after a corrected phone leaves nothing at the old number, but what its next owner got', async ({
+    admin,
+    api,
+    guest,
+    steps,
+  }) => {
+    const sendTo = async (phone: string, body: string) => {
+      const payload = JSON.stringify({ to: phone, channel: 'sms', template: 'reminder', body, values: [] })
+      const done = { created_at: api.clock.now(), done_at: api.clock.now() }
+      await api.db
+        .insertInto('outbox')
+        .values({ kind: 'message', payload, ...done })
+        .execute()
+    }
+    await sendTo(guest.phone, 'Your stay is tomorrow')
+    const phone = '+919812312313'
+    await post(api, admin, `/office/guests/${guest.id}/correct-phone`, { phone, reason })
+    await steps.messagesTo(guest.phone)
+    api.clock.advance(24 * 60)
+    await sendTo(guest.phone, 'For its next owner')
+    expect((await post(api, admin, `/office/guests/${guest.id}/erase`)).body).toEqual({ erased: true })
+    const { rows } = await sql<{ body: string }>`
+      select payload->>'body' as body from outbox where payload->>'to' in (${guest.phone}, ${phone})
+      union all select body from dev_messages where recipient in (${guest.phone}, ${phone})`.execute(api.db)
+    expect(rows).toEqual([{ body: 'For its next owner' }])
+    const left = await api.db.selectFrom('former_contacts').select('contact').where('user_id', '=', guest.id).execute()
+    expect(left).toEqual([])
+    api.clock.advance(-24 * 60)
+  })
+
+  test('a former contact is forgotten with the messages that were sent to it', async ({ admin, api, guest }) => {
+    const contacts = async () =>
+      (await api.db.selectFrom('former_contacts').select('contact').where('user_id', '=', guest.id).execute()).map(
+        ({ contact }) => contact,
+      )
+    const path = `/office/guests/${guest.id}/correct-phone`
+    await post(api, admin, path, { phone: '+919812312314', reason })
+    // The same number once more is no change.
+    await post(api, admin, path, { phone: '+919812312314', reason })
+    expect(await contacts()).toEqual([guest.phone])
+    api.clock.advance(30 * 24 * 60)
+    await api.post('/dev/jobs/purge-outbox')
+    expect(await contacts()).toEqual([guest.phone])
+    api.clock.advance(1)
+    await api.post('/dev/jobs/purge-outbox')
+    expect(await contacts()).toEqual([])
+    api.clock.advance(-30 * 24 * 60 - 1)
   })
 
   test('who asked for it gets their data, and is erased', async ({ admin, api, guest, support }) => {

@@ -44,3 +44,14 @@ export const officeOf = (api: Api, { headers }: Pick<BuiltStaff, 'headers'>) => 
     },
   }
 }
+
+/** Somebody signed in, by the headers they send. */
+export type Who = Pick<BuiltStaff, 'headers'>
+
+/** A change that somebody of the office makes. */
+export const post = (api: Api, { headers }: Who, path: string, body: object): Promise<Answer> =>
+  api.post(path, body, { headers })
+
+/** What somebody of the office reads. */
+export const get = async (api: Api, { headers }: Who, path: string): Promise<Body> =>
+  (await api.get(path, { headers })).body

@@ -5,13 +5,8 @@ import { confirmBankAccount, proposeBankAccount } from '#server/features/ledger/
 import { closeStatement } from '#server/features/ledger/close-statement.ts'
 import { correctAccount } from '#server/features/ledger/correct-account.ts'
 import { proposePayouts } from '#server/features/ledger/propose-payouts.ts'
-import {
-  confirmPayouts,
-  dropPayouts,
-  markPaid,
-  markReturned,
-  sendPayouts,
-} from '#server/features/ledger/settle-payouts.ts'
+import { confirmPayouts, dropPayouts, markPaid, markReturned } from '#server/features/ledger/settle-payouts.ts'
+import { sendPayouts, type SendAsk } from '#server/features/ledger/send-payouts.ts'
 import { refusalOf } from '../database/refusal-of.ts'
 import type { BuiltHotel } from '../builders.ts'
 import { goTo, ledgerTest, owedTo, twoOperators } from './ledger-test.ts'
@@ -55,6 +50,8 @@ const test = ledgerTest
     propose: (operatorId = operators.one) =>
       proposePayouts(api.services, { month: NOVEMBER, operatorId, reason: 'November', hotelIds: [owed.id] }),
     confirm: (runId: string, operatorId = operators.other) => confirmPayouts(api.services, { runId, operatorId }),
+    send: (runId: string, ask: Partial<SendAsk> = {}) =>
+      sendPayouts(api.services, { runId, operatorId: operators.one, reason: 'for the upload', ...ask }),
     paid: (payoutId: string, bankReference = `HDFCR${randomUUID().slice(0, 8)}`) =>
       markPaid(api.services, { payoutId, operatorId: operators.one, bankReference }),
   }))
@@ -71,15 +68,18 @@ test('a payout is proposed by one, confirmed by another, and paid with the bankâ
   const [payout] = payouts
   if (!runId || !payout) throw new Error('nothing is proposed')
   expect(await run.paid(payout.id)).toEqual({ ok: false, refusal: 'NOT_CONFIRMED' })
-  expect(await sendPayouts(api.services, runId)).toEqual({ ok: false, refusal: 'NOT_FOUND' })
+  expect(await run.send(runId)).toEqual({ ok: false, refusal: 'NOT_FOUND' })
   expect(await run.confirm(runId, operators.one)).toEqual({ ok: false, refusal: 'SAME_PERSON' })
   expect(await run.confirm(runId)).toMatchObject({ ok: true })
   expect(await run.confirm(runId)).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' })
-  const sent = await sendPayouts(api.services, runId)
-  expect(sent).toEqual({
-    ok: true,
-    value: {
-      name: 'payouts-2026-12-01.csv',
+  const sent = await run.send(runId)
+  if (!sent.ok) throw new Error(sent.refusal)
+  const { number } = sent.value
+  expect(sent.value).toEqual({
+    number,
+    isNew: true,
+    file: {
+      name: `payouts-${number}-2026-12-01.csv`,
       text: `account,IFSC,amount,name,reference,narration\r\n50100412340417,HDFC0000123,1000.00,Lantern Court Pvt Ltd,${payout.id},Uncle 2026 11\r\n`,
     },
   })
@@ -87,10 +87,75 @@ test('a payout is proposed by one, confirmed by another, and paid with the bankâ
   expect(await run.paid(payout.id, 'HDFCR52026120472')).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
   expect(await owedTo(api, owed)).toBe(0)
   expect((await run.propose()).runId).toBeNull()
-  expect(await sendPayouts(api.services, runId)).toMatchObject({
-    ok: true,
-    value: { text: expect.not.stringContaining(payout.id) },
-  })
+  // Another day, and paid: still the same file to the byte. Another one would ask for what is paid.
+  api.clock.advance(24 * 60)
+  expect(await run.send(runId)).toEqual({ ok: true, value: { ...sent.value, isNew: false } })
+  expect(await run.send(runId, { againAfter: number })).toEqual({ ok: false, refusal: 'ALREADY_PAID' })
+  api.clock.advance(-24 * 60)
+})
+
+test('a run has one file however often and by how many at once it is asked for', async ({
+  api,
+  owed,
+  run,
+  operators,
+}) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const runId = (await run.propose()).runId ?? ''
+  await run.confirm(runId)
+  const asked = await Promise.all([
+    run.send(runId),
+    run.send(runId, { operatorId: operators.other }),
+    run.send(runId),
+    run.send(runId, { operatorId: operators.other }),
+  ])
+  const sent = asked.map((one) => (one.ok ? one.value : undefined))
+  expect(new Set(sent.map((one) => one?.number)).size).toBe(1)
+  expect(new Set(sent.map((one) => one?.file?.text)).size).toBe(1)
+  expect(sent.filter((one) => one?.isNew)).toHaveLength(1)
+
+  // Two who both heard that the bank did not take it make one more file, not two.
+  const againAfter = sent[0]?.number ?? 0
+  const again = await Promise.all([run.send(runId, { againAfter }), run.send(runId, { againAfter })])
+  expect(again.map((one) => (one.ok ? 'sent' : one.refusal)).toSorted()).toEqual(['PLAN_CHANGED', 'sent'])
+  const files = await api.db
+    .selectFrom('payout_files')
+    .select(['number', 'follows'])
+    .where('run_id', '=', runId)
+    .execute()
+  expect(files.toSorted((one, other) => one.number - other.number)).toEqual([
+    { number: againAfter, follows: null },
+    { number: files.at(-1)?.number, follows: againAfter },
+  ])
+})
+
+test('the database lets no file change, ask for what is paid, or start a second row of files', async ({
+  api,
+  owed,
+  run,
+  operators,
+}) => {
+  await enterAccount(api, owed, { hoursAgo: 48 })
+  const { runId, payouts } = await run.propose()
+  const [payout] = payouts
+  if (!runId || !payout) throw new Error('nothing is proposed')
+  const file = { run_id: runId, made_by: operators.one, made_at: api.clock.now(), reason: 'by hand' }
+  const line = (number: number) =>
+    api.db.insertInto('payout_file_lines').values({ number, run_id: runId, payout_id: payout.id }).execute()
+  const early = await api.db.insertInto('payout_files').values(file).returning('number').executeTakeFirstOrThrow()
+  expect(await refusalOf(line(early.number)), 'not confirmed').toBe('payout_files_payable')
+  await run.confirm(runId)
+  expect(await refusalOf(api.db.insertInto('payout_files').values(file).execute())).toBe('payout_files_first_of_run')
+  await line(early.number)
+  await run.paid(payout.id)
+  const next = { ...file, follows: early.number }
+  const { number } = await api.db.insertInto('payout_files').values(next).returning('number').executeTakeFirstOrThrow()
+  expect(await refusalOf(line(number)), 'paid').toBe('payout_files_payable')
+  expect(await refusalOf(api.db.insertInto('payout_files').values(next).execute())).toBe('payout_files_followed_once')
+  expect(await refusalOf(api.db.updateTable('payout_files').set({ reason: 'another' }).execute())).toBe(
+    'payout_files_stay',
+  )
+  expect(await refusalOf(api.db.deleteFrom('payout_file_lines').execute())).toBe('payout_file_lines_stay')
 })
 
 test('two who propose at once propose the money once', async ({ api, owed, run, operators }) => {

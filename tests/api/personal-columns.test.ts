@@ -112,6 +112,7 @@ const HANDLED: Record<string, string> = {
   'signup_requests.city_name': 'deleted',
   'signup_requests.contact_consent': 'deleted',
   'user_requests.user_id': 'exported; the emptied account',
+  'former_contacts.user_id': 'exported; deleted, and with it what was sent there',
   'users.phone': 'exported, replaced',
   'users.name': 'exported, replaced',
   'users.email': 'exported, replaced',

@@ -52,8 +52,8 @@ test('a request, its statements and what the worker does for it are traced, with
   await api.worker.drain()
   await tracing.stop()
 
-  const [request] = spans().filter(({ name }) => name === 'POST /api/users/generate-otp')
-  const [worked] = spans().filter(({ name }) => name === 'outbox message')
+  const request = spans().find(({ name }) => name === 'POST /api/users/generate-otp')
+  const worked = spans().find(({ name }) => name === 'outbox message')
   const idOf = (span: Told | undefined) =>
     span?.attributes.find(({ key }) => key === 'uncle.request')?.value.stringValue
   expect(idOf(request)).toBe(answer.headers['x-request-id'])

@@ -8,7 +8,10 @@ import { expect, it } from 'vitest'
 import type { Account } from '#domain/ledger/accounts.ts'
 import { entriesOfMovement, type Movement } from '#domain/ledger/movements.ts'
 import { random } from '#domain/kernel/seeded-random.ts'
+import { postFact } from '#server/features/ledger/books.ts'
+import { buildOperator } from '../builders.ts'
 import { describeBothEngines } from './both-engines.ts'
+import { refusalOf } from './refusal-of.ts'
 import { givenBooking, givenPayment, type GivenBooking } from './given.ts'
 
 const WALKS = 15
@@ -153,6 +156,44 @@ await describeBothEngines('the books', (engine) => {
     expect(await moneyHeld(booking)).toBe(6_000)
     await enter('returned', 60)
     expect(await moneyHeld(booking)).toBe(0)
+  })
+
+  it('posts tax that is paid to the state, and a payment that was entered wrongly', async () => {
+    const { id: operator } = await buildOperator(engine.db, { role: 'admin' })
+    const gateway = { account: 'gateway', paise: 750 } as const
+    await engine.db.transaction().execute((trx) =>
+      postFact(trx, {
+        kind: 'gateway_settled',
+        fact: randomUUID(),
+        at: new Date('2026-11-20T10:00:00+05:30'),
+        entries: [gateway, { account: 'tcs', paise: -750 }],
+      }),
+    )
+    const at = new Date('2026-12-10T10:00:00+05:30')
+    const row = {
+      tax: 'tcs' as const,
+      month: '2026-11-01',
+      paid_on: '2026-12-10',
+      recorded_by: operator,
+      recorded_at: at,
+    }
+    const enter = async (amount: number, challan: string) => {
+      const id = randomUUID()
+      await engine.db
+        .insertInto('tax_payments')
+        .values({ id, ...row, amount, challan, reason: 'TCS' })
+        .execute()
+      return id
+    }
+    expect(await refusalOf(enter(751, 'CPIN-1'))).toBe('tax_payments_within_held')
+    const id = await enter(750, 'CPIN-1')
+    await expectPosted({ kind: 'tax_paid', tax: 'tcs', paise: 750 }, 'tax_paid', id)
+    expect(await refusalOf(enter(1, 'CPIN-2'))).toBe('tax_payments_within_held')
+    const back = { taken_back_by: operator, taken_back_at: at }
+    await engine.db.updateTable('tax_payments').set(back).where('id', '=', id).execute()
+    await expectPosted({ kind: 'tax_taken_back', tax: 'tcs', paise: 750 }, 'tax_taken_back', id)
+    await enter(700, 'CPIN-1')
+    expect(await refusalOf(enter(50, 'CPIN-1'))).toBe('tax_payments_challan_once')
   })
 
   it('holds money of guests who were moved for both of their bookings', async () => {

@@ -127,7 +127,7 @@ test(
 
 test('a prerendered page has its own nonce each time', { tag: '@once' }, async ({ request }) => {
   const nonceOf = async () => {
-    const answer = await request.get('/team')
+    const answer = await request.get('/partner-with-us')
     const html = await answer.text()
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
     const used = [...html.matchAll(/<script\b[^>]*?nonce="([^"]*)"/g)].map(([, value]) => value)

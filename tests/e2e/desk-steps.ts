@@ -17,6 +17,13 @@ export async function moveClockTo(page: Page, time: string): Promise<void> {
   await page.request.post('/api/dev/clock', { data: { advanceMinutes } })
 }
 
+/** The same within this day: where it is later already, the clock stays. */
+export async function waitUntil(page: Page, time: string): Promise<void> {
+  const now = istMinuteOfDay(await serverNow(page))
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (now < hour * 60 + minute) await moveClockTo(page, time)
+}
+
 const [RECEPTION] = DESK_CHANNELS
 
 /** What stands behind the links of the reception's messages, the newest first, of one booking or of all. */

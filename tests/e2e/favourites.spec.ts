@@ -29,9 +29,11 @@ test(
       await page.keyboard.press('Enter')
       await expect(page.getByText('Oops, you seem to have no favourite hotels at the moment.')).toBeVisible()
       await expectSoundPage(page)
+      const kept = page.waitForResponse(/favourite-hotel/)
       await page.getByRole('button', { name: 'Undo' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('article')).toHaveCount(1)
+      await kept
     })
 
     await page.reload()

@@ -108,16 +108,17 @@ test('above 1200 px the sidebar leads to My Favourites and back', { tag: ['@once
 })
 
 test('a page announces that it is loading, and begins at its top', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/team')
+  await signedIn(page)
+  await page.goto('/my-bookings', { waitUntil: 'networkidle' })
   const line = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/privacy-policy/, async (route) => {
+  await page.route(/\/assets\/my-favourites/, async (route) => {
     await line.promise
     await route.continue()
   })
-  await (await openFooter(page)).getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page.getByRole('link', { name: 'My Favourites' }).filter({ visible: true }).first().click()
   await expect(page.getByText('Loading...', { exact: true }).first()).toBeAttached()
   line.resolve(undefined)
-  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page).toHaveURL('/my-favourites')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -75,6 +75,8 @@ test('a sold time offers what is free nearest to it, and the press keeps the foc
     const times = page.getByRole('region', { name: 'Is this time free?' }).getByRole('listitem')
     await expect(times.first()).toContainText(/\d+ (?:AM|PM|noon) to \d+ (?:AM|PM).*₹[\d,]+/)
     await expect(page.getByRole('link', { name: 'See free times' }).filter({ visible: true })).toBeVisible()
+    // The list comes to life with its own script.
+    await page.waitForLoadState('networkidle')
     await times.first().getByRole('link').press('Enter')
     await expect(page.getByRole('link', { name: 'Book Now' }).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('radio', { checked: true, name: /₹/ })).toBeFocused()

@@ -50,6 +50,8 @@ const SELDOM_GOOD: Record<string, string> = {
   'POST /api/office/payouts/send': 'as above',
   'POST /api/office/payouts/paid': 'as above',
   'POST /api/office/payouts/returned': 'as above',
+  'POST /api/office/taxes/paid': 'needs tax that was collected; office-taxes.test.ts',
+  'POST /api/office/taxes/taken-back': 'as above',
   'POST /api/office/hotels-to-ring/rung': 'needs a hotel that was asked twice; office-find.test.ts',
   'POST /api/office/given-up/retry': 'needs work that was given up; office-rooms.test.ts',
   'POST /api/office/given-up/close': 'as above',

@@ -383,6 +383,13 @@ export interface Feedback {
   settled_at: Timestamp | null
 }
 
+/** A phone or email that was corrected, for as long as messages are kept: erasing the account deletes what was sent there until then. Later it may be somebody else's. */
+export interface FormerContacts {
+  user_id: string
+  contact: string
+  changed_at: Timestamp
+}
+
 /** What the law asks of a hotel's register, and all that the desk keeps of a guest after check-out: name, kind of ID and its last four characters. */
 export interface GuestRegister {
   booking_id: string
@@ -610,7 +617,7 @@ export interface LedgerEntries {
 /** A fact in the books, posted once: fact names the row or the event it comes from. at is the moment it counts from, which for a stay is its end. Never changed. */
 export interface LedgerPostings {
   id: Derived<number>
-  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction'
+  kind: 'payment_settled' | 'refund_asked' | 'refund_processed' | 'credit' | 'stay' | 'gateway_settled' | 'payout_paid' | 'payout_returned' | 'correction' | 'tax_paid' | 'tax_taken_back'
   fact: string
   booking_id: string | null
   hotel_id: number | null
@@ -811,6 +818,23 @@ export interface Payments {
   ask_at: Defaulted<Timestamp | null>
   closed_at: Timestamp | null
   asks_failed: Defaulted<number>
+}
+
+/** A payout that a file asks the bank to make. */
+export interface PayoutFileLines {
+  number: number
+  run_id: string
+  payout_id: string
+}
+
+/** A file for the bank's upload. A run has one; another only follows it when somebody said that the bank did not take it. The bytes are made from its lines, always the same. */
+export interface PayoutFiles {
+  number: Derived<number>
+  run_id: string
+  follows: number | null
+  made_by: string
+  made_at: Timestamp
+  reason: string
 }
 
 /** Payouts that one operator proposes together and another confirms, or either drops. */
@@ -1016,6 +1040,12 @@ export interface SalesPauses {
   until_at: Timestamp
 }
 
+/** Searches in the quarter of an hour that begins at from_at, of all processes together: each counts in its memory and adds what it counted. Nothing of who searched or for what. */
+export interface SearchCounts {
+  from_at: Timestamp
+  searches: number
+}
+
 /** Sign-ins, failures, refusals, limits: who as a keyed hash of a user's id or a phone, from where as a keyed hash of the address. No phone, email or token in clear. Kept 180 days. */
 export interface SecurityLog {
   id: Derived<number>
@@ -1153,6 +1183,21 @@ export interface TaxDocuments {
   content: Json
 }
 
+/** Collected tax that we paid to the state for a month, in paise, with the number of its challan. taken_back: it was entered wrongly. Both are posted to the books. */
+export interface TaxPayments {
+  id: string
+  tax: 'gst_commission' | 'gst_rooms' | 'tcs' | 'tds'
+  month: string
+  amount: number
+  challan: string
+  paid_on: string
+  recorded_by: string
+  recorded_at: Timestamp
+  reason: string
+  taken_back_by: string | null
+  taken_back_at: Timestamp | null
+}
+
 /** A guest who asked for name and address on the invoice of a stay, which the law leaves out below 50,000 rupees; printed beside what was written, deleted when the account is erased. */
 export interface TaxRecipients {
   booking_id: string
@@ -1271,6 +1316,7 @@ export interface DB {
   extensions: Extensions
   favourites: Favourites
   feedback: Feedback
+  former_contacts: FormerContacts
   guest_register: GuestRegister
   guest_versions: GuestVersions
   hotel_bank_accounts: HotelBankAccounts
@@ -1303,6 +1349,8 @@ export interface DB {
   partner_forms: PartnerForms
   passkeys: Passkeys
   payments: Payments
+  payout_file_lines: PayoutFileLines
+  payout_files: PayoutFiles
   payout_runs: PayoutRuns
   payouts: Payouts
   pending_signups: PendingSignups
@@ -1318,6 +1366,7 @@ export interface DB {
   room_blocks: RoomBlocks
   rooms: Rooms
   sales_pauses: SalesPauses
+  search_counts: SearchCounts
   security_log: SecurityLog
   sessions: Sessions
   shown_versions: ShownVersions
@@ -1328,6 +1377,7 @@ export interface DB {
   stays: Stays
   tax_counters: TaxCounters
   tax_documents: TaxDocuments
+  tax_payments: TaxPayments
   tax_recipients: TaxRecipients
   tax_series: TaxSeries
   unused_hotel_pictures: UnusedHotelPictures

@@ -1,5 +1,5 @@
 import { formatRupees } from '../kernel/money.ts'
-import { GUEST_REGISTER_KEPT_DAYS, inDays } from '../kept-days.ts'
+import { GUEST_REGISTER_KEPT_DAYS, inDays, TAX_YEARS_KEPT } from '../kept-days.ts'
 import { NAMED_FROM } from '../tax-documents/document-content.ts'
 
 const KINDS = ['books', 'named_invoices', 'register', 'writings', 'logs'] as const
@@ -7,7 +7,7 @@ export type KeptAfterErasing = (typeof KINDS)[number]
 
 /** What an erased account leaves behind, as the page says it. A test looks for the person anywhere else. */
 const WORDS: Record<KeptAfterErasing, string> = {
-  books: 'Bookings, bills and invoices stay 8 years, as tax law requires, without your name, email and phone.',
+  books: `Bookings, bills and invoices stay ${TAX_YEARS_KEPT} years, as tax law requires, without your name, email and phone.`,
   named_invoices: `Only an invoice of ${formatRupees(NAMED_FROM / 100)} or more keeps the name it was written for, as the law asks.`,
   register: `A hotel’s guest register keeps your name, kind of ID and its last four characters for ${inDays(GUEST_REGISTER_KEPT_DAYS)}, as the law asks.`,
   writings:

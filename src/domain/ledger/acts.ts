@@ -10,6 +10,8 @@ export type BooksAct =
   | 'payouts_sent'
   | 'payout_paid'
   | 'payout_returned'
+  | 'tax_paid'
+  | 'tax_taken_back'
   | 'bank_account_proposed'
   | 'bank_account_confirmed'
   | 'bank_account_dropped'

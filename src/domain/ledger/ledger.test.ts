@@ -64,6 +64,8 @@ describe('a movement of money', () => {
       { kind: 'credit', of: 'returned', guestId, paise: 4_000 },
       { guest_credits: -4_000, guest_money: 4_000 },
     ],
+    ['tax that was paid to the state', { kind: 'tax_paid', tax: 'tcs', paise: 750 }, { tcs: 750, bank: -750 }],
+    ['such a payment entered wrongly', { kind: 'tax_taken_back', tax: 'tds', paise: 150 }, { tds: -150, bank: 150 }],
   ]
   it.each(rows)('%s', (_case, movement, wanted) => {
     expect(shown(entriesOfMovement(movement))).toEqual(wanted)

@@ -1,3 +1,4 @@
+import type { HeldTax } from './tax-payments.ts'
 import type { CreditKind } from '../rewards/credits.ts'
 import { unreachable } from '../kernel/result.ts'
 import { balanced, type Entry, type Paise } from './accounts.ts'
@@ -16,6 +17,9 @@ export type Movement =
   | { kind: 'refund_failed' }
   /** as in `credit_entries`: below zero when it is spent or lapses */
   | { kind: 'credit'; of: CreditKind; guestId: string; paise: Paise }
+  /** collected for the state and paid to it */
+  | { kind: 'tax_paid'; tax: HeldTax; paise: Paise }
+  | { kind: 'tax_taken_back'; tax: HeldTax; paise: Paise }
 
 /** The entries of a movement. */
 export function entriesOfMovement(movement: Movement): Entry[] {
@@ -40,10 +44,20 @@ export function entriesOfMovement(movement: Movement): Entry[] {
       return []
     case 'credit':
       return creditMoved(movement)
+    case 'tax_paid':
+      return taxAgainstBank(movement.tax, movement.paise)
+    case 'tax_taken_back':
+      return taxAgainstBank(movement.tax, -movement.paise)
     default:
       return unreachable(movement)
   }
 }
+
+const taxAgainstBank = (tax: HeldTax, paise: Paise): Entry[] =>
+  balanced([
+    { account: tax, paise },
+    { account: 'bank', paise: -paise },
+  ])
 
 /** What the hotel has earned already cannot be given back out of it: that part is ours. */
 function refundAsked({ guestId, paise, held }: Extract<Movement, { kind: 'refund_asked' }>): Entry[] {

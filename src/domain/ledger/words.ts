@@ -12,6 +12,8 @@ export const POSTING_KINDS = [
   'payout_paid',
   'payout_returned',
   'correction',
+  'tax_paid',
+  'tax_taken_back',
 ] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
@@ -25,6 +27,8 @@ export const POSTING_WORDS: Record<PostingKind, string> = {
   payout_paid: 'The hotel was paid',
   payout_returned: 'The bank sent a payout back',
   correction: 'The office corrected the hotel’s account',
+  tax_paid: 'Tax was paid to the state',
+  tax_taken_back: 'A payment of tax was entered wrongly',
 }
 
 /** What an account is, and what it means when it grows and shrinks: debits above zero, credits below. */

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
+import { ASKED_BY, OWN_PAGE } from './asked-by.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
 import { shareAssets } from './shared-assets.ts'
@@ -50,7 +51,7 @@ function injectedFetch(app: FastifyInstance, remoteAddress: string): typeof fetc
       method: request.method as 'GET' | 'POST',
       url: pathname + search,
       remoteAddress,
-      headers: Object.fromEntries(request.headers),
+      headers: { ...Object.fromEntries(request.headers), [ASKED_BY]: OWN_PAGE },
       ...(body ? { payload: body } : {}),
     })
     const headers = new Headers(

@@ -6,6 +6,9 @@ import { CONTENT_PATHS } from '#domain/public-addresses.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './page-url.ts'
 
+/** Pages that are the same for everybody, but hold a form, which React Router draws in the browser. */
+export const PRERENDERED = [CONTENT_PATHS.partnerWithUs]
+
 /** Placeholders in a prerendered page for its nonce and origin, replaced when it is served. */
 export const NONCE_MARK = 'nonce-is-written-in-while-serving'
 export const ORIGIN_MARK = 'https://origin.invalid'
@@ -22,11 +25,11 @@ const piecesOf = (file: string) => readFileSync(file, 'utf8').split(NONCE_MARK)
 type Serving = { buildFolder: string; services: Services; setSecurityHeaders: SetSecurityHeaders }
 
 /**
- * The build renders the text pages, and each serving gets its own nonce (design, "How a page travels"). The nonce
+ * The build renders these pages, and each serving gets its own nonce (design, "How a page travels"). The nonce
  * changes them each time, so they carry no entity tag. The router renders every other page.
  */
 export function servePrerendered(app: FastifyInstance, { buildFolder, services, setSecurityHeaders }: Serving): void {
-  for (const path of Object.values(CONTENT_PATHS)) {
+  for (const path of PRERENDERED) {
     const file = prerenderedFile(buildFolder, path)
     if (!existsSync(file)) continue
     const pieces = piecesOf(file)

@@ -73,6 +73,13 @@ type Asked = { name: string; url: URL }
 const MOST_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
+/** A page of results is a search, kept or drawn; `HEAD` shows nobody anything. */
+const RESULTS = 'search'
+
+function countSearch({ services }: Serving, { name }: Asked, { method }: FastifyRequest): void {
+  if (name === RESULTS && method === 'GET') services.searches.count()
+}
+
 /** What a request asks for: of the request only its address goes into the page. */
 function readsPages({ pages, services }: Serving) {
   const known = boundedMap<Asked>(MOST_KNOWN_ADDRESSES, (key) => key.length + BYTES_OF_URL)
@@ -119,6 +126,7 @@ export function sendsPublicPages(serving: Serving) {
       request.log.error({ err: error, path: asked.url.pathname }, 'page failed')
     })
     if (!page) return false
+    countSearch(serving, asked, request)
     reply.headers(headers)
     if (TRUST_PROXY > 0) reply.headers(untilSecondEnds())
     await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
@@ -144,6 +152,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     if (!asked) throw refusal('NOT_FOUND')
     const page = await keptPage(serving, asked, request)
     if (page) {
+      countSearch(serving, asked, request)
       reply.header('cache-control', CACHE_CONTROL)
       if (serving.services.env.TRUST_PROXY > 0) reply.headers(untilSecondEnds())
       return sendKept(request, reply, page.data, serving.services.env)

@@ -14,6 +14,8 @@ import { weighOldCases } from '../features/hotel-cases/weigh-cases.ts'
 import { purgeWritings } from '../features/feedback/purge-writings.ts'
 import { purgeChanges } from '../features/hotels/catalogue/purge-changes.ts'
 import { purgeOutbox } from '../features/messages/purge-outbox.ts'
+import { forgetOldBookings } from '../features/my-data/forget-old-bookings.ts'
+import { purgeFormerContacts } from '../features/my-data/former-contacts.ts'
 import { destroyIdentities } from '../features/pictures/destroy-identities.ts'
 import { renewPictureKeys } from '../features/pictures/renew-picture-keys.ts'
 import { chaseRefunds } from '../features/payments/chase-refunds.ts'
@@ -24,6 +26,7 @@ import { recountRatings } from '../features/reviews/recount-ratings.ts'
 import { rewardReferrals } from '../features/rewards/reward-referrals.ts'
 import { bringTaxDocumentsInLine } from '../features/tax-documents/bring-in-line.ts'
 import type { Services } from '../services.ts'
+import { purgeSearchCounts } from '../features/search-counts/purge-search-counts.ts'
 import { purgeSecurityLog } from '../features/security-log/purge-security-log.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -151,14 +154,24 @@ export const SCHEDULE: readonly Job[] = [
     name: 'purge-outbox',
     does: 'forgets messages, events and gateway reports of long ago, and what was written to us a year ago',
     cron: '37 3 * * *',
-    run: async (services) => (await purgeOutbox(services)) + (await purgeWritings(services)),
+    run: async (services) =>
+      (await purgeOutbox(services)) + (await purgeWritings(services)) + (await purgeFormerContacts(services)),
   },
   {
     name: 'purge-events',
-    does: 'forgets old counted events, reports of errors and entries of the security log',
+    does: 'forgets old counted events and searches, reports of errors and entries of the security log',
     cron: '47 3 * * *',
     run: async (services) =>
-      (await purgeEvents(services)) + (await purgeErrorReports(services)) + (await purgeSecurityLog(services)),
+      (await purgeEvents(services)) +
+      (await purgeErrorReports(services)) +
+      (await purgeSecurityLog(services)) +
+      (await purgeSearchCounts(services)),
+  },
+  {
+    name: 'forget-old-bookings',
+    does: 'takes the guests out of bookings whose tax years are over',
+    cron: '29 4 * * *',
+    run: forgetOldBookings,
   },
   {
     name: 'destroy-identities',

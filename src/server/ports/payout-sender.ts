@@ -10,6 +10,9 @@ export type PayoutOrder = {
   narration: string
 }
 
+/** Orders that are handed over together: the same number always has the same orders, whenever it is sent. */
+export type PayoutBatch = { number: number; madeAt: Date }
+
 /** `unknown`: the bank tells us by itself, by a file or by a person. `bankReference` (UTR) is known once it is paid. */
 export type PayoutState = {
   status: 'unknown' | 'queued' | 'paid' | 'failed'
@@ -19,10 +22,10 @@ export type PayoutState = {
 /**
  * The only port that pays hotels. A sender either pays itself (RazorpayX: one request an order, idempotent by its
  * reference) or writes a file that a person uploads at the bank; then `file` is what they take. A rejection means that
- * the outcome is unknown: send the same orders again.
+ * the outcome is unknown: send the same orders again, under the same number.
  */
 export type PayoutSender = {
   name: string
-  send: (orders: readonly PayoutOrder[]) => Promise<{ file: { name: string; text: string } | null }>
+  send: (orders: readonly PayoutOrder[], batch: PayoutBatch) => Promise<{ file: { name: string; text: string } | null }>
   find: (reference: string) => Promise<PayoutState>
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from '#web/lib/navigation/navigation.ts'
 import { SITE } from '#domain/site.ts'
-import { fetchLostPage } from './fetch-again.ts'
+import { fetchLostPage } from './fetch-lost-page.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { reportError } from './report-error.ts'
 import { LinkButton } from '#web/ui/button.tsx'

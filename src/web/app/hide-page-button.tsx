@@ -1,8 +1,14 @@
-import { SITE } from '#domain/site.ts'
+import { QUICK_SITE } from '#domain/quick-site.ts'
 import { ActingIcon } from '#web/ui/acting-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 
 /** The quick exit works from the page's first byte: without a script it leaves for a neutral page elsewhere. */
 export const HidePageButton = ({ className = '' }) => (
-  <ActingIcon icon="eye-off" label="Hide this page" className={className} href={SITE.neutralPage} onPress={hidePage} />
+  <ActingIcon
+    icon="eye-off"
+    label="Hide this page"
+    className={className}
+    href={QUICK_SITE.neutralPage}
+    onPress={hidePage}
+  />
 )

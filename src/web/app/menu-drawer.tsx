@@ -12,7 +12,9 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { DrawerGuest } from './drawer-guest.tsx'
 import { LoginLink } from './login-link.tsx'
 import { hidePage } from './page-curtain.tsx'
-import { HEADER_LINKS, PLACES, PROFILE_LINKS } from './site-links.ts'
+import { PLACES } from './folded-links.ts'
+import { PROFILE_LINKS } from './profile-links.ts'
+import { HEADER_LINKS } from './site-links.ts'
 
 type Item = { label: string; to: string; icon: IconName }
 

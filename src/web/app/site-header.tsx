@@ -1,19 +1,19 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { PRODUCT_NAME, SITE } from '#domain/site.ts'
+import { PRODUCT_NAME, QUICK_SITE } from '#domain/quick-site.ts'
 import { openAppOffer } from '#web/app/app-download/app-offer.tsx'
 import { APP_ANCHOR, PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { closeWhenLeft } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import Mark from '#web/ui/mark.still.tsx'
+import { Still } from '#web/ui/still.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { HelpButton } from './help-launcher.tsx'
 import { HidePageButton } from './hide-page-button.tsx'
 import { LoginLink } from './login-link.tsx'
 import { MenuButton } from './menu-button.tsx'
 import type { HeaderLook } from './page-handle.ts'
-import { HEADER_LINKS, PROFILE_LINKS } from './site-links.ts'
+import { HEADER_LINKS } from './site-links.ts'
 
 export function SiteHeader({ look }: { look: HeaderLook }) {
   return (
@@ -45,56 +45,39 @@ export function SiteHeader({ look }: { look: HeaderLook }) {
   )
 }
 
+const loadMark = () => import('#web/ui/mark.tsx')
+
 function Wordmark() {
   return (
     <Link className="wordmark" to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
-      <Mark />
+      <Still load={loadMark} part={{}}>
+        <Mark />
+      </Still>
       <span className="wordmark-name">{PRODUCT_NAME}</span>
     </Link>
   )
 }
 
 const PhoneLink = ({ className }: { className: string }) => (
-  <a className={className} href={SITE.supportPhoneLink}>
+  <a className={className} href={QUICK_SITE.supportPhoneLink}>
     <Icon name="phone" />
-    {SITE.supportPhone}
+    {QUICK_SITE.supportPhone}
   </a>
 )
 
+const loadProfileMenu = () => import('./profile-menu.tsx')
+
+/** The menu comes with the first page that knows its guest; without network the way to the login stays. */
 function ProfileOrLogin() {
-  const session = useSession()
-  if (session.state === 'signed-in') return <ProfileMenu />
+  const isGuest = useSession().state === 'signed-in'
+  const [Menu, setMenu] = useState<ComponentType>()
+  useEffect(() => {
+    if (isGuest)
+      void loadProfileMenu().then(
+        ({ default: loaded }) => setMenu(() => loaded),
+        () => undefined,
+      )
+  }, [isGuest])
+  if (isGuest && Menu) return <Menu />
   return <LoginLink className="button tint px-5">Login/Sign-up</LoginLink>
-}
-
-const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-  if (event.key !== 'Escape') return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-function ProfileMenu() {
-  return (
-    // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <summary className="nav-item cursor-pointer">
-        <Icon name="user" />
-        My Profile
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="profile-menu">
-        {PROFILE_LINKS.map(({ label, to, icon }) => (
-          <Link key={label} className="nav-item" to={to}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
-        <Link className="nav-item" to={PATHS.logout}>
-          <Icon name="log-out" />
-          Logout
-        </Link>
-      </div>
-    </details>
-  )
 }

@@ -1,8 +1,9 @@
 /**
  * The only markup that our libraries turn into elements in a browser: React's empty script element, when it rebuilds a
- * page, and the empty drawing with which Leaflet asks, as it loads, whether the browser can draw.
+ * page, the empty drawing with which Leaflet asks, as it loads, whether the browser can draw, and nothing at all, as a
+ * part that only the server draws begins here (`ui/still.tsx`).
  */
-const LIBRARIES_OWN: ReadonlySet<string> = new Set(['<script></script>', '<svg/>'])
+const LIBRARIES_OWN: ReadonlySet<string> = new Set(['<script></script>', '<svg/>', ''])
 
 type Rule = (text: string) => string | null
 type TrustedTypes = {

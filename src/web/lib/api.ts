@@ -29,7 +29,12 @@ type CallAt<Method extends string, Path extends string> = Calls[`${Method} ${Pat
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value }
 type Request_<Call> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &
-  Given<'body', BodyOf<Call>> & { filter?: FilterOf<Call>; signal?: AbortSignal | undefined; idempotencyKey?: string }
+  Given<'body', BodyOf<Call>> & {
+    filter?: FilterOf<Call>
+    signal?: AbortSignal | undefined
+    idempotencyKey?: string
+    outlivesPage?: boolean
+  }
 type Arguments<Call> = object extends Request_<Call> ? [request?: Request_<Call>] : [request: Request_<Call>]
 
 export type ApiClient = {
@@ -50,6 +55,8 @@ export type LooseRequest = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  /** sent although the page is left meanwhile; for bodies of a few bytes */
+  outlivesPage?: boolean
 }
 
 export const UNREACHABLE: ApiRefusal = {
@@ -80,7 +87,12 @@ export async function refusalOf(response: Response): Promise<ApiRefusal> {
 
 export async function send(base: string, fetchLike: typeof fetch, method: string, path: string, request: LooseRequest) {
   const headers: Record<string, string> = { accept: 'application/json' }
-  const init: RequestInit = { method, headers, signal: request.signal ?? null }
+  const init: RequestInit = {
+    method,
+    headers,
+    signal: request.signal ?? null,
+    keepalive: request.outlivesPage ?? false,
+  }
   if (method === 'POST') {
     headers['content-type'] = 'application/json'
     if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey

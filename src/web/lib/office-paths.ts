@@ -21,6 +21,8 @@ export const OFFICE = {
   statementsOf: (month: string) => `/office/statements?${new URLSearchParams(month ? { month } : {})}`,
   statement: (hotelId: number, month: string) => `/office/statements/${hotelId}/${month}`,
   payouts: '/office/payouts',
+  rates: '/office/rates',
+  taxes: '/office/taxes',
   applications: '/office/applications',
   guest: (id: string) => `/office/guest/${encodeURIComponent(id)}`,
 } as const

@@ -12,5 +12,8 @@ test.each([
   ['/hotel/the-court/x', undefined],
   ['/booking', undefined],
   ['/my-bookings', undefined],
-  ['/team', undefined],
+  ['/team', 'text'],
+  ['/legalpage', 'text'],
+  ['/legalpage/x', undefined],
+  ['/partner-with-us', undefined],
 ])('%s is the public page %s', (path, page) => expect(publicPageAt(path)).toBe(page))

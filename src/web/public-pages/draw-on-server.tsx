@@ -9,8 +9,9 @@ import { PublicDocument } from './public-document.tsx'
 import type { PageMoves, PublicPage, ServedPage } from './public-page.ts'
 import { SEARCH } from './search-page.tsx'
 import { writeServedData } from './served-data.ts'
+import { TEXT } from './text-page.tsx'
 
-const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL }
+const PAGES = { home: HOME, search: SEARCH, hotel: HOTEL, text: TEXT }
 
 const standStill = (url: URL, served: ServedPage<unknown>): PageMoves<unknown> => ({
   first: {
@@ -65,6 +66,8 @@ export function drawDocument(url: URL, name: PublicPageName, served: string): Pr
     const document = new Collected()
     document.on('finish', () => resolve(withEnd(document.text(), documentEnd(served, scriptsOf[name]))))
     const { pipe } = renderToPipeableStream(<PublicDocument page={page} moves={moves} />, {
+      // Parts that a browser brings later (`ui/deferred.tsx`) stay in their place: no script may move them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(document),
       onError: reject,
     })

@@ -1,11 +1,10 @@
 import { HomePage } from '#web/features/home/home-page.tsx'
 import type { StartPage } from '#web/features/home/load-start-page.ts'
-import { browserApi } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 import type { PublicPage, VisitorCall } from './public-page.ts'
 
 /** A browser needs it only for another city than the page's own. */
-const loadHome = () => import('#web/features/home/load-home.ts')
+const loadHome = () => Promise.all([import('#web/features/home/load-home.ts'), import('#web/lib/api.ts')])
 
 /** In the browser the last searched city replaces the one with most hotels. */
 export async function homeOfVisitor({ fromServer }: VisitorCall<StartPage>): Promise<StartPage> {
@@ -13,7 +12,7 @@ export async function homeOfVisitor({ fromServer }: VisitorCall<StartPage>): Pro
   const city = page.cities.find(({ slug }) => slug === recall('lastCity'))
   if (!city || city.slug === page.city.slug) return page
   const { cities } = page
-  const { loadHomeCity } = await loadHome()
+  const [{ loadHomeCity }, { browserApi }] = await loadHome()
   return { ...page, city: await loadHomeCity({ api: browserApi, city, cities, now: new Date(page.now) }) }
 }
 

@@ -1,4 +1,6 @@
 import { type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import { textMeta } from '#web/features/content/text-meta.ts'
+import { describedAt } from '#web/features/content/texts.ts'
 import { loadStartPage } from '#web/features/home/load-start-page.ts'
 import { hotelMeta } from '#web/features/hotel-page/hotel-meta.ts'
 import { loadHotelPage } from '#web/features/hotel-page/load-hotel-page.ts'
@@ -25,12 +27,20 @@ function loaderOf<Data>(load: (call: Call) => Promise<Data>, headOf: HeadOf<Data
 
 const slugOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
+/** All but the address is drawn from the build itself. */
+function textAt(path: string): ServedPage<{ path: string }> {
+  const described = describedAt(path)
+  if (!described) throw new Error(`${path} is no page of texts`)
+  return { data: { path }, head: textMeta(described) }
+}
+
 const LOADERS: Record<PublicPageName, Loader> = {
   home: loaderOf(
     ({ context }) => loadStartPage(context),
     () => pageMeta({ canonical: PATHS.home }),
   ),
   search: loaderOf(loadSearchPage, searchMeta),
+  text: ({ url }) => Promise.resolve(textAt(url.pathname)),
   hotel: loaderOf(({ url, context }) => loadHotelPage({ url, context, slugOrId: slugOf(url) }), hotelMeta),
 }
 

@@ -4,11 +4,15 @@ import { PublicDocument } from './public-document.tsx'
 import type { PublicPage } from './public-page.ts'
 import { readServedData } from './served-data.ts'
 
+let hasStarted = false
+
 /**
  * The browser's side of a public page: the same document, drawn from the data that came with it. A document without
- * them is React Router's, which may load this script for the page's parts.
+ * them is React Router's, which may load this script for the page's parts, as another public page may.
  */
 export function startPublicPage<Data>(page: PublicPage<Data>): void {
   const served = readServedData<Data>()
-  if (served) startPage(() => <PublicDocument page={page} moves={ownRouter(page, served)} />)
+  if (!served || hasStarted) return
+  hasStarted = true
+  startPage(() => <PublicDocument page={page} moves={ownRouter(page, served)} />)
 }

@@ -1,9 +1,9 @@
-import { ContentPage } from '#web/features/content/content-page.tsx'
 import { CANCELLATIONS_REFUNDS } from '#web/content/cancellations-refunds.ts'
 import { textMeta } from '#web/features/content/text-meta.ts'
+import { TextPage } from '#web/features/content/text-page.tsx'
 
 export const meta = () => textMeta(CANCELLATIONS_REFUNDS)
 
 export default function CancellationsRefunds() {
-  return <ContentPage text={CANCELLATIONS_REFUNDS} />
+  return <TextPage path={CANCELLATIONS_REFUNDS.path} />
 }

@@ -4,7 +4,8 @@ import { ConfirmSkeleton } from '#web/features/bookings/confirmation/confirm-ske
 import { payingBooking } from '#web/features/bookings/paying-booking.ts'
 import { Protected } from '#web/features/account/sign-in/protected.tsx'
 import { pageMeta, privateTitle } from '#web/lib/page-head/page-meta.ts'
-import { confirmBookingPath, PATHS } from '#web/lib/paths.ts'
+import { confirmBookingPath } from '#web/lib/booking-paths.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import type { PageHandle } from '#web/app/page-handle.ts'
 import type { Route } from './+types/confirm-booking.ts'
 

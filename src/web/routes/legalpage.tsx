@@ -1,9 +1,9 @@
 import { SAFETY_LAW } from '#web/content/safety-law.ts'
-import { SafetyPage } from '#web/features/content/safety-page.tsx'
 import { textMeta } from '#web/features/content/text-meta.ts'
+import { TextPage } from '#web/features/content/text-page.tsx'
 
 export const meta = () => textMeta(SAFETY_LAW)
 
 export default function LegalPage() {
-  return <SafetyPage />
+  return <TextPage path={SAFETY_LAW.path} />
 }

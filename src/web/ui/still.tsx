@@ -36,15 +36,18 @@ export function Still<Props extends object>({ load, part, children }: StillProps
 type SleepingProps<Props extends object> = StillProps<Props> & {
   /** begins the sentence of a script that did not come */
   name: string
+  /** asked once: does this visitor need the script without a press? */
+  wakes?: () => boolean
 }
 
 /** A still part with buttons: the first press of one brings its script, and is then made once more. */
-export function Sleeping<Props extends object>({ name, ...still }: SleepingProps<Props>) {
+export function Sleeping<Props extends object>({ name, wakes, ...still }: SleepingProps<Props>) {
+  const { load } = still
   const frame = useRef<HTMLDivElement>(null)
   const [Awake, setAwake] = useState<ComponentType<Props>>()
   const buttons = () => [...(frame.current?.querySelectorAll('button') ?? [])]
   const wake = async (index: number): Promise<void> => {
-    const loaded = await loadPart(still.load, { name, again: () => void wake(index) })
+    const loaded = await loadPart(load, { name, again: () => void wake(index) })
     if (!loaded) return
     flushSync(() => setAwake(() => loaded))
     buttons()[index]?.focus({ preventScroll: true })
@@ -54,6 +57,14 @@ export function Sleeping<Props extends object>({ name, ...still }: SleepingProps
     const pressed = event.target instanceof Element ? event.target.closest('button') : null
     if (!IS_DRAWN_HERE && pressed && !Awake) void wake(buttons().indexOf(pressed))
   })
+  const wakesByItself = useEffectEvent(() => !IS_DRAWN_HERE && wakes?.())
+  useEffect(() => {
+    if (!wakesByItself()) return
+    load().then(
+      ({ default: loaded }) => setAwake(() => loaded),
+      () => undefined, // no network: it sleeps on
+    )
+  }, [load])
   // The served buttons are no elements of React: their presses pass through the frame.
   useEffect(() => {
     const around = frame.current

@@ -9,6 +9,7 @@ import { searchPeriod } from '#domain/slots/detect-slot.ts'
 import { checkStay } from '#domain/slots/period.ts'
 import { isSlotIndex } from '#domain/slots/slots.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
+import { isAskedByOwnPage } from '../../http/asked-by.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { keptAnswer } from '../../http/kept-answers.ts'
 import { instantOf } from '../../http/read-fields.ts'
@@ -40,7 +41,9 @@ const sendWritten = (reply: FastifyReply, hotels: string[]): FastifyReply =>
 export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, reply }) => {
+  handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
+    // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
+    if (!filter.skip && !isAskedByOwnPage(request)) services.searches.count()
     const search = {
       checkin: instantOf('checkin', query.checkin),
       checkout: instantOf('checkout', query.checkout),

@@ -99,6 +99,18 @@ const payouts = facts(
   sql`select id::text as fact, -amount as paise from payouts where paid_at is not null`,
 )
 
+const taxPaid = facts('tax_paid', 'bank', sql`select id::text as fact, -amount as paise from tax_payments`)
+const taxTakenBack = facts(
+  'tax_taken_back',
+  'bank',
+  sql`select id::text as fact, amount as paise from tax_payments where taken_back_at is not null`,
+)
+
+/** Taxes of which more was paid to the state than was collected for it. */
+const taxOverpaid = sql`
+  select 'tax_overpaid' as what, e.account as subject, sum(e.paise)::bigint as booked, 0::bigint as found
+  from ledger_entries e where e.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by e.account having sum(e.paise) > 0`
+
 /** Compares the ledger with everything it was made from. Reads every row: for a job of the night, and on demand. */
 export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
   const before = addMinutes(now, -SETTLING_MINUTES)
@@ -114,6 +126,9 @@ export async function compareTables(db: Db, now: Date): Promise<Difference[]> {
     shortStays,
     statements,
     payouts,
+    taxPaid,
+    taxTakenBack,
+    taxOverpaid,
   ]
   const found: Difference[] = []
   for (const comparison of comparisons) {

@@ -15,6 +15,15 @@ export type ReadPayout = {
   returnedAt: string | null
 }
 
+export type ReadFile = {
+  number: number
+  madeBy: string
+  madeAt: string
+  reason: string
+  payouts: number
+  paise: number
+}
+
 export type ReadRun = {
   id: string
   reason: string
@@ -25,6 +34,7 @@ export type ReadRun = {
   confirmedAt: Date | null
   droppedAt: Date | null
   payouts: ReadPayout[]
+  files: ReadFile[]
 }
 
 /** Which runs: one, that of a payout, or the newest. */
@@ -40,7 +50,12 @@ export async function readRuns(db: Db, { runId, payoutId, limit = 1, skip = 0 }:
           'sentAt', o.sent_at, 'paidAt', o.paid_at, 'bankReference', o.bank_reference, 'returnedAt', o.returned_at)
           order by h.name, o.id), '[]'::json)
         from payouts o join hotels h on h.id = o.hotel_id join hotel_bank_accounts a on a.id = o.account_id
-        where o.run_id = r.id) as payouts
+        where o.run_id = r.id) as payouts,
+      (select coalesce(json_agg(json_build_object('number', f.number, 'madeBy', m.name, 'madeAt', f.made_at, 'reason', f.reason,
+          'payouts', (select count(*) from payout_file_lines l where l.number = f.number),
+          'paise', (select sum(o.amount) from payout_file_lines l join payouts o on o.id = l.payout_id where l.number = f.number))
+          order by f.number desc), '[]'::json)
+        from payout_files f join operators m on m.id = f.made_by where f.run_id = r.id) as files
     from payout_runs r join operators p on p.id = r.proposed_by left join operators c on c.id = r.confirmed_by
     where (${runId ?? null}::uuid is null or r.id = ${runId ?? null}::uuid)
       and (${payoutId ?? null}::uuid is null or r.id = (select o.run_id from payouts o where o.id = ${payoutId ?? null}::uuid))

@@ -3,8 +3,6 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
-import { PRODUCT_NAME } from '#domain/site.ts'
-import type { PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import { lockBooks, postFact } from './books.ts'
 import type { Also } from './also.ts'
@@ -58,55 +56,6 @@ export const dropPayouts = (
     await also?.(trx, { subject: runId })
     return accept(undefined)
   })
-
-/** The orders of a confirmed run that are not paid yet, for the sender. */
-export async function ordersOf({ db }: Services, runId: string): Promise<Result<PayoutOrder[], 'NOT_FOUND'>> {
-  const rows = await db
-    .selectFrom('payouts')
-    .innerJoin('payout_runs', 'payout_runs.id', 'payouts.run_id')
-    .innerJoin('hotel_bank_accounts', 'hotel_bank_accounts.id', 'payouts.account_id')
-    .select(['payouts.id', 'payouts.amount', 'payouts.month', 'payouts.paid_at', 'holder', 'account_number', 'ifsc'])
-    .where('payout_runs.id', '=', runId)
-    .where('payout_runs.confirmed_at', 'is not', null)
-    .orderBy('payouts.hotel_id')
-    .execute()
-  if (rows.length === 0) return refuse('NOT_FOUND')
-  return accept(
-    rows
-      .filter(({ paid_at: paidAt }) => paidAt === null)
-      .map(({ id, amount, month, holder, account_number: number, ifsc }) => ({
-        reference: id,
-        amount,
-        account: { holder, number, ifsc },
-        narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
-      })),
-  )
-}
-
-/**
- * Hands a confirmed run to the sender, written down before. Sent twice, each payout is paid once. Returns the bank's
- * file, if it takes one.
- */
-export async function sendPayouts(
-  services: Services,
-  runId: string,
-  also?: Also,
-): Promise<Result<{ name: string; text: string } | null, 'NOT_FOUND'>> {
-  const orders = await ordersOf(services, runId)
-  if (!orders.ok) return orders
-  const paise = orders.value.reduce((sum, { amount }) => sum + amount, 0)
-  await services.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('payouts')
-      .set({ sent_at: services.clock.now() })
-      .where('run_id', '=', runId)
-      .where('paid_at', 'is', null)
-      .where('sent_at', 'is', null)
-      .execute()
-    await also?.(trx, { subject: runId, detail: { payouts: orders.value.length, paise } })
-  })
-  return accept((await services.payouts.send(orders.value)).file)
-}
 
 export type PaidRefusal = 'NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_PAID' | 'REFERENCE_USED'
 

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { sendEmailLink } from '../accounts/email-links.ts'
 import type { SignUpDetails } from '../accounts/signup-requests.ts'
+import { keepFormerContact } from './former-contacts.ts'
 
 export type OwnDetails = Pick<SignUpDetails, 'name' | 'email' | 'gender' | 'cityId' | 'cityName'>
 type Refused = { code: 'EMAIL_TAKEN' } | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
@@ -48,6 +49,7 @@ async function write(
     })
     .where('id', '=', userId)
     .execute()
+  if (isNewEmail) await keepFormerContact(trx, { userId, contact: email, now })
   if (isNewEmail) await sendEmailLink(trx, { userId, email: details.email, origin: services.origin(), now })
   return accept(undefined)
 }

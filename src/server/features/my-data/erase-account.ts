@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { Services } from '../../services.ts'
 import { hashErasedPhone, lockPhone } from '../accounts/otp-secrets.ts'
 import { deleteFilesOf, destroyPictures, lockOwner } from '../pictures/picture-rows.ts'
+import { formerContactDeletions } from './former-contacts.ts'
 import { tellByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
@@ -147,7 +148,8 @@ export async function eraseAccount(services: Services, userId: string): Promise<
     const person: Person = { id: userId, phone, email, name: name ?? '', now: clock.now() }
     const obstacle = await whatStandsInTheWay(trx, person)
     if (obstacle) return refuse(obstacle)
-    for (const step of [...deletions(person), ...anonymisations(person)]) await step.execute(trx)
+    for (const step of [...deletions(person), ...formerContactDeletions(userId), ...anonymisations(person)])
+      await step.execute(trx)
     const pictures = await destroyAllPictures(trx, person)
     await giveUpCredit(trx, person)
     await emptyAccount(trx, person, hashErasedPhone(env, phone))

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-books.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
-import type { RequestKey } from '../../http/request-key.ts'
 import type { Db, Services } from '../../services.ts'
 import { owedTo } from '../ledger/books.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { correctAccount } from '../ledger/correct-account.ts'
 import { readBookingPostings } from '../ledger/read-books.ts'
 import { recordSettlement } from '../ledger/record-settlement.ts'
-import { hotelIdOf } from './asked-ids.ts'
+import { numberOf } from '../office/asked-ids.ts'
+import { factOf } from './id-of-request.ts'
 import { logDeed } from './log-deed.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
-
-/** Names a request's deed in the books, so that it is posted once even when its answer was lost before it was kept. */
-const factOf = ({ scope, key }: RequestKey) => createHash('sha256').update(`${scope} ${key}`).digest('hex').slice(0, 32)
 
 /** The booking that a correction is about: one of the same hotel. */
 async function bookingOf(db: Db, hotelId: number, code: string): Promise<string> {
@@ -59,7 +55,7 @@ export function officeBooksRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.correctHotelAccount, async ({ session, params, body, requestKey }) => {
     const log = logDeed(services, session, { act: 'account_corrected', reason: body.reason })
-    const hotelId = hotelIdOf(params.id)
+    const hotelId = numberOf(params.id)
     const { paise, code } = body
     if (paise === 0) throw fieldRefusal('paise', 'INVALID', 'A correction moves something')
     const correction = {

@@ -7,8 +7,9 @@ import type { OfficeSession } from '../../http/office-session.ts'
 import type { Db, Services } from '../../services.ts'
 import { proposePayouts } from '../ledger/propose-payouts.ts'
 import { readRuns, type RunWish } from '../ledger/read-payouts.ts'
-import { confirmPayouts, dropPayouts, markPaid, markReturned, sendPayouts } from '../ledger/settle-payouts.ts'
-import { uuidOf } from './asked-ids.ts'
+import { sendPayouts } from '../ledger/send-payouts.ts'
+import { confirmPayouts, dropPayouts, markPaid, markReturned } from '../ledger/settle-payouts.ts'
+import { uuidOf } from '../office/asked-ids.ts'
 import { logDeed } from './log-deed.ts'
 import { presentRun } from './present-payouts.ts'
 
@@ -68,9 +69,12 @@ export function officePayoutRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.sendOfficePayouts, async ({ session, body }) => {
     const log = logDeed(services, session, { act: 'payouts_sent', reason: body.reason })
-    const sent = await sendPayouts(services, uuidOf(body.run_id), log)
+    const again = body.again_after === undefined ? {} : { againAfter: body.again_after }
+    const by = { operatorId: session.operatorId, reason: body.reason.trim() }
+    const sent = await sendPayouts(services, { runId: uuidOf(body.run_id), ...by, ...again }, log)
     if (!sent.ok) throw refusal(sent.refusal)
-    return { file: sent.value }
+    const { number, isNew, file } = sent.value
+    return { number, is_new: isNew, file }
   })
 
   handleCall(app, services, calls.markOfficePayoutPaid, async ({ session, body }) => {

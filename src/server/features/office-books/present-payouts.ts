@@ -52,6 +52,11 @@ export const presentRun = (run: ReadRun, operatorId: string): PayoutRun => ({
   ...presentPeople(run, operatorId),
   total: run.payouts.reduce((sum, { paise }) => sum + paise, 0),
   payouts: run.payouts.map(presentPayout),
+  files: run.files.map(({ madeBy, madeAt, ...file }) => ({
+    ...file,
+    made_by: madeBy,
+    made_at: toIstIso(new Date(madeAt)),
+  })),
 })
 
 function accountStatus(

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { accountAt, confirmBankAccount, listBankAccounts, proposeBankAccount } from '../ledger/bank-accounts.ts'
 import { listRates, listTerms, proposeRate, proposeTerms } from '../ledger/terms.ts'
 import { confirmFromDay, dropProposed } from '../ledger/two-people.ts'
-import { hotelIdOf } from './asked-ids.ts'
+import { numberOf } from '../office/asked-ids.ts'
 import { logDeed } from './log-deed.ts'
 import { presentAccount } from './present-payouts.ts'
 import { presentRates, presentTerms } from './present-terms.ts'
@@ -55,12 +55,12 @@ function officeBankAccountRoutes(app: FastifyInstance, services: Services): void
   }
 
   handleCall(app, services, payouts.hotelBankAccounts, ({ session, params }) =>
-    accountsOf(session, hotelIdOf(params.id)),
+    accountsOf(session, numberOf(params.id)),
   )
 
   handleCall(app, services, payouts.proposeBankAccount, async ({ session, params, body }) => {
     const log = logDeed(services, session, { act: 'bank_account_proposed', reason: body.reason })
-    const hotelId = hotelIdOf(params.id)
+    const hotelId = numberOf(params.id)
     const [holder, bank] = [body.holder.trim(), body.bank.trim()]
     if (!holder) throw fieldRefusal('holder', 'REQUIRED', 'Please enter whose account it is')
     if (!bank) throw fieldRefusal('bank', 'REQUIRED', 'Please enter the bank’s name')
@@ -96,11 +96,11 @@ function officeHotelTermsRoutes(app: FastifyInstance, services: Services): void 
     return presentTerms(await listTerms(db, hotelId), { operatorId: session.operatorId, today: istDateOf(clock.now()) })
   }
 
-  handleCall(app, services, calls.hotelTerms, ({ session, params }) => termsOf(session, hotelIdOf(params.id)))
+  handleCall(app, services, calls.hotelTerms, ({ session, params }) => termsOf(session, numberOf(params.id)))
 
   handleCall(app, services, calls.proposeHotelTerms, async ({ session, params, body }) => {
     const log = logDeed(services, session, { act: 'terms_proposed', reason: body.reason })
-    const hotelId = hotelIdOf(params.id)
+    const hotelId = numberOf(params.id)
     const by = { operatorId: session.operatorId, reason: body.reason.trim() }
     const { commission, pan } = body
     const wanted = { hotelId, from: dayOf(body.from), commission, pan, ...registrationOf(body), ...by }

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/call.ts'
 import * as calls from '#contract/office-coupons.ts'
-import { MAX_INTEGER } from '#contract/primitives.ts'
 import { readCoupon, type CouponDraft, type NewCoupon } from '#domain/bills/new-coupon.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
+import { numberOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { addCoupon, endCoupon } from './change-coupons.ts'
 import { listCoupons, readCouponById } from './list-coupons.ts'
-
-function idOf(typed: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : 0
-  if (id === 0 || id > MAX_INTEGER) throw refusal('NOT_FOUND')
-  return id
-}
 
 type Body = BodyOf<typeof calls.addCoupon>
 
@@ -89,7 +83,7 @@ export function officeCouponRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.endCoupon, async ({ session, params, body }) => {
-    const ask = { session, id: idOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, id: numberOf(params.id), reason: reasonOf(body.reason) }
     if (!(await endCoupon(services, ask))) throw refusal('NOT_FOUND')
     return couponById(ask.id)
   })

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { keepFormerContact } from '../my-data/former-contacts.ts'
 import { writeLog, type ActingOperator } from '../office/write-log.ts'
 
 export type GuestAsk = { session: ActingOperator; userId: string; reason: string }
@@ -81,6 +82,7 @@ export async function correctPhone(
       await trx.updateTable('users').set({ phone }).where('id', '=', ask.userId).execute()
       await endSessions(trx, ask.userId)
       await tellOldNumber(trx, before.phone, now)
+      await keepFormerContact(trx, { userId: ask.userId, contact: before.phone, now })
       await writeLog(trx, ask.session, { act: 'guest_phone_corrected', ...lineOf(ask) }, now)
       return accept(true)
     })

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-guests.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
-import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { uuidOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { blockGuest, correctPhone, unblockGuest } from './guest-acts.ts'
 import { eraseGuest, exportGuest, forgetPasskeysOfGuest } from './guest-data.ts'
 import { readGuest } from './read-guest.ts'
-
-function uuidOf(id: string): string {
-  if (!isUuid(id)) throw refusal('NOT_FOUND')
-  return id
-}
 
 /** Guests, and what the office does about them: block, correct a phone, export, erase. */
 export function officeGuestRoutes(app: FastifyInstance, services: Services): void {

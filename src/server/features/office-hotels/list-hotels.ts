@@ -3,6 +3,7 @@ import type { OfficeHotelRow } from '#contract/office-hotels.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import { stateOf, type HotelState } from '#domain/hotels/publishing.ts'
 import type { Db } from '../../services.ts'
+import { like } from '../office/like.ts'
 
 export const FIGURE_DAYS = 30
 
@@ -15,8 +16,6 @@ const STATES: Record<HotelState, RawBuilder<unknown>> = {
   published: sql`not h.hidden`,
   hidden: sql`h.hidden and h.published_at is not null`,
 }
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Hotels with what thirty days say of them. */
 export async function hotelRows(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-hotels.ts'
-import { MAX_INTEGER } from '#contract/primitives.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
+import { numberOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { declineApplication, draftHotel, listApplications } from './applications.ts'
 import { checkHotel, hideHotel, lookAfter, publishHotel } from './change-hotel.ts'
@@ -13,12 +13,6 @@ import { listHotels } from './list-hotels.ts'
 import { readHotel } from './read-hotel.ts'
 
 const PAGE = 30
-
-function hotelIdOf(typed: string): number {
-  const id = /^\d{1,10}$/.test(typed) ? Number(typed) : 0
-  if (id === 0 || id > MAX_INTEGER) throw refusal('NOT_FOUND')
-  return id
-}
 
 /** A typed line that says something; one without a letter gives no address. */
 function lineOf(field: string, typed: string): string {
@@ -32,7 +26,7 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
   const { db, clock } = services
 
   const hotelOf = async (id: string) => {
-    const hotel = await readHotel(db, hotelIdOf(id), clock.now())
+    const hotel = await readHotel(db, numberOf(id), clock.now())
     if (!hotel) throw refusal('NOT_FOUND')
     return hotel
   }
@@ -46,27 +40,27 @@ export function officeHotelRoutes(app: FastifyInstance, services: Services): voi
 
   handleCall(app, services, calls.checkHotel, async ({ session, params, body }) => {
     const { item, note } = body
-    const ask = { session, hotelId: hotelIdOf(params.id), item, reason: reasonOf(note) }
+    const ask = { session, hotelId: numberOf(params.id), item, reason: reasonOf(note) }
     if (!(await checkHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.publishHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: hotelIdOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
     const published = await publishHotel(services, ask)
     if (!published.ok) throw refusal(published.refusal)
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.hideHotel, async ({ session, params, body }) => {
-    const ask = { session, hotelId: hotelIdOf(params.id), reason: reasonOf(body.reason) }
+    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason) }
     if (!(await hideHotel(services, ask))) throw refusal('NOT_FOUND')
     return hotelOf(params.id)
   })
 
   handleCall(app, services, calls.lookAfterHotelCase, async ({ session, params, body }) => {
     const { code, verdict } = body
-    const ask = { session, hotelId: hotelIdOf(params.id), reason: reasonOf(body.reason), verdict }
+    const ask = { session, hotelId: numberOf(params.id), reason: reasonOf(body.reason), verdict }
     const looked = await lookAfter(services, { ...ask, code: code.trim().toUpperCase() })
     if (!looked.ok) throw refusal(looked.refusal)
     return hotelOf(params.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { like } from '../office/like.ts'
 
 /** Up to this many hearts a review is read as a complaint. */
 const FEW_HEARTS = 2
@@ -53,8 +54,6 @@ const reviews = sql`
     r.withdrawn_at, o.name as withdrawn_by, r.withdrawn_reason, b.id as booking_id, b.short_id as code
   from reviews r join hotels h on h.id = r.hotel_id join cities c on c.id = h.city_id
     left join operators o on o.id = r.withdrawn_by left join bookings b on b.id = r.booking_id`
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Reviews, newest first. */
 export async function listReviews(db: Db, { text, only, before }: ReviewWish, limit: number): Promise<OfficeReview[]> {

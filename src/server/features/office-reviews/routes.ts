@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-reviews.ts'
-import { MAX_INTEGER } from '#contract/primitives.ts'
 import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
+import { numberOf } from '../office/asked-ids.ts'
 import { reasonOf } from '../office/write-log.ts'
 import { listReviews, readReview } from './list-reviews.ts'
 import { restoreReview, withdrawReview } from './withdraw-review.ts'
 
 const PAGE = 30
-
-function reviewIdOf(typed: string): number {
-  const id = /^\d{1,10}$/.test(typed) ? Number(typed) : 0
-  if (id === 0 || id > MAX_INTEGER) throw refusal('NOT_FOUND')
-  return id
-}
 
 /** What guests wrote of hotels, and how the office withdraws it. */
 export function officeReviewRoutes(app: FastifyInstance, services: Services): void {
@@ -30,7 +24,7 @@ export function officeReviewRoutes(app: FastifyInstance, services: Services): vo
     act: typeof withdrawReview,
     { session, id, typed }: { session: OfficeSession; id: string; typed: string },
   ) => {
-    const asked = { session, reviewId: reviewIdOf(id), reason: reasonOf(typed) }
+    const asked = { session, reviewId: numberOf(id), reason: reasonOf(typed) }
     await db.transaction().execute((trx) => act(trx, asked, clock.now()))
     services.nudge()
     // Already so, by a second press or a colleague: what was asked for.

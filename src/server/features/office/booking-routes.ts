@@ -4,12 +4,12 @@ import { officeOffers } from '#contract/office-offers.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
-import { isUuid } from '#domain/kernel/uuid.ts'
 import type { ActWish } from '#domain/office/acts.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 import type { Services } from '../../services.ts'
+import { uuidOf } from './asked-ids.ts'
 import { readOffers } from './act-facts.ts'
 import { decideProposal, doAct, proposeAct } from './do-act.ts'
 import { findEverything } from './find.ts'
@@ -57,11 +57,6 @@ function wishOf(typed: Typed): ActWish {
     default:
       return unreachable(typed.act)
   }
-}
-
-function uuidOf(id: string): string {
-  if (!isUuid(id)) throw refusal('NOT_FOUND')
-  return id
 }
 
 /** The calls by which operators look a booking up and put it right. */

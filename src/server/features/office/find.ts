@@ -6,6 +6,7 @@ import type { BookingStatus } from '#domain/bookings/booking-status.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { isUuid } from '#domain/kernel/uuid.ts'
 import type { Db } from '../../services.ts'
+import { like } from './like.ts'
 
 const MOST = 20
 /** Shorter parts of a name find half of India. */
@@ -30,7 +31,7 @@ function readTyped(text: string): Typed {
     code: trimmed.toUpperCase().replaceAll(/[\s-]/g, ''),
     phone,
     person: isUuid(trimmed) ? trimmed : undefined,
-    name: isWords ? `%${trimmed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined,
+    name: isWords ? like(trimmed) : undefined,
   }
 }
 

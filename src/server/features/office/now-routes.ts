@@ -4,7 +4,8 @@ import { refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Services } from '../../services.ts'
 import { writeRung } from '../hotel-messages/hotels-to-ring.ts'
-import { readErrorsAnHour, readFigures, readOccupancy, readSeenInTime, readWork } from './read-now.ts'
+import { readByHour, readFigures, readSeen } from './read-figures.ts'
+import { readErrorsAnHour, readOccupancy, readWork } from './read-now.ts'
 import { reasonOf, writeLog } from './write-log.ts'
 
 /** The office's first page. */
@@ -13,14 +14,15 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
 
   handleCall(app, services, calls.officeNow, async () => {
     const now = clock.now()
-    const [work, figures, seen_in_time, errors_an_hour, occupancy] = await Promise.all([
+    const [work, figures, by_hour, seen, errors_an_hour, occupancy] = await Promise.all([
       readWork(db, now),
       readFigures(db, now),
-      readSeenInTime(db, now),
+      readByHour(db, now),
+      readSeen(db, now),
       readErrorsAnHour(db, now),
       readOccupancy(db, now),
     ])
-    return { work, figures, seen_in_time, errors_an_hour, occupancy }
+    return { work, figures, by_hour, ...seen, errors_an_hour, occupancy }
   })
 
   handleCall(app, services, calls.markHotelRung, async ({ session, body }) => {

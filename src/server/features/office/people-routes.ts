@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/office-people.ts'
-import { isUuid } from '#domain/kernel/uuid.ts'
 import { fieldRefusal, refusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Services } from '../../services.ts'
+import { uuidOf } from './asked-ids.ts'
 import { phoneOf } from '../accounts/read-sign-up.ts'
 import { forgetPasskeys } from '../passkeys/passkey-holder.ts'
 import { addOperator, describeLimits, endOperator, isTakenPhone, listOperators } from './people.ts'
@@ -54,12 +54,12 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
   })
 
   handleCall(app, services, calls.endOperator, async ({ session, params, body }) => {
-    if (!isUuid(params.id)) throw refusal('NOT_FOUND')
+    const id = uuidOf(params.id)
     const reason = reasonOf(body.reason)
     const now = clock.now()
     const ended = await db.transaction().execute(async (trx) => {
-      const done = await endOperator(trx, { id: params.id, by: session.name }, now)
-      if (done.ok) await writeLog(trx, session, { act: 'operator_ended', subject: params.id, reason }, now)
+      const done = await endOperator(trx, { id, by: session.name }, now)
+      if (done.ok) await writeLog(trx, session, { act: 'operator_ended', subject: id, reason }, now)
       return done
     })
     if (!ended.ok) throw refusal(ended.refusal)
@@ -70,13 +70,14 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
     const reason = reasonOf(body.reason)
     // A stolen session must not lead to a passkey of the thief's own.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
-    const isKnown = isUuid(params.id) && (await listOperators(db)).some(({ id }) => id === params.id)
+    const holder = uuidOf(params.id)
+    const isKnown = (await listOperators(db)).some(({ id }) => id === holder)
     if (!isKnown) throw refusal('NOT_FOUND')
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
-      await forgetPasskeys(trx, { kind: 'operator', holder: params.id }, { by: session.name, now })
-      await trx.deleteFrom('office_sessions').where('operator_id', '=', params.id).execute()
-      await writeLog(trx, session, { act: 'operator_passkeys_forgotten', subject: params.id, reason }, now)
+      await forgetPasskeys(trx, { kind: 'operator', holder }, { by: session.name, now })
+      await trx.deleteFrom('office_sessions').where('operator_id', '=', holder).execute()
+      await writeLog(trx, session, { act: 'operator_passkeys_forgotten', subject: holder, reason }, now)
     })
     return { done: true as const }
   })

@@ -3,6 +3,7 @@ import type { LogEntry } from '#contract/office-people.ts'
 import { csvText } from '#domain/kernel/csv-text.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
+import { like } from './like.ts'
 
 export type LogWish = {
   who?: string | undefined
@@ -35,8 +36,6 @@ const BOTH = sql`
   select 's', a.id::text, a.written_at, s.name, s.role, h.name, a.kind, a.reason, a.booking_id, b.short_id, 0, null, a.detail
   from staff_acts a join hotel_staff s on s.id = a.staff_id join hotels h on h.id = a.hotel_id
     left join bookings b on b.id = a.booking_id`
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function present({ place, own_id, at, booking_id, code, ...row }: Row): LogEntry {
   return {

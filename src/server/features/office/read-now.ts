@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
-import { addDays, addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
+import { addMinutes, istDateOf, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 import { COMPLAINT_ANSWER_HOURS } from '#domain/feedback/feedback.ts'
 import type { Db } from '../../services.ts'
 import { SILENT_ASKS } from '../given-up/list-given-up.ts'
@@ -68,34 +68,6 @@ export async function readWork(db: Db, now: Date): Promise<WaitingWork[]> {
     due: due && toIstIso(due),
     booking: booking_id && code ? { id: booking_id, code } : null,
   }))
-}
-
-const WEEK = 7
-
-/** Today until now, beside the same hours a week ago. */
-export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures']> {
-  const midnight = istInstant(istDateOf(now))
-  const [from, until] = [istInstant(addDays(istDateOf(now), -WEEK)), addMinutes(now, -WEEK * 24 * 60)]
-  const { rows } = await sql<Record<string, number>>`
-    select
-      (select count(*)::int from bookings where completed_at >= ${midnight} and completed_at <= ${now}) as bookings,
-      (select count(*)::int from bookings where completed_at >= ${from} and completed_at <= ${until}) as bookings_before,
-      (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${midnight} and settled_at <= ${now}) as paid,
-      (select coalesce(sum(amount), 0)::int from payments where settled_at >= ${from} and settled_at <= ${until}) as paid_before,
-      (select count(*)::int from bookings where cancelled_at >= ${midnight} and completed_at is not null) as cancelled,
-      (select count(*)::int from bookings where cancelled_at >= ${from} and cancelled_at <= ${until}
-        and completed_at is not null) as cancelled_before`.execute(db)
-  const row = rows[0] ?? {}
-  const figure = (name: string) => ({ today: row[name] ?? 0, week_ago: row[`${name}_before`] ?? 0 })
-  return { bookings: figure('bookings'), paid: figure('paid'), cancelled: figure('cancelled') }
-}
-
-/** Of the bookings that hotels were told of in seven days and whose time to see them is over: how many did, in percent. */
-export async function readSeenInTime(db: Db, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ percent: number | null }>`
-    select round(100.0 * count(*) filter (where seen_at <= due_at) / nullif(count(*), 0))::int as percent
-    from hotel_notices where told_at >= ${addMinutes(now, -WEEK * 24 * 60)} and due_at <= ${now}`.execute(db)
-  return rows[0]?.percent ?? null
 }
 
 export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {

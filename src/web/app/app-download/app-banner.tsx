@@ -3,14 +3,15 @@ import { recall } from '#web/lib/browser-memory.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { dismissOffer } from './app-offer.tsx'
 import { APP_OFFER } from './app-words.ts'
-import { PhoneArt } from './phone-art.tsx'
-import { isAppleDevice, StoreLinks } from './store-links.tsx'
+import PhoneArt from './phone-art.tsx'
+import { isAppleDevice } from './apple-device.ts'
+import { StoreLinks } from './store-links.tsx'
 
 /** Everybody is served the same page: apply this browser's choices only where nothing visible moves. */
 const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
 
 /** The footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */
-export function AppBanner() {
+export default function AppBanner() {
   const [isDismissed, setDismissed] = useState(false)
   const [first, setFirst] = useState<'android' | 'ios'>('android')
   if (isDismissed) return null

@@ -1,7 +1,8 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { APP_OFFER } from './app-words.ts'
-import { PhoneArt } from './phone-art.tsx'
-import { isAppleDevice, StoreLinks } from './store-links.tsx'
+import PhoneArt from './phone-art.tsx'
+import { isAppleDevice } from './apple-device.ts'
+import { StoreLinks } from './store-links.tsx'
 
 /** Opens only when a visitor presses 'Download App'. */
 export default function AppDialog({ onClose }: { onClose: () => void }) {

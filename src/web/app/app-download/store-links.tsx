@@ -2,10 +2,6 @@ import { SITE } from '#domain/site.ts'
 import { track } from '#web/lib/track.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** iPads call themselves Macs; no Mac has a touch screen. */
-export const isAppleDevice = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
-  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-
 const STORES = [
   { store: 'android', name: 'Android', href: SITE.androidApp, icon: 'play' },
   { store: 'ios', name: 'iOS', href: SITE.iosApp, icon: 'apple' },

@@ -4,7 +4,8 @@ import { reloadCredit } from '#web/features/account/profile/profile-store.ts'
 import { useAttemptKey } from '#web/features/bookings/changes/use-attempt-key.ts'
 import { browserApi, type ApiRefusal } from '#web/lib/api.ts'
 import { useNavigate, useRevalidator } from '#web/lib/navigation/navigation.ts'
-import { confirmBookingPath, myBookingsPath } from '#web/lib/paths.ts'
+import { confirmBookingPath } from '#web/lib/booking-paths.ts'
+import { myBookingsPath } from '#web/lib/paths.ts'
 
 type Press = 'say' | 'take' | 'money'
 

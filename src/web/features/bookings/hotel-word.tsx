@@ -1,6 +1,6 @@
 import { formatIstTime } from '#domain/kernel/ist.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { anotherRoomPath, confirmBookingPath } from '#web/lib/paths.ts'
+import { anotherRoomPath, confirmBookingPath } from '#web/lib/booking-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

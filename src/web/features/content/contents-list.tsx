@@ -1,18 +1,12 @@
-import { useMemo } from 'react'
 import type { Section } from '#web/content/page-text.ts'
-import { useCurrentSection } from './use-current-section.ts'
 
-/** The page's contents, beside it on large screens: sticks to the top and marks the section being read. */
-export function ContentsList({ sections }: { sections: readonly Section[] }) {
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
-  const current = useCurrentSection(ids)
-  return (
-    <nav className="contents-list" aria-label="On this page">
-      {sections.map(({ id, heading }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {heading}
-        </a>
-      ))}
-    </nav>
-  )
-}
+/** The page's contents, beside it on large screens: sticks to the top, and `mark-sections-read.ts` marks the section being read. */
+export const ContentsList = ({ sections }: { sections: readonly Section[] }) => (
+  <nav className="contents-list" aria-label="On this page">
+    {sections.map(({ id, heading }, index) => (
+      <a key={id} href={`#${id}`} aria-current={index === 0 ? 'location' : undefined}>
+        {heading}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from '#web/lib/navigation/navigation.ts'
 import type { Section } from '#web/content/page-text.ts'
 import { MOST_ASKED, SAFETY_LAW } from '#web/content/safety-law.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,18 +6,8 @@ import { ContentsList } from './contents-list.tsx'
 import { NextStepBox } from './next-step-box.tsx'
 import { Blocks } from './words.tsx'
 
-/** A link to a section opens it where the sections fold. */
-function useOpenedByLink(): void {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const folded = document.getElementById(hash.slice(1))?.querySelector('details')
-    if (folded) folded.open = true
-  }, [hash])
-}
-
 /** Safety and law: a sidebar on large screens, an accordion on small ones (specification §2). */
 export function SafetyPage() {
-  useOpenedByLink()
   const { heading, intro, sections, next } = SAFETY_LAW
   return (
     <main id="main" className="wrap document">

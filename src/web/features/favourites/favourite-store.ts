@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { browserApi } from '#web/lib/api.ts'
 import { followSession } from '#web/lib/follow-session.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** As many as one call returns; further pages follow until all are known. */
-const PAGE = 100
+/** Not before a heart has something to ask: most visitors only look. Undefined without network. */
+const loadCalls = () => import('./favourite-calls.ts').catch(() => undefined)
 
 let known: ReadonlySet<number> = new Set()
 /** the owner of `known`: nobody yet, or this guest */
@@ -41,7 +40,7 @@ async function loadOnce(): Promise<void> {
   if (askedFor === userId) return
   askedFor = userId
   isLoaded = false
-  const ids = userId === undefined ? [] : await favouritesFrom(0)
+  const ids = userId === undefined ? [] : await (await loadCalls())?.favouritesFrom(0)
   if (ids === undefined) askedFor = undefined
   else if (askedFor === userId) {
     isLoaded = userId !== undefined
@@ -52,15 +51,6 @@ async function loadOnce(): Promise<void> {
     markedMeanwhile.clear()
     show(withMarks)
   }
-}
-
-/** Ids of the guest's favourites from this place of the list on; undefined when the server does not answer. */
-async function favouritesFrom(skip: number): Promise<number[] | undefined> {
-  const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit: PAGE, skip } })
-  if (!answer.ok) return undefined
-  const ids = answer.value.map(({ hotelId }) => hotelId)
-  const rest = ids.length < PAGE ? [] : await favouritesFrom(skip + PAGE)
-  return rest && [...ids, ...rest]
 }
 
 /** Hearts follow the session when a guest signs in or out on the page. */
@@ -84,7 +74,7 @@ export const useFavourites = (): ReadonlySet<number> | undefined =>
 /** Shows the new state at once and reverts it when the server refuses. True on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
-  const answer = await browserApi.post('/favourites/favourite-hotel', { body: { do: mark, hotelId } })
-  if (!answer.ok) change(hotelId, mark === 'favourite' ? 'unfavourite' : 'favourite')
-  return answer.ok
+  const isKept = (await (await loadCalls())?.tellMark(hotelId, mark)) === true
+  if (!isKept) change(hotelId, mark === 'favourite' ? 'unfavourite' : 'favourite')
+  return isKept
 }

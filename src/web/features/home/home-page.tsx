@@ -4,13 +4,16 @@ import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
+import { Still } from '#web/ui/still.tsx'
 import type { City } from '#contract/cities.ts'
 import { CityTiles } from './city-tiles.tsx'
 import type { HomeCity } from './load-home.ts'
-import { CheckinBand, Reassurance, TwoOffers } from './promises.tsx'
-import { siteGraph } from './site-structured-data.ts'
+import Promises from './promises.still.tsx'
+import siteGraph from './site-graph.still.ts'
 import { SlotTimes } from './slot-times.tsx'
 import { WellLiked } from './well-liked.tsx'
+
+const loadPromises = () => import('./promises.tsx')
 
 const HERO = [352, 704, 1056]
 const HERO_SIZES = '(min-width: 62em) 750px, 100vw'
@@ -26,9 +29,9 @@ export function HomePage({ city, cities }: HomePageProps) {
       <WellLiked city={city} />
       <SlotTimes city={city} />
       <CityTiles cities={cities} />
-      <CheckinBand />
-      <Reassurance />
-      <TwoOffers />
+      <Still load={loadPromises} part={{}}>
+        <Promises />
+      </Still>
       <StructuredData graph={import.meta.env.SSR ? siteGraph() : undefined} />
     </main>
   )

@@ -14,8 +14,19 @@ const CHECKIN_STEPS = ['Add your photo', 'Add your ID', 'Invite your partner', '
   state: 'later' as const,
 }))
 
+/** What Uncle promises everybody, in every city: nothing of it changes in a browser. */
+export default function Promises() {
+  return (
+    <>
+      <CheckinBand />
+      <Reassurance />
+      <TwoOffers />
+    </>
+  )
+}
+
 /** Superfast check-in, claimed up to 70% faster (specification §1). */
-export function CheckinBand() {
+function CheckinBand() {
   return (
     <section className="wrap section">
       <div className="checkin-band">
@@ -40,7 +51,7 @@ export function CheckinBand() {
 }
 
 /** What keeps people from booking, answered in three short sentences. */
-export function Reassurance() {
+function Reassurance() {
   return (
     <section className="wrap section">
       <h2>Safe, legal and nobody else’s business</h2>
@@ -70,7 +81,7 @@ const Reason = ({ icon, title, children }: { icon: IconName; title: string; chil
   </div>
 )
 
-export function TwoOffers() {
+function TwoOffers() {
   return (
     <section className="wrap section">
       <div className="offers">

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type HotelMap from '#web/features/map/hotel-map.tsx'
 import { useDialogPart } from '#web/ui/load-part.ts'
 
-export function AboutHotel({ hotel }: { hotel: Hotel }) {
+export default function AboutHotel({ hotel }: { hotel: Hotel }) {
   return (
     <section className="subsection">
       <h2>About this hotel</h2>

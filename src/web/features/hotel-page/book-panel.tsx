@@ -1,19 +1,14 @@
 import type { BookProps } from './book-props.ts'
-import type { FormEvent } from 'react'
+import { loadStayChange } from './hotel-page-data.ts'
+import type { ComponentProps, FormEvent } from 'react'
 import { Form } from '#web/lib/navigation/form.tsx'
-import { MAX_COUPON_LENGTH } from '#domain/bills/coupon.ts'
 import { payableNow } from '#domain/bills/bill.ts'
 import { MAX_ROOMS, GUESTS_PER_ROOM } from '#domain/bookings/rooms-and-guests.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { slotAt } from '#domain/slots/slots.ts'
-import { StayChangeNotice } from '#web/features/stay/stay-change-notice.tsx'
 import { stayPeriod } from '#web/features/stay/booking-query.ts'
 import { momentWords } from '#web/lib/slot-words.ts'
-import { stayChangeWords } from '#web/features/stay/stay-change-words.ts'
-import { SITE } from '#domain/site.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { deferred } from '#web/ui/deferred.tsx'
 import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { DateStrip } from '#web/features/stay/date-strip.tsx'
@@ -21,6 +16,8 @@ import { BATHTUBS_TAKEN } from '#domain/bookings/rooms-and-guests.ts'
 import { SlotChips } from '#web/features/stay/slot-chips.tsx'
 import { CancelWords, StayBill } from './stay-bill-box.tsx'
 import { isBlocked, StayObstacle } from './stay-obstacle.tsx'
+import StayChangesStill from './stay-changes.still.tsx'
+import WithoutScript from './without-script.still.tsx'
 import { offeredSlots } from '#web/features/stay/hotel-stay.ts'
 
 /** The stay being chosen. A plain GET form, so that date and slot can be changed without a script too. */
@@ -30,14 +27,11 @@ export function BookPanel({ page, choice }: BookProps) {
   return (
     <div className="book-panel">
       <h2>When would you like to stay?</h2>
-      <StayChangeNotice words={stayChangeWords(choice.changes.byAddress, query, new Date(page.now))} className="mt-3" />
-      <Form onSubmit={stop}>
+      <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
+      <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
         {/* Below the days: the pressed element stays in place. */}
-        <StayChangeNotice
-          words={stayChangeWords(choice.changes.byChoice, query, new Date(page.now))}
-          className="mt-4"
-        />
+        <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayObstacle page={page} choice={choice} />
         {!isBlocked({ page, choice }) && (
@@ -47,7 +41,9 @@ export function BookPanel({ page, choice }: BookProps) {
           </p>
         )}
         <PartyAndExtras page={page} choice={choice} />
-        <WithoutScript couponId={query.couponId} />
+        <noscript>
+          <WithoutScript couponId={query.couponId} />
+        </noscript>
       </Form>
       {!isBlocked({ page, choice }) && (
         <div className="box mt-4 lg:hidden">
@@ -60,42 +56,25 @@ export function BookPanel({ page, choice }: BookProps) {
   )
 }
 
-/** Without a script the number is typed, and the form carries it. */
-const PartyNumber = ({ noun, ...number }: StepperProps & { noun: 'guests' | 'rooms' }) => (
-  <>
-    <div className="needs-script">
-      <Stepper noun={noun} {...number} />
-    </div>
-    <noscript>
-      <TextInput
-        label={noun}
-        labelLook="heard"
-        type="number"
-        name={noun}
-        min={number.min}
-        max={number.max}
-        defaultValue={number.value}
-      />
-    </noscript>
-  </>
+const Changes = deferred(() => import('./stay-changes.tsx'), StayChangesStill)
+
+/** The region is there before its words, so that screen readers notice them. */
+const ChangedStay = ({ className, ...changed }: ComponentProps<typeof Changes> & { className: string }) => (
+  <output className={changed.changes.length > 0 ? `block ${className}` : ''}>
+    {changed.changes.length > 0 && <Changes {...changed} />}
+  </output>
 )
 
-/** What a script does by itself: a coupon, and the price of the stay as it is now chosen. */
-const WithoutScript = ({ couponId }: { couponId: string | undefined }) => (
-  <noscript>
-    <TextInput label="Coupon" name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />
-    <Button type="submit" className="my-4">
-      Show the price
-    </Button>
-    <Notice>
-      Your browser runs no scripts: press the button after a change. Signing in and paying need them. To book by phone,
-      call{' '}
-      <a className="link in-text" href={SITE.supportPhoneLink}>
-        {SITE.supportPhone}
-      </a>
-      , day or night.
-    </Notice>
-  </noscript>
+/** Without a script the number is typed, and the form carries it. */
+const PartyNumber = (number: StepperProps & { noun: 'guests' | 'rooms' }) => (
+  <>
+    <div className="needs-script">
+      <Stepper {...number} />
+    </div>
+    <noscript>
+      <WithoutScript number={number} />
+    </noscript>
+  </>
 )
 
 function PartyAndExtras({ page: { hotel, offer }, choice: { query, change, state, isUpdating } }: BookProps) {

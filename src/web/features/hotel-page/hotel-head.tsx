@@ -3,16 +3,14 @@ import { FavouriteHeart } from '#web/features/favourites/favourite-heart.tsx'
 import { StarRating } from '#web/features/hotels/star-rating.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Still } from '#web/ui/still.tsx'
+import HotelTrusts from './hotel-trusts.still.tsx'
 import { shareHotel } from './share-hotel.ts'
+
+const loadTrusts = () => import('./hotel-trusts.tsx')
 
 /** Name, rating and place, and what a nervous guest wants to read first. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
-  const trusts: [IconName, string][] = [
-    ['badge-check', 'Unmarried couples welcome'],
-    ['id-card', 'Local IDs accepted'],
-  ]
-  if (hotel.same_sex) trusts.push(['rainbow', 'Same-sex couples welcome'])
   return (
     <>
       <div className="hotel-head">
@@ -36,14 +34,9 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
           <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
         </div>
       </div>
-      <ul className="hotel-trust">
-        {trusts.map(([icon, words]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            {words}
-          </li>
-        ))}
-      </ul>
+      <Still load={loadTrusts} part={{ hotel }}>
+        <HotelTrusts hotel={hotel} />
+      </Still>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
 import { StructuredData } from '#web/lib/page-head/structured-data.tsx'
 import { Sleeping, Still } from '#web/ui/still.tsx'
-import { AboutHotel } from './about-hotel.tsx'
+import AboutHotel from './about-hotel.still.tsx'
 import GoodToKnow from './good-to-know.still.tsx'
 import HotelFacts from './hotel-facts.still.tsx'
 import ReviewsSection from './reviews.still.tsx'
@@ -11,7 +11,7 @@ import { BookPanel } from './book-panel.tsx'
 import { HotelGallery } from './hotel-gallery.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import type { HotelPageData } from './hotel-page-data.ts'
-import { hotelGraph } from './hotel-structured-data.ts'
+import hotelGraph from './hotel-graph.still.ts'
 import { SideBox } from './side-box.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
@@ -27,7 +27,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
           <HotelHead hotel={page.hotel} />
           <BookPanel page={page} choice={choice} />
           <Facts hotel={page.hotel} />
-          <AboutHotel hotel={page.hotel} />
+          <About hotel={page.hotel} />
           {page.reviews && <Reviews hotelId={page.hotel.id} reviews={page.reviews} now={page.now} />}
           <HouseRules safetyPath={PATHS.legalPage} rules={page.hotel.rules} />
         </div>
@@ -46,6 +46,15 @@ const Facts = (part: ComponentProps<typeof HotelFacts>) => (
   <Still load={loadFacts} part={part}>
     <HotelFacts {...part} />
   </Still>
+)
+
+const loadAbout = () => import('./about-hotel.tsx')
+
+/** Only its map is pressed. */
+const About = (part: ComponentProps<typeof AboutHotel>) => (
+  <Sleeping load={loadAbout} name="The map" part={part}>
+    <AboutHotel {...part} />
+  </Sleeping>
 )
 
 const loadHouseRules = () => import('./good-to-know.tsx')

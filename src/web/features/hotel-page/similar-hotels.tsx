@@ -1,22 +1,23 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { Still } from '#web/ui/still.tsx'
 import type { SimilarTo } from './similar-rail.tsx'
+import SimilarWaiting from './similar-waiting.still.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
 /** How far below the screen their place is when they begin to load. */
 const AHEAD = '800px'
 
-const SKELETONS = [1, 2, 3, 4]
+const loadWaiting = () => import('./similar-waiting.tsx')
 
-/** Similar hotels at the end of the page: they load as a guest comes near, into a place of the same height. */
+/** Similar hotels at the end of the page: they load as a guest comes near, into a place of the same height, which stays until they are there. */
 export function SimilarHotels(to: SimilarTo) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setWanted(true)
+        if (entry?.isIntersecting) startTransition(() => setWanted(true))
       },
       { rootMargin: AHEAD },
     )
@@ -25,24 +26,15 @@ export function SimilarHotels(to: SimilarTo) {
   }, [])
   return (
     <div ref={place}>
-      {isWanted ? (
-        <Suspense fallback={<OnTheirWay />}>
+      <Suspense>
+        {isWanted ? (
           <SimilarRail {...to} />
-        </Suspense>
-      ) : (
-        <OnTheirWay />
-      )}
+        ) : (
+          <Still load={loadWaiting} part={{}}>
+            <SimilarWaiting />
+          </Still>
+        )}
+      </Suspense>
     </div>
   )
 }
-
-const OnTheirWay = () => (
-  <div className="wrap section similar-waiting" aria-hidden="true">
-    <p className="section-head similar-heading">&nbsp;</p>
-    <div className="card-rail">
-      {SKELETONS.map((key) => (
-        <HotelCardSkeleton key={key} />
-      ))}
-    </div>
-  </div>
-)

@@ -5,7 +5,7 @@ import { dateWords } from '#web/lib/slot-words.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CouponField } from '#web/features/stay/coupon-field.tsx'
+import { CouponSpot } from '#web/features/stay/coupon-spot.tsx'
 import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 
 /** The whole bill with its coupon, dimmed while a new one is pending. */
@@ -23,7 +23,7 @@ export function StayBill({ page, choice }: BookProps) {
       </LiveRegion>
       {bill && (
         <div className="needs-script mt-3">
-          <CouponField page={page} choice={choice} />
+          <CouponSpot page={page} choice={choice} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#web/ui/mark.tsx'
+import Mark from '#web/ui/mark.tsx'
 import { WORDS } from './words/words.ts'
 import './office-door.css'
 

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { Mark } from '#web/ui/mark.tsx'
+import Mark from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from './office-api.ts'
 import { OfficeContext, useOffice } from './office-context.ts'
@@ -64,7 +64,7 @@ const PLACES: readonly Place[] = [
 /** The place whose pages this one belongs to: a booking is found before it is opened. */
 function placeOf(pathname: string): string {
   if (/^\/office\/(?:booking|guest)\//.test(pathname)) return OFFICE.find
-  if (/^\/office\/(?:statements|payouts)/.test(pathname)) return OFFICE.money
+  if (/^\/office\/(?:statements|payouts|taxes|rates)/.test(pathname)) return OFFICE.money
   return pathname === OFFICE.applications ? OFFICE.hotels : pathname.split('/').slice(0, 3).join('/')
 }
 

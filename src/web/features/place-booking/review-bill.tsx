@@ -1,6 +1,6 @@
 import type { ReviewProps } from './review-props.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
-import { CouponField } from '#web/features/stay/coupon-field.tsx'
+import CouponField from '#web/features/stay/coupon-field.tsx'
 import { billLines } from '#web/features/stay/stay-bill.ts'
 import { BillBox } from '#web/ui/bill-box.tsx'
 import { LiveRegion } from '#web/ui/heard.tsx'

@@ -1,14 +1,14 @@
-import { Link } from '#web/lib/navigation/link.tsx'
 import { useNavigation } from '#web/lib/navigation/navigation.ts'
 import { HotelCard } from '#web/features/hotels/hotel-card.tsx'
 import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
-import { SITE } from '#domain/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingWord } from '#web/ui/skeleton.tsx'
-import { goOnWithMore, handOnFocus } from './focus-after-press.ts'
-import drawings from './result-drawings.svg?no-inline'
+import { deferred } from '#web/ui/deferred.tsx'
+import { goOnWithMore } from './focus-after-press.ts'
 import type { SearchPage } from './load-search.ts'
+import NothingStill from './nothing-found.still.tsx'
+
+const NothingFound = deferred(() => import('./nothing-found.tsx'), NothingStill)
 
 /** Cards loaded at once: what a first screen can show. */
 const EAGER_CARDS = 3
@@ -61,45 +61,4 @@ function usePendingResults(page: SearchPage): 'nothing' | 'more' | 'another list
   const { state, location } = useNavigation()
   if (state !== 'loading' || !/^\/(search-results|hotels-)/.test(location.pathname)) return 'nothing'
   return page.morePath === location.pathname + location.search ? 'more' : 'another list'
-}
-
-function NothingFound({ page }: { page: SearchPage }) {
-  if (page.state === 'failed') {
-    return (
-      <EmptyState
-        drawing={<use href={`${drawings}#unplugged-lamp`} />}
-        title="We could not load the hotels"
-        actions={
-          <LinkButton look="primary" className="big" to="">
-            Try again
-          </LinkButton>
-        }
-      >
-        The fault is on our side. You can also call {SITE.supportPhone}, day or night.
-      </EmptyState>
-    )
-  }
-  const { wayOut, city } = page
-  return (
-    <EmptyState
-      drawing={<use href={`${drawings}#key-board`} />}
-      title={page.chips.length > 1 ? `No hotel matches all ${page.chips.length} filters` : 'No hotel matches'}
-      actions={
-        <>
-          {wayOut && (
-            <LinkButton look="primary" className="big" to={wayOut.path} onClick={handOnFocus}>
-              Leave out {wayOut.leaveOut}
-            </LinkButton>
-          )}
-          <Link className="link" to={page.clearPath} onClick={handOnFocus}>
-            Clear all filters
-          </Link>
-        </>
-      }
-    >
-      {wayOut
-        ? `${wayOut.count} ${wayOut.count === 1 ? 'hotel' : 'hotels'} in ${city.name} match if you remove ${wayOut.leaveOut}.`
-        : `Try another date or slot in ${city.name}.`}
-    </EmptyState>
-  )
 }

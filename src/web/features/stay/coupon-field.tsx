@@ -4,12 +4,15 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CouponOpener } from './coupon-opener.tsx'
 import type { HotelOffer } from './load-offer.ts'
 
 /** The part of a page and a choice that a coupon needs: hotel page and review share it. */
-type CouponProps = {
+export type CouponProps = {
   page: { offer: Pick<HotelOffer, 'couponRefusal'> }
   choice: Pick<HotelStayChoice, 'query' | 'change' | 'isUpdating'>
+  /** 'opened': the guest has just pressed for it */
+  begins?: 'closed' | 'opened'
 }
 
 /** What this guest last did here: the control that takes the place of the pressed one takes its focus. */
@@ -18,8 +21,12 @@ type LastAct = 'none' | 'opened' | 'sent' | 'removed'
 const focusNow = (control: HTMLElement | null) => control?.focus()
 
 /** A coupon: closed, being typed or checked, refused with the reason in place, or applied and removable. */
-export function CouponField({ page: { offer }, choice: { query, change, isUpdating } }: CouponProps) {
-  const [act, setAct] = useState<LastAct>('none')
+export default function CouponField({
+  page: { offer },
+  choice: { query, change, isUpdating },
+  begins = 'closed',
+}: CouponProps) {
+  const [act, setAct] = useState<LastAct>(begins === 'opened' ? 'opened' : 'none')
   const [typed, setTyped] = useState<string>()
   const [checked, setChecked] = useState<string>()
   const refusal = isUpdating ? undefined : offer.couponRefusal
@@ -53,17 +60,7 @@ export function CouponField({ page: { offer }, choice: { query, change, isUpdati
       />
     )
   }
-  return (
-    <Button
-      className="w-full justify-start px-4"
-      ref={act === 'removed' ? focusNow : null}
-      onClick={() => setAct('opened')}
-    >
-      <Icon name="ticket-percent" />
-      <span className="grow text-left">Add a coupon</span>
-      <Icon name="chevron-right" />
-    </Button>
-  )
+  return <CouponOpener ref={act === 'removed' ? focusNow : null} onClick={() => setAct('opened')} />
 }
 
 type Focus = typeof focusNow | null

@@ -6,7 +6,7 @@ import { MAX_DAYS, type SlotIndex } from '#domain/slots/slots.ts'
 import { dateWords } from '#web/lib/slot-words.ts'
 import { MonthGrid, monthOf } from '#web/ui/month-grid.tsx'
 import { dayNotes, lowestPriceWords } from './day-notes.ts'
-import { closedDayWords } from './stay-change-words.ts'
+import { closedDayWords } from './closed-day-words.ts'
 import { useDayOffers, type PricedBy } from './use-day-offers.ts'
 
 type CheckinCalendarProps = {

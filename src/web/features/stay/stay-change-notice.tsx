@@ -9,15 +9,17 @@ type StayChangeNoticeProps = { words: readonly string[]; className?: string }
 export function StayChangeNotice({ words, className = '' }: StayChangeNoticeProps) {
   return (
     <output className={words.length > 0 ? `block ${className}` : ''}>
-      {words.length > 0 && (
-        <Notice tone="warn">
-          {words.map((sentence) => (
-            <span key={sentence} className="block">
-              {sentence}
-            </span>
-          ))}
-        </Notice>
-      )}
+      {words.length > 0 && <StayChangeWords words={words} />}
     </output>
   )
 }
+
+export const StayChangeWords = ({ words }: Pick<StayChangeNoticeProps, 'words'>) => (
+  <Notice tone="warn">
+    {words.map((sentence) => (
+      <span key={sentence} className="block">
+        {sentence}
+      </span>
+    ))}
+  </Notice>
+)

@@ -1,8 +1,7 @@
 import { unreachable } from '#domain/kernel/result.ts'
-import type { IstDate } from '#domain/kernel/ist.ts'
-import { dayClosure, type DayAndSlot, type DayClosure } from '#domain/slots/openings.ts'
+import type { DayAndSlot } from '#domain/slots/openings.ts'
 import { MAX_DAYS_AHEAD } from '#domain/slots/period.ts'
-import { MAX_DAYS, slotAt, type SlotIndex } from '#domain/slots/slots.ts'
+import { MAX_DAYS, slotAt } from '#domain/slots/slots.ts'
 import type { StayChange } from './booking-query.ts'
 import { dateWords, slotTimes } from '#web/lib/slot-words.ts'
 
@@ -31,16 +30,4 @@ const DAY_REASONS = {
   DAY_GONE: (day: string) => `${day} has passed`,
   NO_SLOT_LEFT: () => 'It is too late to start a stay today',
   TOO_FAR_AHEAD: (day: string) => `${day} is more than ${MAX_DAYS_AHEAD} days ahead`,
-}
-
-const CLOSED_DAYS: Record<DayClosure, string> = {
-  DAY_GONE: 'has passed',
-  NO_SLOT_LEFT: 'too late to start a stay',
-  TOO_FAR_AHEAD: `more than ${MAX_DAYS_AHEAD} days ahead`,
-}
-
-/** Why a day cannot be chosen, read after its date; undefined for an open day. */
-export function closedDayWords(date: IstDate, now: Date, offered?: readonly SlotIndex[]): string | undefined {
-  const closure = dayClosure(date, now, offered)
-  return closure && CLOSED_DAYS[closure]
 }

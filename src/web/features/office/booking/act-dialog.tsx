@@ -10,6 +10,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { actTitle, ACT_LOOKS } from '../words/booking-words.ts'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 import { MoveChoices } from './move-choices.tsx'
 import { usePlan } from './use-plan.ts'
@@ -81,21 +82,21 @@ type SendingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => v
 
 /** Sends an act once: a lost answer is asked for again with the same key, a changed plan is shown again first. */
 function useSending(id: string, { onDone, onStale }: SendingProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const send = async (how: 'act' | 'propose', body: Sent) => {
     if (isBusy) return undefined
     setBusy(true)
     setFault(undefined)
-    const call = { params: { id }, body, idempotencyKey: key }
+    const call = { params: { id }, body, idempotencyKey: request.keyFor({ how, ...body }) }
     const answer =
       how === 'act'
         ? await officeApi.post('/office/bookings/{id}/act', call)
         : await officeApi.post('/office/bookings/{id}/propose', call)
     setBusy(false)
+    request.heard(answer)
     if (answer.ok) return onDone(answer.value)
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     if (answer.refusal.code === 'PLAN_CHANGED' || answer.refusal.code === 'OVER_LIMIT') onStale()
     return setFault(answer.refusal.message || WORDS.failed)
   }

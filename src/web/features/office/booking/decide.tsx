@@ -6,6 +6,7 @@ import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -19,7 +20,7 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
   )
   const asked = useAsked(load)
   const reason = useReason()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const decide = async (decision: 'confirm' | 'decline') => {
@@ -29,11 +30,11 @@ export function Decide({ proposalId, isOwn = false, onClose, onDone }: DecidePro
     setFault(undefined)
     const fingerprint = asked.value?.fingerprint
     const body = { decision, reason: why, ...(fingerprint === undefined ? {} : { fingerprint }) }
-    const call = { params: { id: proposalId }, body, idempotencyKey: key }
+    const call = { params: { id: proposalId }, body, idempotencyKey: request.keyFor(body) }
     const answer = await officeApi.post('/office/proposals/{id}/decide', call)
     setBusy(false)
+    request.heard(answer)
     if (answer.ok) return onDone()
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     if (answer.refusal.code === 'PLAN_CHANGED') void asked.again()
     return setFault(answer.refusal.message || WORDS.failed)
   }

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 import { CouponFields } from './coupon-fields.tsx'
 import { bodyOf, draftOf, emptyForm, isPlaceMissing, type CouponForm } from './coupon-form.ts'
@@ -21,8 +22,7 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   const [wrong, setWrong] = useState<CouponFault>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  // A retry after a lost answer carries the same key, what was changed since another one.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const reason = useReason()
   const fields = useRef<HTMLFormElement>(null)
   // The form is longer than a phone: the field that is not right may be out of sight.
@@ -31,7 +31,6 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
   }, [wrong])
   const write = (change: Partial<CouponForm>) => {
     setForm((before) => ({ ...before, ...change }))
-    setKey(crypto.randomUUID())
     setWrong(undefined)
   }
   const save = async (event: SubmitEvent) => {
@@ -45,10 +44,11 @@ export function AddCoupon({ onClose, onDone }: AddCouponProps) {
     const why = reason.read()
     if (!why || isBusy) return undefined
     setBusy(true)
-    const answer = await officeApi.post('/office/coupons', { body: bodyOf(draft, why), idempotencyKey: key })
+    const body = bodyOf(draft, why)
+    const answer = await officeApi.post('/office/coupons', { body, idempotencyKey: request.keyFor(body) })
     setBusy(false)
+    request.heard(answer)
     if (answer.ok) return onDone(answer.value)
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     return setFault(answer.refusal.message || WORDS.failed)
   }
   return (

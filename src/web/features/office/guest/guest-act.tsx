@@ -11,18 +11,19 @@ import { ReasonInput, useReason } from '../reason-input.tsx'
 import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
 
-export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase'
+export type GuestActName = 'block' | 'unblock' | 'correct-phone' | 'export' | 'erase' | 'forget-passkeys'
 
 type GuestActProps = {
   act: GuestActName
-  id: string
+  guest: OfficeGuest
   onClose: () => void
   /** the guest as they are now, or nothing: look again */
   onDone: (guest?: OfficeGuest) => void
 }
 
 /** What an act about a guest means, why, and the act. */
-export function GuestAct({ act, id, onClose, onDone }: GuestActProps) {
+export function GuestAct({ act, guest, onClose, onDone }: GuestActProps) {
+  const { id } = guest
   const params = { id }
   switch (act) {
     case 'block':
@@ -79,6 +80,24 @@ export function GuestAct({ act, id, onClose, onDone }: GuestActProps) {
           </Notice>
         </ReasonDialog>
       )
+    case 'forget-passkeys':
+      return (
+        <ReasonDialog
+          title="Forget their passkeys"
+          button={guest.passkeys === 1 ? 'Forget the passkey' : `Forget ${guest.passkeys} passkeys`}
+          look="danger"
+          reasonLabel="How it is known who rings, for the log"
+          act={(reason) => officeApi.post('/office/guests/{id}/forget-passkeys', { params, body: { reason } })}
+          onClose={onClose}
+          onDone={() => onDone()}
+        >
+          <p>
+            Only when every device is lost, and once it is known who rings: afterwards somebody who has their phone
+            number opens their identity images and data with an OTP. {signedOutWords(guest.sessions)}They may add a
+            passkey again.
+          </p>
+        </ReasonDialog>
+      )
     case 'correct-phone':
       return <CorrectPhone id={id} onClose={onClose} onDone={onDone} />
     default:
@@ -86,7 +105,11 @@ export function GuestAct({ act, id, onClose, onDone }: GuestActProps) {
   }
 }
 
-function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act'>) {
+/** Nobody who is signed in nowhere is signed out. */
+const signedOutWords = (devices: number) =>
+  devices === 0 ? '' : `They are signed out on ${devices === 1 ? '1 device' : `${devices} devices`}. `
+
+function CorrectPhone({ id, onClose, onDone }: Omit<GuestActProps, 'act' | 'guest'> & { id: string }) {
   const [phone, setPhone] = useState('')
   const [fault, setFault] = useState<string>()
   const reason = useReason()

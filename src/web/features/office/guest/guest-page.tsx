@@ -64,6 +64,7 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
             <Fact name="Phone">{guest.phone || 'Erased'}</Fact>
             <Fact name="Email">{guest.email || 'Erased'}</Fact>
             <Fact name="Credits">{formatRupees(guest.credits)}</Fact>
+            <Fact name="Passkeys">{guest.passkeys}</Fact>
             <Fact name="Signed in">{guest.sessions === 1 ? '1 device' : `${guest.sessions} devices`}</Fact>
           </dl>
         </section>
@@ -85,7 +86,7 @@ function GuestParts({ guest, onChange, onAgain }: PartsProps) {
       {act && (
         <GuestAct
           act={act}
-          id={guest.id}
+          guest={guest}
           onClose={close}
           onDone={(next) => {
             close()
@@ -103,6 +104,7 @@ type Choice = { act: GuestActName; icon: IconName; words: string; isFor: 'all' |
 const CHOICES: readonly Choice[] = [
   { act: 'unblock', icon: 'undo-2', words: 'Let them sign in again', isFor: 'all' },
   { act: 'correct-phone', icon: 'phone', words: 'Correct the phone, after proof', isFor: 'admin' },
+  { act: 'forget-passkeys', icon: 'key-round', words: 'Forget their passkeys', isFor: 'admin' },
   { act: 'export', icon: 'download', words: 'Export their data', isFor: 'admin' },
   { act: 'block', icon: 'ban', words: 'Block', isFor: 'all', isRisky: true },
   { act: 'erase', icon: 'trash', words: 'Erase on their request', isFor: 'admin', isRisky: true },
@@ -113,6 +115,7 @@ function Acts({ guest, onChoose }: { guest: OfficeGuest; onChoose: (act: GuestAc
   const isOpen = ({ act, isFor }: Choice) => {
     if (guest.is_erased || (isFor === 'admin' && me.role !== 'admin')) return false
     if (act === 'block') return guest.blocked === null
+    if (act === 'forget-passkeys') return guest.passkeys > 0
     return act === 'unblock' ? guest.blocked !== null : true
   }
   const open = CHOICES.filter(isOpen)

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import type { HotelBankAccount } from '#contract/office-payouts.ts'
 import type { HotelTerms } from '#contract/office-terms.ts'
 import { formatIstDate, formatIstMoment, istInstant } from '#domain/kernel/ist.ts'
-import type { ApiAnswer } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import { useAsked, type Asked } from '../use-asked.ts'
+import { closing, DATED_STATES, DecideProposal, ProposalLine, type Deciding } from '../proposal.tsx'
+import { useAsked } from '../use-asked.ts'
+import { percentWords } from '../words/percent.ts'
 import { ProposeAccount } from './propose-account.tsx'
 import { ProposeTerms } from './propose-terms.tsx'
 
@@ -24,42 +24,10 @@ export function HotelMoney({ id }: { id: string }) {
   )
 }
 
-type Deciding = { id: number; decision: 'confirm' | 'drop' }
-type Proposal = { id: number; status: string; is_own: boolean; proposed_by: string; reason: string }
-
-/** Who proposed it and why, and what the other admin may press. */
-function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDecide: (deciding: Deciding) => void }) {
-  const { me } = useOffice()
-  if (proposal.status !== 'proposed') return null
-  const { id, is_own: isOwn, proposed_by: by, reason } = proposal
-  return (
-    <>
-      <span className="soft block">
-        {by}: {reason}
-      </span>
-      {me.role === 'admin' && (
-        <span className="office-tools">
-          {!isOwn && <Button onClick={() => onDecide({ id, decision: 'confirm' })}>Confirm</Button>}
-          <Button onClick={() => onDecide({ id, decision: 'drop' })}>{isOwn ? 'Take back' : 'Drop'}</Button>
-        </span>
-      )}
-    </>
-  )
-}
-
-const percent = (hundredths: number) => `${hundredths / 100}%`
-
 const PAN: Record<HotelTerms['pan'], string> = {
   given: 'PAN given',
   given_small: 'PAN given, free of TDS up to the yearly amount',
   missing: 'no PAN',
-}
-
-const TERMS_STATES: Record<HotelTerms['status'], { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
-  proposed: { tone: 'warn', words: 'Proposed' },
-  ahead: { tone: 'dull', words: 'Ahead' },
-  current: { tone: 'trust', words: 'Now' },
-  earlier: { tone: 'dull', words: 'Earlier' },
 }
 
 function Terms({ id }: { id: string }) {
@@ -84,8 +52,8 @@ function Terms({ id }: { id: string }) {
             {all.map((terms) => (
               <div key={terms.id} className="side-row">
                 <p>
-                  <Badge tone={TERMS_STATES[terms.status].tone}>{TERMS_STATES[terms.status].words}</Badge>{' '}
-                  {terms.commission === null ? 'Usual commission' : `Commission ${percent(terms.commission)}`}
+                  <Badge tone={DATED_STATES[terms.status].tone}>{DATED_STATES[terms.status].words}</Badge>{' '}
+                  {terms.commission === null ? 'Usual commission' : `Commission ${percentWords(terms.commission)}`}
                   <span className="soft block">
                     From {formatIstDate(istInstant(terms.from), serverNow())}, {PAN[terms.pan]},{' '}
                     {terms.gstin === null ? 'not registered for GST' : `GST ${terms.gstin}, ${terms.legal_name ?? ''}`}
@@ -101,7 +69,7 @@ function Terms({ id }: { id: string }) {
         <ProposeTerms id={id} onClose={() => setProposing(false)} onDone={closing(asked, setProposing)} />
       )}
       {deciding && (
-        <Decide
+        <DecideProposal
           what="the terms"
           deciding={deciding}
           act={(reason) =>
@@ -111,19 +79,13 @@ function Terms({ id }: { id: string }) {
           }
           asked={asked}
           onClose={() => setDeciding(undefined)}
-        />
+        >
+          <p>Ring the hotel by a number you know before you confirm: letters and emails are forged.</p>
+        </DecideProposal>
       )}
     </section>
   )
 }
-
-/** Shows what an answer says, and closes its dialog. */
-const closing =
-  <Value,>(asked: Asked<Value>, setOpen: (isOpen: false) => void) =>
-  (value: Value) => {
-    setOpen(false)
-    asked.show(value)
-  }
 
 const ACCOUNT_STATES: Record<HotelBankAccount['status'], { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
   proposed: { tone: 'warn', words: 'Proposed' },
@@ -173,7 +135,7 @@ function BankAccounts({ id }: { id: string }) {
         <ProposeAccount id={id} onClose={() => setProposing(false)} onDone={closing(asked, setProposing)} />
       )}
       {deciding && (
-        <Decide
+        <DecideProposal
           what="the bank details"
           deciding={deciding}
           act={(reason) =>
@@ -183,35 +145,10 @@ function BankAccounts({ id }: { id: string }) {
           }
           asked={asked}
           onClose={() => setDeciding(undefined)}
-        />
+        >
+          <p>Ring the hotel by a number you know before you confirm: letters and emails are forged.</p>
+        </DecideProposal>
       )}
     </section>
-  )
-}
-
-type DecideProps<Value> = {
-  what: string
-  deciding: Deciding
-  act: (reason: string) => Promise<ApiAnswer<Value>>
-  asked: Asked<Value>
-  onClose: () => void
-}
-
-function Decide<Value>({ what, deciding, act, asked, onClose }: DecideProps<Value>) {
-  const isConfirm = deciding.decision === 'confirm'
-  return (
-    <ReasonDialog
-      title={isConfirm ? `Confirm ${what}` : `Drop ${what}`}
-      button={isConfirm ? 'Confirm' : 'Drop'}
-      look={isConfirm ? 'primary' : 'danger'}
-      act={act}
-      onClose={onClose}
-      onDone={(value) => {
-        onClose()
-        asked.show(value)
-      }}
-    >
-      {isConfirm && <p>Ring the hotel by a number you know before you confirm: letters and emails are forged.</p>}
-    </ReasonDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useCallback } from 'react'
 import type { OfficeHotelRow } from '#contract/office-hotels.ts'
 import { HOTEL_STATES, type HotelState } from '#domain/hotels/publishing.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -6,13 +6,17 @@ import { useNavigate, useQuery } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { AskedBox } from '../asked-box.tsx'
+import { FilterForm, filled } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 import { STATE_BADGES } from '../words/hotel-words.ts'
-import './hotels.css'
+
+const CHOICES = [
+  { value: '', name: 'All' },
+  ...HOTEL_STATES.map((state) => ({ value: state, name: STATE_BADGES[state].words })),
+] as const
 
 /** Hotels with what thirty days say of them; the filter stands in the address. */
 export function HotelsPage() {
@@ -20,52 +24,19 @@ export function HotelsPage() {
   const navigate = useNavigate()
   const text = query.get('text') ?? ''
   const state = HOTEL_STATES.find((each) => each === query.get('state'))
-  const [typed, setTyped] = useState(text)
-  const go = (next: { text?: string; state?: HotelState | undefined }) => {
-    const chosen = Object.entries({ text: typed.trim(), state, ...next })
-    void navigate(
-      OFFICE.hotelsOf(Object.fromEntries(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))),
-    )
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    go({})
-  }
   return (
     <OfficePage title="Hotels" tools={<LinkButton to={OFFICE.applications}>Applications</LinkButton>}>
-      <form className="hotels-filter" onSubmit={submit}>
-        <TextInput
-          label="Hotel or city"
-          labelLook="heard"
-          placeholder="Hotel or city"
-          icon="search"
-          type="search"
-          value={typed}
-          maxLength={80}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="chips">
-          <Choice name="All" isOn={state === undefined} onChoose={() => go({ state: undefined })} />
-          {HOTEL_STATES.map((each) => (
-            <Choice
-              key={each}
-              name={STATE_BADGES[each].words}
-              isOn={each === state}
-              onChoose={() => go({ state: each })}
-            />
-          ))}
-        </div>
-      </form>
+      <FilterForm
+        label="Hotel or city"
+        text={text}
+        chosen={state ?? ''}
+        choices={CHOICES}
+        onFilter={(filter) => void navigate(OFFICE.hotelsOf(filled({ text: filter.text, state: filter.chosen })))}
+      />
       <HotelTable key={`${text} ${state ?? ''}`} text={text} state={state} />
     </OfficePage>
   )
 }
-
-const Choice = ({ name, isOn, onChoose }: { name: string; isOn: boolean; onChoose: () => void }) => (
-  <button type="button" className="chip" aria-pressed={isOn} onClick={onChoose}>
-    {name}
-  </button>
-)
 
 type Wish = { text: string; state: HotelState | undefined }
 

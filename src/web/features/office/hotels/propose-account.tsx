@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 
 type ProposeAccountProps = { id: string; onClose: () => void; onDone: (accounts: HotelBankAccount[]) => void }
@@ -16,7 +17,7 @@ const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 /** Where a hotel is to be paid: somebody else confirms it, and it counts 48 hours after that. */
 export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   const [typed, setTyped] = useState({ holder: '', number: '', ifsc: '', bank: '' })
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [fault, setFault] = useState<string>()
   const reason = useReason()
   const save = async (event: SubmitEvent) => {
@@ -29,10 +30,11 @@ export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
     if (!IFSC.test(ifsc)) return setFault('An IFSC has four letters, a zero and six letters or digits.')
     const why = reason.read()
     if (!why) return undefined
-    const call = { params: { id }, body: { holder, bank, number, ifsc, reason: why }, idempotencyKey: key }
+    const body = { holder, bank, number, ifsc, reason: why }
+    const call = { params: { id }, body, idempotencyKey: request.keyFor(body) }
     const answer = await officeApi.post('/office/hotels/{id}/bank-accounts', call)
+    request.heard(answer)
     if (answer.ok) return onDone(answer.value)
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     return setFault(answer.refusal.message || WORDS.failed)
   }
   const line = (label: string, field: keyof typeof typed, most: number) => (

@@ -8,13 +8,11 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useRequestKey } from '../use-request-key.ts'
+import { readPercent } from '../words/percent.ts'
 import { WORDS } from '../words/words.ts'
 
 type ProposeTermsProps = { id: string; onClose: () => void; onDone: (terms: HotelTerms[]) => void }
-
-/** '18' or '17.5' percent in hundredths; undefined for anything else. */
-const readPercent = (typed: string): number | undefined =>
-  /^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : undefined
 
 /** What is agreed with a hotel from a day on: somebody else confirms it. */
 export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
@@ -26,7 +24,7 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
     address: '',
     pan: 'given' as HotelTerms['pan'],
   })
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [fault, setFault] = useState<string>()
   const reason = useReason()
   const save = async (event: SubmitEvent) => {
@@ -41,9 +39,13 @@ export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
     if (!why) return undefined
     const registered = gstin ? { gstin, legal_name: typed.legalName.trim(), address: typed.address.trim() } : {}
     const body = { from: typed.from, commission, pan: typed.pan, reason: why, ...registered }
-    const answer = await officeApi.post('/office/hotels/{id}/terms', { params: { id }, body, idempotencyKey: key })
+    const answer = await officeApi.post('/office/hotels/{id}/terms', {
+      params: { id },
+      body,
+      idempotencyKey: request.keyFor(body),
+    })
+    request.heard(answer)
     if (answer.ok) return onDone(answer.value)
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     return setFault(answer.refusal.message || WORDS.failed)
   }
   const line = (label: string, field: 'commission' | 'gstin' | 'legalName' | 'address', hint?: string) => (

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 
 type CorrectionProps = { hotelId: string; onClose: () => void; onDone: () => void }
@@ -21,7 +22,7 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [inFavour, setInFavour] = useState<'hotel' | 'uncle'>('hotel')
   const [amount, setAmount] = useState('')
   const [code, setCode] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [fault, setFault] = useState<string>()
   const reason = useReason()
   const save = async (event: SubmitEvent) => {
@@ -36,10 +37,10 @@ export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
       reason: why,
       ...(code.trim() ? { code: code.trim().toUpperCase() } : {}),
     }
-    const call = { params: { id: hotelId }, body, idempotencyKey: key }
+    const call = { params: { id: hotelId }, body, idempotencyKey: request.keyFor(body) }
     const answer = await officeApi.post('/office/hotels/{id}/corrections', call)
+    request.heard(answer)
     if (answer.ok) return onDone()
-    if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
     return setFault(answer.refusal.message || WORDS.failed)
   }
   return (

@@ -14,7 +14,6 @@ import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useAsked } from '../use-asked.ts'
 import { MoneyTabs } from './money-tabs.tsx'
-import './money.css'
 
 const load = (signal?: AbortSignal) => officeApi.get('/office/books', { signal })
 

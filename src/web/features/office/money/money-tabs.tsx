@@ -1,14 +1,17 @@
 import { Link } from '#web/lib/navigation/link.tsx'
 import { useLocation } from '#web/lib/navigation/navigation.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
+import './money.css'
 
 const TABS = [
   { to: OFFICE.money, name: 'Books' },
   { to: OFFICE.statements, name: 'Statements' },
   { to: OFFICE.payouts, name: 'Payouts' },
+  { to: OFFICE.taxes, name: 'Taxes' },
+  { to: OFFICE.rates, name: 'Rates' },
 ] as const
 
-/** The three pages of money. */
+/** The pages of money. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
   return (

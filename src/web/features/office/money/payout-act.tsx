@@ -8,12 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReasonInput, useReason } from '../reason-input.tsx'
-import { saveFile } from '../save-file.ts'
 import { WORDS } from '../words/words.ts'
+import { SendFile } from './bank-files.tsx'
 
 type Payout = PayoutRun['payouts'][number]
 export type PayoutWish =
-  | { act: 'confirm' | 'drop' | 'send'; run: PayoutRun }
+  | { act: 'confirm' | 'drop' | 'file' | 'another'; run: PayoutRun }
   | { act: 'paid' | 'returned'; payout: Payout }
 
 type PayoutActProps = { wish: PayoutWish; onClose: () => void; onDone: () => void }
@@ -47,23 +47,9 @@ export function PayoutAct({ wish, onClose, onDone }: PayoutActProps) {
           onDone={onDone}
         />
       )
-    case 'send':
-      return (
-        <ReasonDialog
-          title="File for the bank"
-          button="Make the file"
-          act={(reason) => officeApi.post('/office/payouts/send', { body: { run_id: wish.run.id, reason } })}
-          onClose={onClose}
-          onDone={({ file }) => {
-            if (file) saveFile(file.name, file.text, 'text/csv')
-            onDone()
-          }}
-        >
-          <p>
-            What is not paid yet, for the upload on the bank’s page. Mark each one as paid once the bank has done it.
-          </p>
-        </ReasonDialog>
-      )
+    case 'file':
+    case 'another':
+      return <SendFile run={wish.run} how={wish.act} onClose={onClose} onDone={onDone} />
     case 'paid':
       return <MarkPaid payout={wish.payout} onClose={onClose} onDone={onDone} />
     case 'returned':

@@ -12,6 +12,7 @@ import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
+import { BankFiles } from './bank-files.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from './month-words.ts'
 import { PayoutAct, type PayoutWish } from './payout-act.tsx'
@@ -92,6 +93,7 @@ function Run({ run, onAct }: RunProps) {
           <PayoutActs run={run} payout={payout} onAct={onAct} />
         </div>
       ))}
+      <BankFiles files={run.files} />
     </section>
   )
 }
@@ -126,7 +128,12 @@ function RunActs({ run, onAct }: RunProps) {
     )
   const isDone = run.payouts.every(({ paid_at: paid }) => paid !== null)
   return run.status === 'confirmed' && !isDone ? (
-    <Button onClick={() => onAct({ act: 'send', run })}>File for the bank</Button>
+    <div className="office-tools">
+      <Button onClick={() => onAct({ act: 'file', run })}>
+        {run.files[0] ? `File ${run.files[0].number} again` : 'File for the bank'}
+      </Button>
+      {run.files.length > 0 && <Button onClick={() => onAct({ act: 'another', run })}>Send again</Button>}
+    </div>
   ) : null
 }
 

@@ -7,6 +7,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeApi } from '../office-api.ts'
 import { ReasonInput, useReason } from '../reason-input.tsx'
+import { useRequestKey } from '../use-request-key.ts'
 import { WORDS } from '../words/words.ts'
 
 type Answer = { isMade: boolean; without: readonly string[] }
@@ -14,7 +15,7 @@ type Answer = { isMade: boolean; without: readonly string[] }
 /** Proposes to pay what the closed statements of a month leave to pay; hotels without bank details are named. */
 export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [month, setMonth] = useState(() => addMonths(monthOf(serverNow()), -1))
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const request = useRequestKey()
   const [fault, setFault] = useState<string>()
   const [answered, setAnswered] = useState<Answer>()
   const reason = useReason()
@@ -23,10 +24,11 @@ export function ProposePayouts({ onClose, onDone }: { onClose: () => void; onDon
     setFault(undefined)
     const why = reason.read()
     if (!why) return undefined
-    const call = { body: { month, reason: why }, idempotencyKey: key }
+    const body = { month, reason: why }
+    const call = { body, idempotencyKey: request.keyFor(body) }
     const answer = await officeApi.post('/office/payouts/propose', call)
+    request.heard(answer)
     if (!answer.ok) {
-      if (answer.refusal.code !== 'UNREACHABLE') setKey(crypto.randomUUID())
       return setFault(answer.refusal.message || WORDS.failed)
     }
     const without = answer.value.without_account.map(({ name }) => name)

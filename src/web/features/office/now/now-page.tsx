@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OfficeNow, WaitingWork } from '#contract/office-now.ts'
-import { formatRupees } from '#domain/kernel/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AskedBox } from '../asked-box.tsx'
 import { officeApi } from '../office-api.ts'
@@ -8,7 +7,9 @@ import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 import { WORK_GROUPS } from '../words/now-words.ts'
 import { Decide } from '../booking/decide.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { RingHotel } from './ring-hotel.tsx'
+import { SeenInTime } from './seen-in-time.tsx'
 import { WorkRow } from './work-row.tsx'
 import './now.css'
 
@@ -52,16 +53,18 @@ export function NowPage() {
 
 function NowParts({ now, onChange }: { now: OfficeNow; onChange: () => void }) {
   return (
-    <div className="office-columns">
-      <div>
-        <Work work={now.work} onChange={onChange} />
+    <>
+      <DayFigures now={now} />
+      <div className="office-columns">
+        <div>
+          <Work work={now.work} onChange={onChange} />
+        </div>
+        <div>
+          <SeenInTime days={now.seen_by_day} percent={now.seen_in_time} />
+          <Occupancy cities={now.occupancy} />
+        </div>
       </div>
-      <div>
-        <Figures figures={now.figures} />
-        <SeenInTime percent={now.seen_in_time} />
-        <Occupancy cities={now.occupancy} />
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -133,48 +136,6 @@ function GroupChips({ work, group, onChoose }: GroupChipsProps) {
     </div>
   )
 }
-
-const LAST_WEEK = 'at this time a week ago'
-
-function Figures({ figures }: { figures: OfficeNow['figures'] }) {
-  const shown = [
-    { name: 'Bookings', ...figures.bookings, words: String },
-    { name: 'Paid online', ...figures.paid, words: formatRupees },
-    { name: 'Cancelled', ...figures.cancelled, words: String },
-  ]
-  return (
-    <section className="panel" aria-labelledby="today">
-      <header>
-        <h2 id="today">Today</h2>
-      </header>
-      <dl className="day-figures">
-        {shown.map(({ name, today, week_ago, words }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{words(today)}</b> {words(week_ago)} {LAST_WEEK}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-const GOAL_PERCENT = 95
-
-const SeenInTime = ({ percent }: { percent: number | null }) => (
-  <section className="panel" aria-labelledby="seen">
-    <header>
-      <h2 id="seen">Seen in time</h2>
-      <span className="soft">7 days</span>
-    </header>
-    <p className="panel-inside">
-      {percent === null ? 'No booking was due to be seen.' : <b>{percent}%</b>}
-      {percent !== null && ` of the bookings, the goal is ${GOAL_PERCENT}%`}
-    </p>
-  </section>
-)
 
 function Occupancy({ cities }: { cities: OfficeNow['occupancy'] }) {
   return (

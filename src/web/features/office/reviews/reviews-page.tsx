@@ -1,4 +1,4 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useCallback, useState } from 'react'
 import type { OfficeReview } from '#contract/office-reviews.ts'
 import { formatIstMoment } from '#domain/kernel/ist.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
@@ -7,9 +7,9 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { Hearts } from '#web/ui/hearts.tsx'
 import { AskedBox } from '../asked-box.tsx'
+import { FilterForm, filled } from '../filter-form.tsx'
 import { officeApi } from '../office-api.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -17,55 +17,28 @@ import { useAsked } from '../use-asked.ts'
 import './reviews.css'
 
 const CHOICES = [
-  { only: '', name: 'All' },
-  { only: 'low', name: 'Few hearts' },
-  { only: 'withdrawn', name: 'Withdrawn' },
+  { value: '', name: 'All' },
+  { value: 'low', name: 'Few hearts' },
+  { value: 'withdrawn', name: 'Withdrawn' },
 ] as const
 
-type Only = (typeof CHOICES)[number]['only']
+type Only = (typeof CHOICES)[number]['value']
 
 /** What guests wrote of hotels, newest first; the filter stands in the address. */
 export function ReviewsPage() {
   const query = useQuery()
   const navigate = useNavigate()
   const text = query.get('text') ?? ''
-  const only = CHOICES.find((choice) => choice.only === query.get('only'))?.only ?? ''
-  const [typed, setTyped] = useState(text)
-  const go = (next: { text?: string; only?: Only }) => {
-    const chosen = Object.entries({ text: typed.trim(), only, ...next }).filter(([, value]) => value)
-    void navigate(OFFICE.reviewsOf(Object.fromEntries(chosen)))
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    go({})
-  }
+  const only = CHOICES.find(({ value }) => value === query.get('only'))?.value ?? ''
   return (
     <OfficePage title="Reviews">
-      <form className="reviews-filter" onSubmit={submit}>
-        <TextInput
-          label="Hotel, or words of a review"
-          labelLook="heard"
-          placeholder="Hotel, or words of a review"
-          icon="search"
-          type="search"
-          value={typed}
-          maxLength={80}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="chips">
-          {CHOICES.map((choice) => (
-            <button
-              key={choice.name}
-              type="button"
-              className="chip"
-              aria-pressed={choice.only === only}
-              onClick={() => go({ only: choice.only })}
-            >
-              {choice.name}
-            </button>
-          ))}
-        </div>
-      </form>
+      <FilterForm
+        label="Hotel, or words of a review"
+        text={text}
+        chosen={only}
+        choices={CHOICES}
+        onFilter={(filter) => void navigate(OFFICE.reviewsOf(filled({ text: filter.text, only: filter.chosen })))}
+      />
       <ReviewList key={`${text} ${only}`} text={text} only={only} />
     </OfficePage>
   )

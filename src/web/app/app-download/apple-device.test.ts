@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAppleDevice } from './store-links.tsx'
+import { isAppleDevice } from './apple-device.ts'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 13; SM-A136B) Chrome/141.0 Mobile', 5, false],

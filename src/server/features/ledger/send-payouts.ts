@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { PRODUCT_NAME } from '#domain/site.ts'
+import type { PayoutOrder } from '../../ports/payout-sender.ts'
+import type { Services } from '../../services.ts'
+import type { Also } from './also.ts'
+
+/** `againAfter`: the file that the bank did not take. Without it a run has one file, however often it is asked for. */
+export type SendAsk = { runId: string; operatorId: string; reason: string; againAfter?: number }
+
+/** `isNew`: handed out for the first time. `file`: what a person uploads, where the sender does not pay by itself. */
+export type SentRun = { number: number; isNew: boolean; file: { name: string; text: string } | null }
+
+export type SendRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'PLAN_CHANGED'
+
+type File = { number: number; madeAt: Date }
+type Handed = File & { isNew: boolean }
+
+/**
+ * Hands a confirmed run to the sender, written down before. Asked for again, it is the same file under the same number:
+ * what a bank does with two files that ask for the same money is not in our hands (docs/decisions/0038).
+ */
+export async function sendPayouts(
+  services: Services,
+  ask: SendAsk,
+  also?: Also,
+): Promise<Result<SentRun, SendRefusal>> {
+  const handed = await services.db.transaction().execute((trx) => handOut(services, trx, ask, also))
+  if (!handed.ok) return handed
+  const { isNew, ...file } = handed.value
+  const sent = await services.payouts.send(await ordersOf(services, file.number), file)
+  return accept({ number: file.number, isNew, file: sent.file })
+}
+
+async function handOut(
+  services: Services,
+  trx: Transaction<DB>,
+  ask: SendAsk,
+  also?: Also,
+): Promise<Result<Handed, SendRefusal>> {
+  const { runId, againAfter } = ask
+  // Two who press at once take turns: the second gets the first one's file.
+  const run = await trx
+    .selectFrom('payout_runs')
+    .select('confirmed_at')
+    .where('id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run?.confirmed_at) return refuse('NOT_FOUND')
+  const latest = await trx
+    .selectFrom('payout_files')
+    .select(['number', 'made_at as madeAt'])
+    .where('run_id', '=', runId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  if (againAfter !== undefined && againAfter !== latest?.number) return refuse('PLAN_CHANGED')
+  if (latest && againAfter === undefined) {
+    await also?.(trx, { subject: runId, detail: { file: latest.number } })
+    return accept({ ...latest, isNew: false })
+  }
+  return writeFile(services, trx, ask, also)
+}
+
+/** A file with what is not paid yet. */
+async function writeFile(
+  { clock }: Services,
+  trx: Transaction<DB>,
+  { runId, operatorId, reason, againAfter }: SendAsk,
+  also?: Also,
+): Promise<Result<Handed, SendRefusal>> {
+  const open = await trx
+    .selectFrom('payouts')
+    .select(['id', 'amount'])
+    .where('run_id', '=', runId)
+    .where('paid_at', 'is', null)
+    .forUpdate()
+    .execute()
+  if (open.length === 0) return refuse('ALREADY_PAID')
+  const madeAt = clock.now()
+  const { number } = await trx
+    .insertInto('payout_files')
+    .values({ run_id: runId, follows: againAfter ?? null, made_by: operatorId, made_at: madeAt, reason })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('payout_file_lines')
+    .values(open.map(({ id }) => ({ number, run_id: runId, payout_id: id })))
+    .execute()
+  await trx
+    .updateTable('payouts')
+    .set({ sent_at: madeAt })
+    .where('run_id', '=', runId)
+    .where('paid_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute()
+  const paise = open.reduce((sum, { amount }) => sum + amount, 0)
+  const after = againAfter === undefined ? {} : { after: againAfter }
+  await also?.(trx, { subject: runId, detail: { file: number, payouts: open.length, paise, ...after } })
+  return accept({ number, madeAt, isNew: true })
+}
+
+/** What a file asks for: also what is paid by now, so that the file is the same on every day. */
+async function ordersOf({ db }: Services, number: number): Promise<PayoutOrder[]> {
+  const rows = await db
+    .selectFrom('payout_file_lines as l')
+    .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+    .innerJoin('hotel_bank_accounts as a', 'a.id', 'p.account_id')
+    .select(['p.id', 'p.amount', 'p.month', 'a.holder', 'a.account_number', 'a.ifsc'])
+    .where('l.number', '=', number)
+    .orderBy('p.hotel_id')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id, amount, month, holder, account_number: account, ifsc }) => ({
+    reference: id,
+    amount,
+    account: { holder, number: account, ifsc },
+    narration: `${PRODUCT_NAME} ${month.slice(0, 7).replace('-', ' ')}`,
+  }))
+}

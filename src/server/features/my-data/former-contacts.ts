@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { MESSAGES_KEPT_DAYS } from '#domain/kept-days.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import type { Db, Services } from '../../services.ts'
+
+type Former = { userId: string; contact: string; now: Date }
+
+/** A phone or email that is replaced, in the transaction that replaces it. */
+export const keepFormerContact = (trx: Db, { userId, contact, now }: Former) =>
+  trx
+    .insertInto('former_contacts')
+    .values({ user_id: userId, contact, changed_at: now })
+    .onConflict((same) => same.columns(['user_id', 'contact', 'changed_at']).doNothing())
+    .execute()
+
+/** What was sent to a contact of this guest while it was theirs: later it may be somebody else's. */
+const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`exists (select 1 from former_contacts f where f.user_id = ${userId}::uuid
+    and lower(f.contact) = lower(${recipient}) and ${at} <= f.changed_at)`
+
+/** Deletes messages to former contacts, and then the contacts. */
+export const formerContactDeletions = (userId: string): readonly RawBuilder<unknown>[] => [
+  sql`delete from outbox where kind = 'message' and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
+  // The stand-in writes down when it delivered: the last one tells the old number that it is replaced.
+  sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
+  sql`delete from former_contacts where user_id = ${userId}::uuid`,
+]
+
+/** Messages are gone after this: nobody needs to know where they went. Returns how many were forgotten. */
+export async function purgeFormerContacts({ db, clock }: Services): Promise<number> {
+  const before = addMinutes(clock.now(), -MESSAGES_KEPT_DAYS * 24 * 60)
+  const { numDeletedRows } = await db
+    .deleteFrom('former_contacts')
+    .where('changed_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '#domain/quick-site.ts'
+import { SITE } from '#domain/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { FOOTER_LINKS, PLACES } from './folded-links.ts'
+
+const SOCIAL = [
+  { label: 'Instagram', href: SITE.instagram },
+  { label: 'Facebook', href: SITE.facebook },
+  { label: 'YouTube', href: SITE.youtube },
+]
+
+/** Office, contact, social links, and every link of specification §2. */
+export default function FooterColumns() {
+  return (
+    <>
+      <Contact />
+      <nav className="footer-links" aria-label="Footer">
+        <noscript>
+          {PLACES.map(({ label, to }) => (
+            <SiteLink key={label} to={to}>
+              {label}
+            </SiteLink>
+          ))}
+        </noscript>
+        {FOOTER_LINKS.map(({ label, to }) => (
+          <SiteLink key={label} to={to}>
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+      <div>
+        <h3>Find us</h3>
+        <div className="footer-links social">
+          {SOCIAL.map(({ label, href }) => (
+            <SiteLink key={label} to={href}>
+              {label}
+            </SiteLink>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Contact = () => (
+  <div>
+    <h3>{PRODUCT_NAME}</h3>
+    <p className="soft my-2">{SITE.address}</p>
+    <a className="link plain" href={SITE.supportPhoneLink}>
+      <Icon name="phone" />
+      {SITE.supportPhone}
+    </a>
+    <br />
+    <a className="link plain" href={`mailto:${SITE.careEmail}`}>
+      <Icon name="mail" />
+      {SITE.careEmail}
+    </a>
+  </div>
+)

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from '#web/lib/navigation/link.tsx'
+import { PATHS } from '#web/lib/paths.ts'
+import { closeWhenLeft } from '#web/ui/disclosure.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PROFILE_LINKS } from './profile-links.ts'
+
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  if (event.key !== 'Escape') return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+/** A desktop's way to what belongs to the guest. */
+export default function ProfileMenu() {
+  return (
+    // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <summary className="nav-item cursor-pointer">
+        <Icon name="user" />
+        My Profile
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="profile-menu">
+        {PROFILE_LINKS.map(({ label, to, icon }) => (
+          <Link key={label} className="nav-item" to={to}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+        <Link className="nav-item" to={PATHS.logout}>
+          <Icon name="log-out" />
+          Logout
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,1 @@
+export { default } from './short-footer-lines.tsx'

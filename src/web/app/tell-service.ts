@@ -1,0 +1,15 @@
+import { PAGES } from '#domain/page-configuration.ts'
+
+/** Reports to Sentry when configured; its SDK loads with the first error. */
+export async function tellService(thrown: unknown): Promise<void> {
+  if (!PAGES.sentryDsn) return
+  const { captureError } = await import('./sentry.ts')
+  captureError(thrown, PAGES.sentryDsn, PAGES.appEnv)
+}
+
+/** Errors outside rendering go only to a configured service: many come from extensions. */
+export function watchErrors(): void {
+  if (!PAGES.sentryDsn) return
+  addEventListener('error', ({ error }) => void tellService(error).catch(() => undefined))
+  addEventListener('unhandledrejection', ({ reason }) => void tellService(reason).catch(() => undefined))
+}

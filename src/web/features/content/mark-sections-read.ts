@@ -1,0 +1,26 @@
+/** The band of the window that marks a section as being read: just below the top. */
+const READING_BAND = '-8% 0px -72% 0px'
+
+const idOf = (link: HTMLAnchorElement): string => decodeURIComponent(link.hash.slice(1))
+
+/** Marks, in the contents beside a text, the section being read, until the returned function ends it. */
+export function markSectionsRead(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents-list a')]
+  const mark = (id: string) => {
+    for (const link of links)
+      if (idOf(link) === id) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entered = entries.find(({ isIntersecting }) => isIntersecting)
+      if (entered) mark(entered.target.id)
+    },
+    { rootMargin: READING_BAND },
+  )
+  for (const link of links) {
+    const section = document.getElementById(idOf(link))
+    if (section) observer.observe(section)
+  }
+  return () => observer.disconnect()
+}

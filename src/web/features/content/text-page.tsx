@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from '#web/lib/navigation/navigation.ts'
+import { Still } from '#web/ui/still.tsx'
+import Text from './text.still.tsx'
+import { markSectionsRead } from './mark-sections-read.ts'
+
+const loadText = () => import('./text.tsx')
+
+/** A link to a section opens it where the sections fold. */
+function useOpenedByLink(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const folded = document.getElementById(hash.slice(1))?.querySelector('details')
+    if (folded) folded.open = true
+  }, [hash])
+}
+
+/** A page of texts: its words came with the document, and only what marks the reader's place is a script. */
+export function TextPage({ path }: { path: string }) {
+  useOpenedByLink()
+  useEffect(markSectionsRead, [path])
+  return (
+    <Still load={loadText} part={{ path }}>
+      <Text path={path} />
+    </Still>
+  )
+}

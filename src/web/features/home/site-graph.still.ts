@@ -1,0 +1,1 @@
+export { siteGraph as default } from './site-structured-data.ts'

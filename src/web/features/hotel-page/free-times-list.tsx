@@ -1,0 +1,51 @@
+import { Link } from '#web/lib/navigation/link.tsx'
+import type { FreeTime } from '#web/features/stay/free-times.ts'
+import { dateWords, slotTimesInFull } from '#web/lib/slot-words.ts'
+import { focusWhenLost } from '#web/ui/focus-when-lost.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { BookProps } from './book-props.ts'
+
+/** What is free instead of the chosen stay: each leads to it. */
+export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
+  return (
+    <ul className="free-times mt-2">
+      {times.map((time) => (
+        <li key={`${time.slot.key}${time.date}`}>
+          <FreeTimeLink time={time} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pressed link goes with its list: the slot it chose gets the focus. */
+const focusChosenSlot = () =>
+  focusWhenLost(() => document.querySelector<HTMLInputElement>('.book-panel [name="slot"]:checked'))
+
+function FreeTimeLink({ time: { slot, date, price }, choice }: BookProps & { time: FreeTime }) {
+  const isOtherDay = date !== choice.query.date
+  return (
+    <Link
+      className="free-time"
+      to={choice.searchWith({ slot: slot.index, date })}
+      replace
+      preventScrollReset
+      onClick={focusChosenSlot}
+    >
+      <span className="grow min-w-0">
+        <b>
+          {slot.listingName}
+          {isOtherDay && ` on ${dateWords(date)}`}
+        </b>{' '}
+        <span className="soft block">{slotTimesInFull(slot)}</span>
+      </span>
+      {price !== undefined && (
+        <span>
+          <Price amount={price} />
+        </span>
+      )}
+      <Icon name="chevron-right" />
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { hotelGraph as default } from './hotel-structured-data.ts'

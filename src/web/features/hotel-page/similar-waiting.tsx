@@ -1,0 +1,17 @@
+import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
+
+const SKELETONS = [1, 2, 3, 4]
+
+/** The place of similar hotels until they come. */
+export default function SimilarWaiting() {
+  return (
+    <div className="wrap section similar-waiting" aria-hidden="true">
+      <p className="section-head similar-heading">&nbsp;</p>
+      <div className="card-rail">
+        {SKELETONS.map((key) => (
+          <HotelCardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** One bar: how full it is, from 0 to 1, or nothing to show; and the letter under it. */
+export type Bar = { name: string; letter: string; share: number | null }
+
+const WIDTH = 33
+const GAP = 12
+const HEIGHT = 80
+
+/** Bars beside each other, the last one darker. The table behind them, which every chart has, brings the style. */
+export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => (
+  <div className="bar-chart">
+    <svg viewBox={`0 0 ${bars.length * (WIDTH + GAP) - GAP} ${HEIGHT}`} role="img" aria-label={label}>
+      {bars.map(({ name, share }, place) => {
+        const x = place * (WIDTH + GAP)
+        const height = Math.round(HEIGHT * (share ?? 0))
+        return (
+          <g key={name}>
+            <rect className="bar-well" x={x} y={0} width={WIDTH} height={HEIGHT} rx={4} />
+            <rect className="bar-full" x={x} y={HEIGHT - height} width={WIDTH} height={height} rx={4} />
+          </g>
+        )
+      })}
+    </svg>
+    <p aria-hidden="true">
+      {bars.map(({ name, letter }) => (
+        <span key={name}>{letter}</span>
+      ))}
+    </p>
+  </div>
+)

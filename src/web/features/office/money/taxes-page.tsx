@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { Taxes } from '#contract/office-taxes.ts'
+import { formatIstDate, istDateOf, istInstant } from '#domain/kernel/ist.ts'
+import { formatPaise } from '#domain/ledger/paise-words.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { useOffice } from '../office-context.ts'
+import { OfficePage } from '../office-frame.tsx'
+import { closing } from '../proposal.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import { monthWords } from './month-words.ts'
+import { RecordTax } from './record-tax.tsx'
+
+const load = (signal?: AbortSignal) => officeApi.get('/office/taxes', { signal })
+
+type Payment = Taxes['payments'][number]
+
+const dayWords = (day: string) => formatIstDate(istInstant(day), serverNow())
+
+/** What we hold for the state, month by month, and what was paid to it with which challan. */
+export function TaxesPage() {
+  const { me } = useOffice()
+  const asked = useAsked(load)
+  const [isRecording, setRecording] = useState(false)
+  const [wrong, setWrong] = useState<Payment>()
+  return (
+    <OfficePage
+      title="Taxes"
+      tools={me.role === 'admin' && <Button onClick={() => setRecording(true)}>Record a payment</Button>}
+    >
+      <MoneyTabs />
+      <AskedBox asked={asked}>
+        {(taxes) => (
+          <>
+            <Held taxes={taxes} />
+            <Months months={taxes.months} />
+            <Payments payments={taxes.payments} onTakeBack={setWrong} />
+          </>
+        )}
+      </AskedBox>
+      {isRecording && asked.value && (
+        <RecordTax held={asked.value.held} onClose={() => setRecording(false)} onDone={closing(asked, setRecording)} />
+      )}
+      {wrong && (
+        <ReasonDialog
+          title="It was entered wrongly"
+          button="Take it back"
+          look="danger"
+          act={(reason) => officeApi.post('/office/taxes/taken-back', { body: { payment_id: wrong.id, reason } })}
+          onClose={() => setWrong(undefined)}
+          onDone={(taxes) => {
+            setWrong(undefined)
+            asked.show(taxes)
+          }}
+        >
+          <p>
+            {formatPaise(wrong.paise)} of {wrong.name} stand as held for the state again, and the challan{' '}
+            {wrong.challan} may be entered once more. It asks no money back from the state.
+          </p>
+        </ReasonDialog>
+      )}
+    </OfficePage>
+  )
+}
+
+const Held = ({ taxes: { held } }: { taxes: Taxes }) => (
+  <section className="panel" aria-labelledby="held">
+    <header>
+      <h2 id="held">Held for the state now</h2>
+    </header>
+    <dl className="account-lines panel-inside">
+      {held.map(({ tax, name, paise }) => (
+        <div key={tax}>
+          <dt>{name}</dt>
+          <dd>{formatPaise(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+type Month = Taxes['months'][number]
+
+function dueWords({ collected, paid, due }: Month): { tone: 'trust' | 'warn' | 'dull'; words: string } {
+  if (paid >= collected) return { tone: 'trust', words: 'Paid' }
+  return due < istDateOf(serverNow())
+    ? { tone: 'warn', words: `Was due ${dayWords(due)}` }
+    : { tone: 'dull', words: `Due ${dayWords(due)}` }
+}
+
+const Months = ({ months }: { months: readonly Month[] }) => (
+  <section className="panel" aria-labelledby="months">
+    <header>
+      <h2 id="months">Collected by month</h2>
+      <span className="soft">Ask the adviser about the days: holidays move them</span>
+    </header>
+    {months.length === 0 && <p className="panel-inside soft">Nothing was collected yet.</p>}
+    {months.length > 0 && (
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Tax</th>
+            <th scope="col" className="figure">
+              Collected
+            </th>
+            <th scope="col" className="figure">
+              Paid
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={`${month.month} ${month.tax}`}>
+              <th scope="row">{monthWords(month.month)}</th>
+              <td data-name="Tax">{month.name}</td>
+              <td data-name="Collected" className="figure">
+                {formatPaise(month.collected)}
+              </td>
+              <td data-name="Paid" className="figure">
+                {formatPaise(month.paid)}
+              </td>
+              <td data-name="State">
+                <Badge tone={dueWords(month).tone}>{dueWords(month).words}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+type PaymentsProps = { payments: readonly Payment[]; onTakeBack: (payment: Payment) => void }
+
+function Payments({ payments, onTakeBack }: PaymentsProps) {
+  const { me } = useOffice()
+  return (
+    <section className="panel" aria-labelledby="paid">
+      <header>
+        <h2 id="paid">Paid to the state</h2>
+      </header>
+      {payments.length === 0 && <p className="panel-inside soft">Nothing is recorded yet.</p>}
+      {payments.map((payment) => (
+        <div key={payment.id} className="side-row">
+          <p>
+            <b>{formatPaise(payment.paise)}</b> {payment.name}, {monthWords(payment.month)}
+            <span className="soft block">
+              Challan {payment.challan}, paid {dayWords(payment.paid_on)}. {payment.recorded_by}: {payment.reason}
+              {payment.taken_back_by !== null && `. Taken back by ${payment.taken_back_by}`}
+            </span>
+          </p>
+          {payment.taken_back_by === null && me.role === 'admin' && (
+            <Button onClick={() => onTakeBack(payment)}>Entered wrongly</Button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OfficeNow } from '#contract/office-now.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { HourChart } from './hour-chart.tsx'
+
+/** In India's groups of digits, as money is written. */
+const count = (times: number) => times.toLocaleString('en-IN')
+
+type Shown = {
+  name: string
+  today: number
+  week_ago: number
+  words: (amount: number) => string
+  hours?: OfficeNow['by_hour']['searches']
+}
+
+/** Today until now beside the same hours a week ago: what has hours also as a line. */
+export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
+  const shown: Shown[] = [
+    { name: 'Searches', ...figures.searches, words: count, hours: by_hour.searches },
+    { name: 'Bookings', ...figures.bookings, words: count, hours: by_hour.bookings },
+    { name: 'Refused by hotels', ...figures.refusals, words: count, hours: by_hour.refusals },
+    { name: 'Paid online', ...figures.paid, words: formatRupees },
+    { name: 'Cancelled', ...figures.cancelled, words: count },
+  ]
+  return (
+    <section className="day-part" aria-labelledby="today">
+      <h2 id="today" className="visually-hidden">
+        Today, beside the same time a week ago
+      </h2>
+      <div className="day-figures">
+        {shown.map(({ name, today, week_ago, words, hours }) => (
+          <div key={name} className={hours ? 'day-figure with-hours' : 'day-figure'}>
+            <h3>{name}</h3>
+            <p>
+              <b>{words(today)}</b> <span className="soft">{words(week_ago)} a week ago</span>
+            </p>
+            {hours && <HourChart name={name} hours={hours} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OfficeNow } from '#contract/office-now.ts'
+import { istMinuteOfDay } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { TableBehind } from '../table-behind.tsx'
+import { HOUR_BOX, hourLine, hourWords } from './hour-line.ts'
+
+type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
+
+/** The hours of today as a line over those of a week ago, which are dashed. The same as a table behind it. */
+export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) {
+  const begun = Math.floor(istMinuteOfDay(serverNow()) / 60) + 1
+  const highest = Math.max(...today, ...week_ago)
+  const line = hourLine(today.slice(0, begun), highest)
+  const [first, last] = [line.split(',')[0], line.slice(line.lastIndexOf(' ') + 1).split(',')[0]]
+  return (
+    <>
+      <svg
+        className="hour-chart"
+        viewBox={`0 0 ${HOUR_BOX.width} ${HOUR_BOX.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <polygon className="hour-under" points={`${first},${HOUR_BOX.height} ${line} ${last},${HOUR_BOX.height}`} />
+        <polyline className="hour-before" points={hourLine(week_ago, highest)} />
+        <polyline className="hour-now" points={line} />
+      </svg>
+      <TableBehind
+        of={name}
+        title="By hour, as a table"
+        heads={['Hour', 'Today', 'A week ago']}
+        rows={week_ago.map((before, hour) => [
+          hourWords(hour),
+          hour < begun ? String(today[hour] ?? 0) : '',
+          String(before),
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOffice } from './office-context.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Asked } from './use-asked.ts'
+
+/** What counts from a day on, and whether that day has come. */
+export const DATED_STATES: Record<
+  'proposed' | 'ahead' | 'current' | 'earlier',
+  { tone: 'trust' | 'warn' | 'dull'; words: string }
+> = {
+  proposed: { tone: 'warn', words: 'Proposed' },
+  ahead: { tone: 'dull', words: 'Ahead' },
+  current: { tone: 'trust', words: 'Now' },
+  earlier: { tone: 'dull', words: 'Earlier' },
+}
+
+/** What an admin is about to decide. */
+export type Deciding = { id: number; decision: 'confirm' | 'drop' }
+type Proposal = { id: number; status: string; is_own: boolean; proposed_by: string; reason: string }
+
+/** Who proposed it and why, and what the other admin may press. */
+export function ProposalLine({ proposal, onDecide }: { proposal: Proposal; onDecide: (deciding: Deciding) => void }) {
+  const { me } = useOffice()
+  if (proposal.status !== 'proposed') return null
+  const { id, is_own: isOwn, proposed_by: by, reason } = proposal
+  return (
+    <>
+      <span className="soft block">
+        {by}: {reason}
+      </span>
+      {me.role === 'admin' && (
+        <span className="office-tools">
+          {!isOwn && <Button onClick={() => onDecide({ id, decision: 'confirm' })}>Confirm</Button>}
+          <Button onClick={() => onDecide({ id, decision: 'drop' })}>{isOwn ? 'Take back' : 'Drop'}</Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Shows what an answer says, and closes its dialog. */
+export const closing =
+  <Value,>(asked: Asked<Value>, setOpen: (isOpen: false) => void) =>
+  (value: Value) => {
+    setOpen(false)
+    asked.show(value)
+  }
+
+type DecideProps<Value> = {
+  what: string
+  children?: ReactNode
+  deciding: Deciding
+  act: (reason: string) => Promise<ApiAnswer<Value>>
+  asked: Asked<Value>
+  onClose: () => void
+}
+
+/** Confirms what a colleague proposed, or drops it; `children` say what to look at before. */
+export function DecideProposal<Value>({ what, children, deciding, act, asked, onClose }: DecideProps<Value>) {
+  const isConfirm = deciding.decision === 'confirm'
+  return (
+    <ReasonDialog
+      title={isConfirm ? `Confirm ${what}` : `Drop ${what}`}
+      button={isConfirm ? 'Confirm' : 'Drop'}
+      look={isConfirm ? 'primary' : 'danger'}
+      act={act}
+      onClose={onClose}
+      onDone={(value) => {
+        onClose()
+        asked.show(value)
+      }}
+    >
+      {isConfirm && children}
+    </ReasonDialog>
+  )
+}

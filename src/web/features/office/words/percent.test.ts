@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { percentWords, readPercent } from './percent.ts'
+
+test.each([
+  ['18', 1800],
+  [' 17.5 ', 1750],
+  ['0.1', 10],
+  ['0.05', 5],
+  ['1.15', 115],
+  ['100', 10_000],
+  ['100.01', undefined],
+  ['0.001', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  ['18%', undefined],
+])('%j is %s hundredths of a percent', (typed, hundredths) => expect(readPercent(typed)).toBe(hundredths))
+
+test.each([
+  [1800, '18%'],
+  [10, '0.1%'],
+  [1750, '17.5%'],
+])('%d is written %s', (hundredths, words) => expect(percentWords(hundredths)).toBe(words))

@@ -1,0 +1,1 @@
+export { searchGraph as default } from './search-structured-data.ts'

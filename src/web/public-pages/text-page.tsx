@@ -1,0 +1,10 @@
+import { TextPage } from '#web/features/content/text-page.tsx'
+import type { PublicPage } from './public-page.ts'
+
+/** A page that is only read; `path` says which. */
+export const TEXT: PublicPage<{ path: string }> = {
+  name: 'text',
+  handle: {},
+  Body: ({ data }) => <TextPage path={data.path} />,
+  covers: (from, to) => from.pathname === to.pathname,
+}

@@ -1,0 +1,189 @@
+import Fastify from 'fastify'
+import { describe, expect, vi } from 'vitest'
+import { startSearchCounter } from '#server/features/search-counts/search-counter.ts'
+import { sendsPublicPages, servePageData, type PublicPages } from '#server/http/public-pages.ts'
+import { SATURDAY_EVENING } from '../cast.ts'
+import { atCheckin } from './relocation-test.ts'
+import { officeOf, officeTest as test } from './office-steps.ts'
+import { withQuery, type Api } from './start-api.ts'
+
+const DAY = 24 * 60
+
+/** What an app asks for, or with `own` one of our pages. */
+const search = (api: Api, city: string, skip = 0, headers: Record<string, string> = {}) => {
+  const { checkin, checkout } = SATURDAY_EVENING
+  return api.get(withQuery('/hotels/search', { checkin, checkout, filter: { where: { cityId: city }, skip } }), {
+    headers,
+  })
+}
+
+const counted = async ({ db }: Api) => {
+  const rows = await db.selectFrom('search_counts').select(['from_at', 'searches']).orderBy('from_at').execute()
+  return rows.map(({ from_at, searches }) => [from_at.toISOString(), searches])
+}
+
+describe('searches', () => {
+  test('are counted once each: neither the further parts of a list, nor what our own pages ask for', async ({
+    api,
+    place,
+    support,
+  }) => {
+    const office = officeOf(api, support)
+    for (const each of [
+      search(api, place.slug),
+      search(api, place.slug),
+      search(api, place.slug, 10),
+      search(api, place.slug, 0, { 'sec-fetch-site': 'same-origin' }),
+    ])
+      expect((await each).status).toBe(200)
+    expect((await office.now()).figures.searches.today, 'nothing is written by a request').toBe(0)
+    await api.services.searches.flush()
+    const { figures, by_hour } = await office.now()
+    expect(figures.searches).toEqual({ today: 2, week_ago: 0 })
+    // 9 AM: where every test begins.
+    expect(
+      by_hour.searches.today.map((times: number, hour: number) => [hour, times]).filter(([, n]: number[]) => n),
+    ).toEqual([[9, 2]])
+    await api.services.searches.flush()
+    expect((await office.now()).figures.searches.today, 'a second flush adds nothing').toBe(2)
+    await api.db.deleteFrom('search_counts').execute()
+  })
+
+  test('of several processes add up, and what the database did not take is kept for the next turn', async ({ api }) => {
+    const wiring = { db: api.db, clock: api.clock, log: api.services.log }
+    const [one, other] = [startSearchCounter(wiring), startSearchCounter(wiring)]
+    for (const counter of [one, one, other]) counter.count()
+    api.clock.advance(15)
+    for (const counter of [other, one]) counter.count()
+    await Promise.all([one.flush(), other.flush()])
+    const after = await counted(api)
+    expect(after.map(([, searches]) => searches)).toEqual([3, 2])
+
+    const broken = startSearchCounter({
+      ...wiring,
+      db: {
+        insertInto: () => {
+          throw new Error('the database does not answer')
+        },
+      } as unknown as typeof api.db,
+    })
+    broken.count()
+    await expect(broken.flush()).rejects.toThrow('does not answer')
+    await expect(broken.flush(), 'it is still there').rejects.toThrow('does not answer')
+    await broken.stop()
+    expect(api.faults.splice(0)).toHaveLength(1)
+
+    one.count()
+    await Promise.all([one.stop(), other.stop()])
+    expect(
+      (await counted(api)).map(([, searches]) => searches),
+      'stopping writes the rest',
+    ).toEqual([3, 3])
+    api.clock.advance(-15)
+    await api.db.deleteFrom('search_counts').execute()
+  })
+
+  test('are those of the pages of results that were sent, kept ones as well', async ({ api, onTestFinished }) => {
+    const count = vi.fn<() => void>()
+    const services = { ...api.services, searches: { ...api.services.searches, count } }
+    const pages: PublicPages = {
+      nameOf: ({ pathname }) => (pathname.startsWith('/hotels-in-') ? 'search' : 'hotel'),
+      load: async () => ({ served: '{}' }),
+      draw: async () => '<!doctype html>',
+      headers: {},
+    }
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    const send = sendsPublicPages({ pages, services })
+    servePageData(app, { pages, services })
+    app.all('/*', async (request, reply) => ((await send(request, reply)) ? reply : reply.status(404).send()))
+    const asked = [
+      ['GET', '/hotels-in-pune', 1],
+      ['GET', '/hotels-in-pune', 2],
+      ['GET', '/page-data/hotels-in-pune?slot=3', 3],
+      ['HEAD', '/hotels-in-pune', 3],
+      ['GET', '/hotel/the-lantern-court-pune', 3],
+    ] as const
+    for (const [method, url, times] of asked) {
+      expect((await app.inject({ method, url })).statusCode, url).toBe(200)
+      expect(count, `${method} ${url}`).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('of a week ago count until the last whole quarter of an hour', async ({ api, support }) => {
+    const office = officeOf(api, support)
+    const now = api.clock.now()
+    const before = (minutes: number) => new Date(+now - (7 * DAY + minutes) * 60_000)
+    await api.db
+      .insertInto('search_counts')
+      .values([
+        { from_at: before(15), searches: 4 },
+        { from_at: before(0), searches: 8 },
+        { from_at: before(9 * 60), searches: 16 },
+        { from_at: before(9 * 60 + 15), searches: 32 },
+      ])
+      .execute()
+    const { figures, by_hour } = await office.now()
+    // 4 in the quarter before 9 AM, 16 in the one that begins at midnight.
+    expect(figures.searches.week_ago).toBe(20)
+    expect([by_hour.searches.week_ago[0], by_hour.searches.week_ago[8], by_hour.searches.week_ago[9]]).toEqual([
+      16, 4, 8,
+    ])
+    await api.db.deleteFrom('search_counts').execute()
+  })
+
+  test('are forgotten after 400 days', async ({ api }) => {
+    await api.db
+      .insertInto('search_counts')
+      .values({ from_at: new Date('2025-10-01T00:00:00Z'), searches: 1 })
+      .execute()
+    await api.post('/dev/jobs/purge-events')
+    expect(await counted(api)).toEqual([])
+  })
+})
+
+test('bookings and refusals are shown in their hour', async ({ api, first, guest, steps, support }) => {
+  const office = officeOf(api, support)
+  const hourOf = (hours: { today: number[] }, hour: number) => hours.today[hour]
+  const before = (await office.now()).by_hour
+  const booking = await steps.paid(guest, first)
+  expect(hourOf((await office.now()).by_hour.bookings, 9)).toBe((hourOf(before.bookings, 9) ?? 0) + 1)
+  const back = atCheckin(api)
+  await api.post(`/bookings/${booking.id}/turned-away`, {}, { headers: guest.headers })
+  const { by_hour, figures } = await office.now()
+  expect([hourOf(by_hour.refusals, 21), figures.refusals.today]).toEqual([1, 1])
+  expect(hourOf(by_hour.bookings, 9), 'another day begins empty').toBe(0)
+  back()
+})
+
+test('seen in time is counted by the day on which the hotel had to see it', async ({
+  api,
+  first,
+  guest,
+  steps,
+  support,
+}) => {
+  const office = officeOf(api, support)
+  await api.db.deleteFrom('hotel_notices').execute()
+  const { id } = await steps.paid(guest, first)
+  await api.worker.drain()
+  const notice = await api.db
+    .selectFrom('hotel_notices')
+    .select('due_at')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const due = (Number(notice.due_at) - Number(api.clock.now())) / 60_000
+  expect((await office.now()).seen_by_day.at(-1)).toMatchObject({ date: '2026-12-01', due: 0, percent: null })
+  api.clock.advance(due + 1)
+  const today = async () => (await office.now()).seen_by_day.at(-1)
+  expect(await today()).toEqual({ date: '2026-12-01', due: 1, seen: 0, percent: 0 })
+  await api.db
+    .updateTable('hotel_notices')
+    .set({ seen_at: notice.due_at, seen_how: 'desk' })
+    .where('booking_id', '=', id)
+    .execute()
+  expect(await today()).toMatchObject({ due: 1, seen: 1, percent: 100 })
+  api.clock.advance(7 * DAY)
+  expect(await office.now()).toMatchObject({ seen_in_time: null })
+  api.clock.advance(-7 * DAY - due - 1)
+})

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { addMonths, monthOf } from '#domain/ledger/month.ts'
+import { expectSoundPage, test } from './check-page.ts'
+import { demoDeskHotel } from './desk-steps.ts'
+import { signInAtOffice } from './office-steps.ts'
+
+// Without a session the office asks who is there, and is told 401.
+test.use({ expectedFaults: [/401/] })
+
+const sure = async (page: Page, button: string | RegExp, reason: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/for the log/).fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a rate takes two admins: one proposes it, the other sees what it means and confirms it', async ({
+  page,
+  browser,
+}) => {
+  await signInAtOffice(page, 'admin')
+  await page.goto('/office/rates')
+  const tcs = page.getByRole('region', { name: 'TCS', exact: true })
+  await expect(tcs).toContainText('TCS: 0.5%')
+  await page.getByRole('button', { name: 'Propose a rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Rate', { exact: true }).selectOption('tcs')
+  await dialog.getByLabel('New rate').fill('101')
+  await dialog.getByRole('button', { name: 'Propose it' }).click()
+  await expect(dialog).toContainText('Write the rate')
+  await dialog.getByLabel('New rate').fill('0.25')
+  await dialog.getByLabel('From').fill('2030-04-01')
+  await expectSoundPage(page)
+  await sure(page, 'Propose it', 'Notification 15/2029')
+  await expect(tcs).toContainText('0.25% from Mon, 1 Apr 2030')
+  await expect(tcs.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expectSoundPage(page)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAtOffice(other, 'admin', 'second')
+  await other.goto('/office/rates')
+  const theirs = other.getByRole('region', { name: 'TCS', exact: true })
+  await theirs.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByRole('dialog')).toContainText('for every stay that ends on Mon, 1 Apr 2030 or later')
+  await sure(other, 'Confirm', 'Compared with the notification')
+  await expect(theirs).toContainText('Ahead')
+  await expect(theirs).toContainText('confirmed by Arif Khan')
+  await context.close()
+})
+
+test(
+  'a month is closed and paid: the bank’s file stays the same, and the tax of the month is recorded with its challan',
+  // A month is closed once: the same journey on another screen would find it closed.
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const hotel = await demoDeskHotel(page)
+    const month = addMonths(monthOf(new Date()), -1)
+    await page.request.post('/api/dev/jobs/end-stays', { data: {} })
+    await page.request.post('/api/dev/jobs/check-books', { data: {} })
+    await signInAtOffice(page, 'admin')
+    await page.goto(`/office/statements/${hotel.id}/${month}`)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await sure(page, 'Close it for good', 'The end of the month')
+    await page.goto('/office/payouts')
+    await page.getByRole('button', { name: 'Propose a run' }).click()
+    await sure(page, 'Propose it', 'The last month')
+
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signInAtOffice(other, 'admin', 'second')
+    await other.goto('/office/payouts')
+    await other.getByRole('button', { name: 'Confirm' }).first().click()
+    await sure(other, /^Let .+ go$/, 'Compared with the statement')
+    await context.close()
+
+    await page.reload()
+    const taken = async (button: string, press: string | RegExp, warning?: string) => {
+      await page.getByRole('button', { name: button }).first().click()
+      if (warning !== undefined) await expect(page.getByRole('dialog')).toContainText(warning)
+      await expectSoundPage(page)
+      const download = page.waitForEvent('download')
+      await sure(page, press, 'For the upload')
+      return (await download).suggestedFilename()
+    }
+    const first = await taken('File for the bank', 'Make the file')
+    const number = /^payouts-(\d+)-/.exec(first)?.[1] ?? ''
+    expect(await taken(`File ${number} again`, `Take file ${number} again`, 'others pay it a second time')).toBe(first)
+    const another = await taken('Send again', 'Make another file', 'it pays these hotels twice')
+    expect(another).not.toBe(first)
+    await expectSoundPage(page)
+
+    await page.goto('/office/taxes')
+    await page.getByRole('button', { name: 'Record a payment' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tax', { exact: true }).selectOption('gst_commission')
+    await dialog.getByLabel('Amount').fill('99999999')
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(dialog).toContainText('is held.')
+    await dialog.getByLabel('Amount').fill('1.50')
+    const challan = `CPIN-${Date.now()}`
+    await dialog.getByLabel('Challan').fill(challan)
+    await expectSoundPage(page)
+    await sure(page, 'Record it', 'GST of the month')
+    const paid = page.getByRole('region', { name: 'Paid to the state' })
+    await expect(paid).toContainText(challan)
+    await expectSoundPage(page)
+    await page.goto('/office/log?act=tax_paid')
+    await expect(page.getByRole('row').filter({ hasText: 'GST of the month' }).first()).toBeVisible()
+  },
+)
