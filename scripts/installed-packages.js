@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { SCRIPTS } from './run-command.js'
 
 /** Those who serve or operate the site need what serving and building need; every other command is a developer's. */
-const isServing = (command) => command === 'start' || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
+const isServing = (command) =>
+  ['start', 'build', 'worker', 'migrate'].includes(command) || Boolean(SCRIPTS[command]?.startsWith('src/operator/'))
 
 /** The copy of the lock file that npm leaves in what it installed. Without one, or half of one, nothing counts as installed. */
 function readInstalled(file) {

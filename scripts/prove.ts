@@ -1,5 +1,13 @@
 /** Proofs of reliability that take longer than CI may: `npm run prove`. Their figures belong in docs/reliability.md. */
-import { conclude, runAll, vitest } from './run-steps.ts'
+import { join } from 'node:path'
+import { conclude, runAll, vitest, type Step } from './run-steps.ts'
+
+/** The whole site behind nginx; needs Debian's nginx, redis-server and postgresql. */
+const cluster = (name: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args: ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'cluster.ts'), ...args],
+})
 
 conclude(
   await runAll([
@@ -21,6 +29,8 @@ conclude(
       ['--project', 'model', 'tests/model/paid-or-returned.test.ts'],
       { DEATH_STRIDE: '1' },
     ),
+    cluster('two apps, a worker and nginx: caching, limits, a killed app, a release', '--try'),
+    cluster('20 restarts of apps under load', '--rolling', '20'),
     vitest('10,000 random lives of bookings', ['--project', 'model', 'tests/model/bookings'], {
       MODEL_SEQUENCES: '10000',
     }),

@@ -5,6 +5,10 @@ import { endWithParent } from './end-with-parent.js'
 /** What each npm command runs. */
 export const SCRIPTS = {
   start: 'scripts/start.ts',
+  worker: 'scripts/worker.ts',
+  build: 'scripts/build-pages.ts',
+  migrate: 'scripts/migrate.ts',
+  cluster: 'scripts/cluster.ts',
   test: 'scripts/test.ts',
   'test:long': 'scripts/test-long.ts',
   prove: 'scripts/prove.ts',

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { checkSchema } from '#db/check-schema.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#server/adapters/clocks.ts'
@@ -17,7 +18,8 @@ const STDERR = 2
 export async function openServices(database: OpenDb): Promise<{ services: Services; close: () => Promise<void> }> {
   const env = readEnv({ ...process.env, CATALOGUE_MEMORY: '0' })
   const log = createLog(env, noErrorReporter, pino.destination({ fd: STDERR, sync: true }))
-  await migrate(database.db)
+  if (env.MIGRATE === 'no') await checkSchema(database.db)
+  else await migrate(database.db)
   const origin = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const { services, worker } = createServices({ env, database, clock: systemClock, origin, log })
   const close = async () => {

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import { openLimitCounters } from './adapters/open-limit-counters.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -57,6 +56,8 @@ import { voucherRoutes } from './features/vouchers/routes.ts'
 import { compressAnswers } from './http/compression.ts'
 import { answerErrors, sendError } from './http/error-handler.ts'
 import { countTries } from './http/limits.ts'
+import { serveHealth } from './http/health.ts'
+import { leaveWhenDraining } from './http/leave-when-draining.ts'
 import { documentCalls, serveDocument } from './http/openapi.ts'
 import { refusal } from './http/api-error.ts'
 import type { MountPages } from './http/pages.ts'
@@ -66,6 +67,7 @@ import { traceRequests } from './http/trace-requests.ts'
 import { compileSerializer, compileValidator } from './http/validation.ts'
 import { onBehalfOf, requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
+import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
 export type AppOptions = {
   services: Services
@@ -120,26 +122,6 @@ function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => onBehalfOf(request.id, done))
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request.id, done))
 }
-
-/** While the server drains, each answer tells a keep-alive client that it was the last on this connection. */
-function leaveWhenDraining(app: FastifyInstance, isReady: () => boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!isReady()) reply.header('connection', 'close')
-  })
-}
-
-/** Loaded only where somebody reads them: Prometheus's client brings a tenth of all modules that a start loads. */
-async function serveMetricsIfWanted(app: FastifyInstance, services: Services): Promise<void> {
-  if (services.env.METRICS_TOKEN === undefined) return
-  const { serveMetrics } = await import('./features/metrics/metrics.ts')
-  serveMetrics(app, services)
-}
-
-/** Before the database closes: write the rest of the security log and of the counts, read no more changes, and listen no more. */
-const stopBeforeDatabase = (app: FastifyInstance, { security, searches, catalogue, desks }: Services) =>
-  app.addHook('onClose', async () => {
-    await Promise.all([security.stop(), searches.stop(), catalogue.stop(), desks.stop()])
-  })
 
 async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { services, localTools } = options
@@ -224,13 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: UPLOAD_LIMITS })
   await countTries(app, services, await openLimitCounters(services.env, app.log))
   await app.register(underPressure, { maxEventLoopDelay: mostLag, retryAfter: 2 })
-  // Busy is not dead: a supervisor that restarts unresponsive processes must not restart this one.
-  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
-  app.get('/readyz', async () => {
-    if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
-    await sql`select 1`.execute(services.db)
-    return { status: 'ready' }
-  })
+  serveHealth(app, services, isReady)
   await serveMetricsIfWanted(app, services)
   await app.register((scope) => api(scope, options), { prefix: '/api' })
   app.all('/api/*', { schema: { hide: true } }, async () => {

@@ -28,7 +28,7 @@ import { startSearchCounter } from './features/search-counts/search-counter.ts'
 import { startSecurityLog } from './features/security-log/security-log.ts'
 import { hourlyAlarms } from './jobs/hourly-alarms.ts'
 import { pageCache } from './http/page-cache.ts'
-import { startOutboxWorker, type OutboxWorker } from './jobs/outbox-worker.ts'
+import { startOutboxWorker, workerElsewhere, type OutboxWorker } from './jobs/outbox-worker.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins } from './tax-settings.ts'
 
@@ -95,6 +95,7 @@ export function createServices({
   origin,
   log,
   isDatabaseAvailable = () => true,
+  nudge,
 }: {
   env: Env
   database: Pick<OpenDb, 'db' | 'listen' | 'connections'>
@@ -102,8 +103,12 @@ export function createServices({
   origin: () => string
   log: Log
   isDatabaseAvailable?: () => boolean
+  /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
+  nudge?: (() => void) | undefined
 }): Wired {
-  const worker: OutboxWorker = startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
+  const worker: OutboxWorker = nudge
+    ? workerElsewhere(nudge)
+    : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
   const services: Services = {
     env,
     db,

@@ -22,6 +22,13 @@ const outside = {
 }
 
 describe('the environment', () => {
+  test('refuses an app or a worker by itself on the embedded database, which has one process', () => {
+    for (const run of ['app', 'worker']) expect(() => readEnv({ RUN: run })).toThrow(`RUN=${run} needs a DATABASE_URL`)
+    expect(readEnv({ RUN: 'both' })).toMatchObject({ RUN: 'both', MIGRATE: 'yes', WORKER_PORT: 3001 })
+    expect(readEnv({ ...outside, RUN: 'worker' }).RUN).toBe('worker')
+    expect(() => readEnv({ RUN: 'neither' })).toThrow('RUN')
+  })
+
   test('needs nothing on a local machine', () => {
     expect(readEnv({})).toMatchObject({
       APP_ENV: 'local',

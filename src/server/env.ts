@@ -4,6 +4,7 @@ import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.t
 import { CARRIER_SETTINGS, senderMissing } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { PAGE_SERVICES } from './page-services.ts'
+import { faultsOfProcess, PROCESS_SETTINGS } from './process-settings.ts'
 import { SECRETS } from './secrets.ts'
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
@@ -13,6 +14,7 @@ const Environment = Type.Object({
     default: 'local',
     description: 'local uses stand-ins for SMS and payments and offers the tools under /api/dev',
   }),
+  ...PROCESS_SETTINGS,
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'port to listen on' }),
   HOST: Type.String({ minLength: 1, default: 'localhost', description: 'address to listen on' }),
   DATA_DIR: Type.String({
@@ -286,6 +288,7 @@ function missingOutsideLocal(env: Env): string[] {
 const MORE_CHECKS = [
   senderMissing,
   ownerWithoutDatabase,
+  faultsOfProcess,
   missingOutsideLocal,
   missingOfS3,
   insecureOutsideLocal,

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { DataFolderError } from '#db/data-folder-error.ts'
-import { FolderInUseError } from '#db/pglite/folder-lock.ts'
-import { ConfigurationError } from './configuration-error.ts'
+import { endWithSentence } from './end-with-sentence.ts'
 import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 
-const PAGES = join(import.meta.dirname, '../../build/web')
+/** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two of them beside each other. */
+const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 'build', 'web')
 
 /**
  * Serves the site with its built pages; `isBuilt` settles when they are. Ends the process when that is not possible, with
@@ -19,9 +18,7 @@ export async function serveSite(isBuilt: Promise<void> = Promise.resolve()): Pro
     const serving = startWith(opening, isBuilt)
     await Promise.all([opening, isBuilt, serving])
   } catch (error) {
-    const isForPeople = [ConfigurationError, DataFolderError, FolderInUseError].some((kind) => error instanceof kind)
-    console.error(isForPeople && error instanceof Error ? error.message : error)
-    process.exit(1)
+    endWithSentence(error)
   }
 }
 

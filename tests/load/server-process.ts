@@ -15,9 +15,16 @@ export type ServerProcess = {
 }
 
 /** Starts a whole server but the pages, as a process; resolves once it says that it serves. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export const startServerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
+  startProcess(join(import.meta.dirname, 'serve-all.ts'), environment)
+
+/** Starts a worker as `npm run worker` does; resolves once its jobs run. */
+export const startWorkerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
+  startProcess(join(import.meta.dirname, '../../scripts/worker.ts'), { WORKER_PORT: '0', ...environment })
+
+async function startProcess(script: string, environment: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'uncle-server-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-all.ts')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: {
       ...process.env,
       PORT: '0',
@@ -58,7 +65,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 async function baseOf(child: ChildProcess): Promise<string | undefined> {
   if (!child.stdout) return undefined
   for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /serves (http:\/\/\S+)/.exec(line)?.[1]
+    const origin = /(?:serves|says so at) (http:\/\/[^\s/]+)/.exec(line)?.[1]
     if (origin) return origin
   }
   return undefined

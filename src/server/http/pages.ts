@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -10,6 +10,7 @@ import { refusal } from './api-error.ts'
 import { ASKED_BY, OWN_PAGE } from './asked-by.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { servePrerendered, type SetSecurityHeaders } from './prerendered-pages.ts'
+import { shareAssets } from './shared-assets.ts'
 import {
   sendsPublicPages,
   serveNextPages,
@@ -68,17 +69,22 @@ const ONE_YEAR = 365 * 24 * 60 * 60 * 1000
 /** Folders of many files, which are looked up when they are asked for: a route for each would take a start 0.2 s. */
 const FOLDERS = ['assets', 'pictures']
 
-const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (response, path) => {
-  if (path.includes('/assets/') || path.includes('/pictures/') || path.includes('/fonts/')) {
-    response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
-  }
+type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
+
+const setKeptForEver = (response: Parameters<SetHeaders>[0]): void => {
+  response.header('cache-control', `public, max-age=${ONE_YEAR / 1000}, immutable`)
+  response.header('x-content-type-options', 'nosniff')
+}
+
+const setHeaders: SetHeaders = (response, path) => {
+  if (path.includes('/fonts/')) return setKeptForEver(response)
   // A browser must see at once that the worker changed, or is gone.
   if (/[\\/](?:sw|counting-frame)\.js(?:\.|$)/.test(path)) response.header('cache-control', 'no-cache')
   response.header('x-content-type-options', 'nosniff')
 }
 
 /** Built files are named by their content and cached for ever; the rest of `public` for an hour. */
-async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, clientFolder: string, sharedAssets?: string): Promise<void> {
   const options = {
     index: false,
     maxAge: 60 * 60 * 1000,
@@ -88,16 +94,19 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
   } as const
   const globIgnore = FOLDERS.map((folder) => `${folder}/**`)
   await app.register(fastifyStatic, { ...options, root: clientFolder, wildcard: false, globIgnore })
-  for (const folder of FOLDERS)
+  for (const folder of FOLDERS) {
+    const own = join(clientFolder, folder)
+    const root = folder === 'assets' && sharedAssets !== undefined ? [own, sharedAssets] : own
     await app.register(
       async (scope) => {
         scope.setNotFoundHandler(() => {
           throw refusal('NOT_FOUND')
         })
-        await scope.register(fastifyStatic, { ...options, root: join(clientFolder, folder), prefix: '/' })
+        await scope.register(fastifyStatic, { ...options, setHeaders: setKeptForEver, root, prefix: '/' })
       },
       { prefix: `/${folder}` },
     )
+  }
 }
 
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
@@ -168,7 +177,10 @@ export const builtPages =
   async (app, services) => {
     const entry = join(buildFolder, 'server', 'index.js')
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
-    await serveFiles(app, join(buildFolder, 'client'))
+    const sharedAssets = services.env.SHARED_ASSETS_DIR && resolve(services.env.SHARED_ASSETS_DIR)
+    // By the machine's own clock, as the files' ages are.
+    if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
+    await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))
     const build = (await import(pathToFileURL(entry).href)) as ServerBuild
     const keys = keysOf(build)

@@ -48,6 +48,12 @@ const PAGE_DATA = '/page-data'
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
 /**
+ * nginx counts in whole seconds, so that a page of one second would be sent for almost two: it keeps a page until the
+ * second has ended in which it was drawn, by the machine's own clock, as nginx's is.
+ */
+const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${Math.floor(Date.now() / 1000)}` })
+
+/**
  * The likeliest next pages: a browser that can begins to fetch them when the finger goes down, a moment before the press is
  * complete. Not earlier, so that nobody sees availability from before the look.
  */
@@ -111,7 +117,7 @@ export function sendsPublicPages(serving: Serving) {
     'cache-control': CACHE_CONTROL,
     'speculation-rules': `"${NEXT_PAGES_PATH}"`,
   }
-  const { COMPRESS } = serving.services.env
+  const { COMPRESS, TRUST_PROXY } = serving.services.env
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead ? read(request) : undefined
@@ -122,6 +128,7 @@ export function sendsPublicPages(serving: Serving) {
     if (!page) return false
     countSearch(serving, asked, request)
     reply.headers(headers)
+    if (TRUST_PROXY > 0) reply.headers(untilSecondEnds())
     await sendKept(request, reply, page.document, { COMPRESS, type: HTML })
     return true
   }
@@ -147,6 +154,7 @@ export function servePageData(app: FastifyInstance, serving: Serving): void {
     if (page) {
       countSearch(serving, asked, request)
       reply.header('cache-control', CACHE_CONTROL)
+      if (serving.services.env.TRUST_PROXY > 0) reply.headers(untilSecondEnds())
       return sendKept(request, reply, page.data, serving.services.env)
     }
     const loaded = await serving.pages.load(asked.name, asked.url, request.ip)

@@ -1,0 +1,54 @@
+/** One process of the cluster: started with a log of its own, waited for, stopped. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Part = {
+  readonly name: string
+  readonly child: ChildProcess
+  readonly log: string
+  /** Told to stop, as an operator does; answers its exit code. */
+  readonly stop: () => Promise<number | null>
+  readonly kill: () => Promise<void>
+}
+
+type Start = { name: string; program: string; args: string[]; env?: NodeJS.ProcessEnv; cwd?: string; log: string }
+
+const START_MILLISECONDS = 60_000
+const LOOK_MILLISECONDS = 50
+
+export function startPart({ name, program, args, env = process.env, cwd, log }: Start): Part {
+  const written = openSync(log, 'a')
+  const child = spawn(program, args, { env, cwd, stdio: ['ignore', written, written] })
+  closeSync(written)
+  const exited = once(child, 'exit')
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const end = async (signal: NodeJS.Signals) => {
+    process.removeListener('exit', killWithUs)
+    if (!isOver()) child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  return { name, child, log, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+}
+
+/** Until `isThere` says so; fails with what the part wrote when it ends, or takes too long. */
+export async function untilThere(part: Part, isThere: () => Promise<boolean>): Promise<void> {
+  const began = performance.now()
+  while (!(await isThere().catch(() => false))) {
+    const isOver = part.child.exitCode !== null || performance.now() - began > START_MILLISECONDS
+    if (isOver) throw new Error(`${part.name} did not start: ${(await readFile(part.log, 'utf8')).slice(-3000)}`)
+    await pause(LOOK_MILLISECONDS)
+  }
+}
+
+/** Runs a program to its end; fails with what it wrote. */
+export async function runPart(start: Start): Promise<void> {
+  const part = startPart(start)
+  await once(part.child, 'exit')
+  if (part.child.exitCode !== 0) throw new Error(`${part.name} failed: ${await readFile(part.log, 'utf8')}`)
+}

@@ -1,0 +1,57 @@
+/** `npm run cluster -- --rolling 20`: restarts apps one after another while guests search, read and book. */
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startLoad, type Load } from './load.ts'
+import type { App, Cluster } from './start-cluster.ts'
+
+const REQUESTS_A_SECOND = 30
+/** One in five requests is a booking; a restart takes about twenty seconds. */
+const BOOKINGS_A_RESTART = 150
+/** nginx’s `fail_timeout`, the second it rounds by, and its first request: until that is answered it sends no other. */
+const TRUSTED_AGAIN_MILLISECONDS = 15_000
+const WARM_UP_MILLISECONDS = 3000
+
+/** Told to stop as an operator does; then the next version, here the same, on the same port. */
+async function restart(app: App, { startApp }: Cluster): Promise<void> {
+  const code = await app.part.stop()
+  if (code !== 0) throw new Error(`${app.name} ended with ${code}`)
+  await startApp(app)
+  await pause(TRUSTED_AGAIN_MILLISECONDS)
+}
+
+const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
+
+/** Two stays in one room at one time: the database's own constraint forbids them, so this counts by itself. */
+async function countOverlaps(databaseUrl: string): Promise<number> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from stays a join stays b on a.room_id = b.room_id and a.id < b.id
+     and a.period && b.period where a.status <> 'released' and b.status <> 'released'`,
+  )
+  await client.end()
+  return rows[0]?.n ?? 0
+}
+
+function report(load: Load, restarts: number, overlaps: number): number {
+  const total = [...load.answered.values()].reduce((sum, count) => sum + count, 0)
+  const parts = [...load.answered].map(([what, count]) => `${what} ${count}`).join(', ')
+  const sorted = load.milliseconds.toSorted((one, other) => one - other)
+  for (const sentence of load.failed.slice(0, 20)) console.log(sentence)
+  console.log(
+    `${restarts} restarts under load: ${total} requests answered (${parts}), ${load.failed.length} failed, ${overlaps} overlaps; median ${share(sorted, 0.5)} ms, p99 ${share(sorted, 0.99)} ms, longest ${share(sorted, 1)} ms`,
+  )
+  return load.failed.length === 0 && overlaps === 0 && total > 0 ? 0 : 1
+}
+
+export async function rollUnderLoad(cluster: Cluster, restarts: number): Promise<number> {
+  const load = await startLoad(cluster, { aSecond: REQUESTS_A_SECOND, bookings: restarts * BOOKINGS_A_RESTART })
+  await pause(WARM_UP_MILLISECONDS)
+  for (let turn = 0; turn < restarts; turn++) {
+    const app = cluster.apps[turn % cluster.apps.length]
+    if (app) await restart(app, cluster)
+    console.log(`restart ${turn + 1} of ${restarts}: ${load.failed.length} failed so far`)
+  }
+  await load.stop()
+  return report(load, restarts, await countOverlaps(cluster.databaseUrl))
+}

@@ -1,0 +1,19 @@
+#!/bin/sh
+# For the image: takes away what only installing and building need, and fails if serving misses any of it.
+set -eu
+cd "$(dirname "$0")/.."
+mkdir -p bin
+# One copy of Node, without npm's link to it.
+cp -L node_modules/.bin/node bin/node
+rm -rf node_modules/.bin node_modules/node-linux-* .cache \
+  node_modules/@typescript node_modules/typescript node_modules/@types \
+  node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/rolldown-plugin-dts \
+  node_modules/lightningcss node_modules/lightningcss-* node_modules/tailwindcss node_modules/@tailwindcss \
+  node_modules/@react-router/dev node_modules/@babel node_modules/caniuse-lite node_modules/browserslist
+find node_modules -name '*.map' -delete
+export PATH="$PWD/bin:$PATH"
+for entry in src/server/start-server.ts src/server/start-worker.ts src/server/migrate-database.ts \
+  src/server/http/pages.ts src/server/features/metrics/metrics.ts src/server/adapters/open-telemetry.ts \
+  src/server/load-demo.ts build/web/server/index.js; do
+  node --disable-warning=ExperimentalWarning --input-type=module -e "await import('./$entry'); process.exit(0)"
+done

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { checkSchema } from '#db/check-schema.ts'
+import type { OpenDb } from '#db/open-db.ts'
+import { hearNudges, nudgesToOthers } from './adapters/outbox-nudges.ts'
+import type { Tracing } from './adapters/open-telemetry.ts'
+import { sentryReporter } from './adapters/sentry-reporter.ts'
+import { createServices } from './create-services.ts'
+import { drainConnections } from './drain-connections.ts'
+import type { Env } from './env.ts'
+import { startScheduler } from './jobs/scheduler.ts'
+import { createLog } from './log.ts'
+import { noErrorReporter } from './ports/error-reporter.ts'
+import type { Clock } from './ports/clock.ts'
+import { openServingDatabase } from './open-serving-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** Pending error reports when the process is told to stop. */
+const FLUSH_MILLISECONDS = 2000
+
+/** Loaded only where somebody looks: the SDK costs memory. */
+async function traceIfWanted(env: Env): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, APP_ENV: environment } = env
+  if (endpoint === undefined) return undefined
+  const { startTracing } = await import('./adapters/open-telemetry.ts')
+  return startTracing({ endpoint, share, service: env.RUN === 'worker' ? 'worker' : 'app', environment })
+}
+
+export const wantsDemo = (env: Env): boolean => env.APP_ENV === 'local' && env.DEMO_CATALOGUE
+
+/** Loaded only where it is wanted: a worker and a real site do without the demo's modules. */
+export async function loadDemoIfWanted(env: Env, db: OpenDb['db']): Promise<void> {
+  if (!wantsDemo(env)) return
+  const { loadDemo } = await import('./load-demo.ts')
+  await loadDemo(env, db, new Date())
+}
+
+export type Begun = Awaited<ReturnType<typeof beginProcess>>
+
+/**
+ * What an app and a worker share: log, traces, a database that is ready, or found ready, and ports connected to adapters.
+ * An app apart from its worker has no outbox to work on, so that a nudge goes to the workers of other processes.
+ */
+export async function beginProcess(env: Env, clock: Clock, origin: () => string, opening?: Promise<OpenDb>) {
+  const reporter = env.SENTRY_DSN ? sentryReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENV }) : noErrorReporter
+  const log = createLog(env, reporter)
+  const tracing = await traceIfWanted(env)
+  const database = await (opening ?? openServingDatabase(env))
+  if (env.MIGRATE === 'no') await checkSchema(database.db)
+  else {
+    await prepareDatabase(env, database, log)
+    await loadDemoIfWanted(env, database.db)
+  }
+  const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
+  const isDatabaseAvailable = database.isAvailable
+  const { services, worker } = createServices({ env, database, clock, origin, log, isDatabaseAvailable, nudge })
+  const close = async () => {
+    await worker.stop()
+    await database.close()
+    await Promise.all([reporter.flush(FLUSH_MILLISECONDS), tracing?.stop()])
+  }
+  return { env, log, database, services, worker, close }
+}
+
+/** Works on the schedule, and on the outbox of every process as soon as one nudges. Returns how to stop. */
+export async function startJobs({ database, services, worker, log }: Begun): Promise<() => Promise<void>> {
+  const scheduler = await startScheduler(services, database.executeSql, log)
+  const deafen = database.engine === 'postgresql' ? await hearNudges(database.listen, worker.nudge) : undefined
+  return async () => {
+    await deafen?.()
+    await scheduler.stop()
+  }
+}
+
+type Stopping = { app: FastifyInstance; jobs: () => Promise<() => Promise<void>> | undefined; leave: () => void }
+
+/** Stops cleanly when told to: answers who is connected, ends the jobs at work, closes the database. */
+export function stopWhenTold({ env, log, close }: Begun, { app, jobs, leave }: Stopping): void {
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping')
+    leave()
+    await drainConnections(app.server, env.DRAIN_SECONDS * 1000)
+    await app.close()
+    // Told to stop while the jobs are starting: let them, then stop them.
+    await (
+      await jobs()?.catch(() => undefined)
+    )?.()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      })
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it may be sent requests. */
+export function serveHealth(app: FastifyInstance, services: Services, isReady: () => boolean): void {
+  // Busy is not dead: a supervisor that restarts unresponsive processes must not restart this one.
+  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ status: 'alive' }))
+  app.get('/readyz', async () => {
+    if (!isReady() || !services.isDatabaseAvailable()) throw refusal('OVERLOADED', 2)
+    await sql`select 1`.execute(services.db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ASSETS_KEPT_DAYS, shareAssets } from './shared-assets.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000)
+
+let folder = ''
+const versions = () => ({ old: join(folder, 'old'), next: join(folder, 'next'), shared: join(folder, 'shared') })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uncle-assets-'))
+  const { old, next } = versions()
+  await Promise.all([mkdir(old), mkdir(next)])
+  await writeFile(join(old, 'page-aaaaaaaa.js'), 'old page')
+  await writeFile(join(old, 'kit-cccccccc.js'), 'kit')
+  await writeFile(join(next, 'page-bbbbbbbb.js'), 'new page')
+  await writeFile(join(next, 'kit-cccccccc.js'), 'kit')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('files of two versions lie beside each other', async () => {
+  const { old, next, shared } = versions()
+  await shareAssets(old, shared, NOW)
+  await shareAssets(next, shared, NOW)
+  expect((await readdir(shared)).toSorted()).toEqual(['kit-cccccccc.js', 'page-aaaaaaaa.js', 'page-bbbbbbbb.js'])
+  expect(await readFile(join(shared, 'page-aaaaaaaa.js'), 'utf8')).toBe('old page')
+})
+
+test('two processes that start together leave whole files and nothing else', async () => {
+  const { old, next, shared } = versions()
+  await Promise.all([old, next, old, next].map((version) => shareAssets(version, shared, NOW)))
+  expect(await readdir(shared)).toHaveLength(3)
+})
+
+test('a file goes when no start has used it for longer than it is kept, and not a day before', async () => {
+  const { old, next, shared } = versions()
+  await shareAssets(old, shared, daysAgo(ASSETS_KEPT_DAYS))
+  await shareAssets(next, shared, NOW)
+  expect(await readdir(shared)).toContain('page-aaaaaaaa.js')
+  const aged = join(shared, 'page-aaaaaaaa.js')
+  await utimes(aged, daysAgo(ASSETS_KEPT_DAYS + 1), daysAgo(ASSETS_KEPT_DAYS + 1))
+  await shareAssets(next, shared, NOW)
+  expect(await readdir(shared)).not.toContain('page-aaaaaaaa.js')
+})
+
+test('a start on the same version keeps its files young', async () => {
+  const { old, shared } = versions()
+  await shareAssets(old, shared, daysAgo(90))
+  await shareAssets(old, shared, NOW)
+  expect((await stat(join(shared, 'page-aaaaaaaa.js'))).mtime).toEqual(NOW)
+})

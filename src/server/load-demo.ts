@@ -1,0 +1,17 @@
+import { loadDemoDesk } from '#demo/catalogue/load-demo-desk.ts'
+import { loadDemoOffice } from '#demo/catalogue/load-demo-office.ts'
+import { loadDemoTerms } from '#demo/catalogue/load-demo-terms.ts'
+import { loadDemoCatalogue } from '#demo/catalogue/load-demo-catalogue.ts'
+import { taxRuleOn } from '#domain/bills/tax.ts'
+import { istDateOf } from '#domain/kernel/ist.ts'
+import type { Env } from './env.ts'
+import type { Db } from './services.ts'
+import { readTaxRules } from './tax-rules.ts'
+
+/** The demo hotels once, and each day work for the desk of one of them; only where the environment wants them. */
+export async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
+  await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
+  await loadDemoOffice(db, now)
+  await loadDemoTerms(db, now)
+  await loadDemoDesk(db, { taxRule: taxRuleOn(readTaxRules(env.GST_RULES), istDateOf(now)), now })
+}

@@ -1,0 +1,82 @@
+/** Holds deploy/ against the code: what nginx has to know of the calls, and what the settings have to be. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { generateOtp } from '#contract/accounts.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { CONFIGURATION, readEnv } from '#server/env.ts'
+import { errorBody, refusal } from '#server/http/api-error.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+const site = read('nginx/site.conf')
+
+/** An address of the call, with something for each part that changes. */
+const addressOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, 'x1')}`
+
+/** nginx's own choice among its expressions: the first that fits, in the order of the file. */
+const locations = [...site.matchAll(/^location ~ (\S+) \{\n([\s\S]*?)^\}/gm)].map(([, expression = '', body = '']) => ({
+  expression: new RegExp(expression),
+  body,
+}))
+const locationOf = (address: string) => locations.find(({ expression }) => expression.test(address))?.body ?? ''
+
+describe('nginx', () => {
+  test('passes on uploads while they arrive, and nothing else of that size', () => {
+    const posts = ALL_CALLS.filter(({ method }) => method === 'POST')
+    const passed = posts.filter((call) => locationOf(addressOf(call)).includes('client_max_body_size'))
+    expect(passed).toEqual(posts.filter(({ upload }) => upload !== undefined))
+  })
+
+  test('never asks twice for what begins something although it is read', () => {
+    const beginning = ALL_CALLS.filter(({ path }) => path === generateOtp.path || path.includes('/pay-booking/'))
+    expect(beginning.length).toBeGreaterThanOrEqual(2)
+    for (const call of beginning) expect(locationOf(addressOf(call))).toContain('proxy_next_upstream http_502;')
+  })
+
+  test('never sends what changes something a second time, nor on for 503', () => {
+    for (const file of ['site.conf', 'proxy.conf', 'nginx.conf']) {
+      const settings = read(`nginx/${file}`).replaceAll(/^\s*#.*$/gm, '')
+      expect(settings).not.toContain('non_idempotent')
+      expect(settings).not.toContain('http_503')
+    }
+  })
+
+  test.for(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)('says %s as the API does', (code) => {
+    const error = refusal(code)
+    const said = new RegExp(`return ${error.statusCode} '(\\{.*\\})';`).exec(site)?.[1] ?? ''
+    expect(JSON.parse(said)).toEqual(errorBody(error))
+  })
+
+  test('forgets a process that drains for longer than it drains', () => {
+    const failTimeout = Number(/fail_timeout=(\d+)s/.exec(read('nginx/machine/upstream.conf'))?.[1])
+    const trustedAgain = Number(/TRUSTED_AGAIN:-(\d+)/.exec(read('rolling-restart.sh'))?.[1])
+    expect(Number(CONFIGURATION['DRAIN_SECONDS']?.default)).toBeLessThan(failTimeout)
+    expect(trustedAgain).toBeGreaterThan(failTimeout)
+  })
+})
+
+describe('the settings', () => {
+  /** `NAME: ${NAME:-default}` or `NAME: value`, without quotes. */
+  const ofCompose = () => {
+    const block = /^x-environment:.*\n((?: {2}.*\n)+)/m.exec(read('compose.yaml'))?.[1] ?? ''
+    const lines = [...block.matchAll(/^ {2}([A-Z0-9_]+): '?(.*?)'?$/gm)]
+    return Object.fromEntries(lines.map(([, name, value]) => [name, value?.replaceAll(/\$\{\w+:-(.*?)\}/g, '$1')]))
+  }
+
+  test('of compose.yaml let a trial start', () => {
+    const given = ofCompose()
+    expect(Object.keys(given).length).toBeGreaterThan(12)
+    expect(Object.keys(given).filter((name) => !(name in CONFIGURATION))).toEqual([])
+    for (const RUN of ['app', 'worker'])
+      expect(readEnv({ ...given, RUN })).toMatchObject({ MIGRATE: 'no', TRUST_PROXY: 1 })
+  })
+
+  test('of the units and the image are known', () => {
+    const files = ['systemd/uncle-app@.service', 'systemd/uncle-worker.service', 'systemd/uncle-migrate.service']
+    const named = files.flatMap((file) =>
+      [...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')),
+    )
+    const names = new Set(named.map((setting) => setting.split('=')[0] ?? ''))
+    expect(names.size).toBeGreaterThan(5)
+    expect([...names].filter((name) => !(name in CONFIGURATION) && !name.startsWith('NODE_'))).toEqual([])
+  })
+})
