@@ -170,7 +170,13 @@ await describeBothEngines('the books', (engine) => {
       }),
     )
     const at = new Date('2026-12-10T10:00:00+05:30')
-    const row = { tax: 'tcs' as const, month: '2026-11-01', paid_on: '2026-12-10', recorded_by: operator, recorded_at: at }
+    const row = {
+      tax: 'tcs' as const,
+      month: '2026-11-01',
+      paid_on: '2026-12-10',
+      recorded_by: operator,
+      recorded_at: at,
+    }
     const enter = async (amount: number, challan: string) => {
       const id = randomUUID()
       await engine.db
