@@ -9,7 +9,7 @@ comment on table picture_views is 'Every opening of an identity image: who, when
 alter table picture_views drop constraint picture_views_one_viewer;
 alter table picture_views add constraint picture_views_one_viewer check (num_nonnulls(viewer_id, staff_id, operator_id) = 1);
 alter table picture_views drop constraint picture_views_desk_whole;
-alter table picture_views add constraint picture_views_booking_whole check ((viewer_id is null) = (booking_id is not null));
+alter table picture_views add constraint picture_views_whole_booking check ((viewer_id is null) = (booking_id is not null));
 alter table picture_views add constraint picture_views_office_whole check ((operator_id is null) = (action_id is null));
 create index picture_views_operator on picture_views (operator_id, viewed_at) where operator_id is not null;
 create unique index picture_views_action on picture_views (action_id) where action_id is not null;
