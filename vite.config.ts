@@ -40,5 +40,9 @@ export default defineConfig({
   plugins: [reactApart(), tailwindcss(), reactRouter(), publicScripts()],
   // Nothing is inlined as a data: address, which the Content-Security-Policy allows for pictures only.
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
+    // The server draws at once what browsers bring later: that an import splits nothing there is no news.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+  },
 })

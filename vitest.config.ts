@@ -29,6 +29,9 @@ const notHere = isPostgresqlFirst ? STARTING_PGLITE : []
 /** A file's first test starts its server, and on an empty .cache PGlite's template before it. */
 const FIRST_START = 120_000
 
+/** Rounds of races take up to two seconds each on a busy machine. */
+const RACES = (Number(process.env['ROOM_ROUNDS'] ?? 0) + Number(process.env['CHANGE_ROUNDS'] ?? 0)) * 2000
+
 const api = (name: string, engine: string) => ({
   extends: true as const,
   // Each file has a server and a database of its own; what they import is read once for all of them.
@@ -37,7 +40,7 @@ const api = (name: string, engine: string) => ({
     include: ['tests/api/**/*.test.ts'],
     isolate: false,
     env: { API_ENGINE: engine },
-    testTimeout: FIRST_START,
+    testTimeout: FIRST_START + RACES,
   },
 })
 

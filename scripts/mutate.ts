@@ -5,10 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { areInstalled, installCommand, readPackages } from './installed-packages.js'
+import { installTool } from './install-tool.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const TOOL = join(ROOT, 'tools/mutate')
 const ROOMS = ['accounts', 'bills', 'bookings', 'slots']
 
 function run(program: string, args: readonly string[], cwd: string): void {
@@ -17,24 +16,17 @@ function run(program: string, args: readonly string[], cwd: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function installTool(): void {
-  if (areInstalled(readPackages(TOOL), true)) return
-  console.log('Installing the mutation tool ...')
-  // Vitest, its peer, is the project's own: Node finds it two folders up.
-  const { program, args } = installCommand(true)
-  run(program, [...args, '--legacy-peer-deps'], TOOL)
-}
-
 const rooms = process.argv.slice(2)
 const unknown = rooms.filter((room) => !ROOMS.includes(room))
 if (unknown.length > 0) {
   console.error(`Not a room that is mutated: ${unknown.join(', ')}. Known: ${ROOMS.join(', ')}`)
   process.exit(2)
 }
-installTool()
+// Vitest, its peer, is the project's own: Node finds it two folders up.
+const tool = installTool('mutate', ['--legacy-peer-deps'])
 const mutated = (rooms.length > 0 ? rooms : ROOMS).flatMap((room) => [
   `src/domain/${room}/**/*.ts`,
   `!src/domain/${room}/**/*.test.ts`,
 ])
-const stryker = join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-run(process.execPath, [stryker, 'run', join(TOOL, 'stryker.config.json'), '--mutate', mutated.join(',')], ROOT)
+const stryker = join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+run(process.execPath, [stryker, 'run', join(tool, 'stryker.config.json'), '--mutate', mutated.join(',')], ROOT)

@@ -60,7 +60,10 @@ const embedded = vitest('on the embedded engine: more of the API, imports, the d
   ...ON_EITHER,
 ])
 
-const long = vitest('the embedded engine in a folder, the commands of an operator', ['--project', 'long'])
+const long = vitest('the embedded engine in a folder, the commands of an operator, a client made from the document', [
+  '--project',
+  'long',
+])
 
 /** These measure time, so nothing runs beside them. */
 const timed = vitest('what measures time: many clients, a kill, races, limits in Redis, starts, lags', [

@@ -33,11 +33,14 @@ export const isRegistered = defineCall({
   limitPerDay: MEMBERSHIP_LIMIT.perDay,
 })
 
-const otpSent = Type.Object({
-  sent: Type.Boolean(),
-  retryAfter: Type.Integer({ description: 'seconds until another may be asked for' }),
-  challenge: Challenge,
-})
+const otpSent = Type.Object(
+  {
+    sent: Type.Boolean(),
+    retryAfter: Type.Integer({ description: 'seconds until another may be asked for' }),
+    challenge: Challenge,
+  },
+  { title: 'OtpSent' },
+)
 
 const otpRefusals = [
   'PHONE_NOT_REGISTERED',
@@ -68,7 +71,7 @@ export const postGenerateOtp = defineCall({
   query: Type.Object({}),
   body: Type.Object(
     { phone: Phone, challenge: Type.Optional(Challenge), proof: Type.Optional(Proof) },
-    { examples: [{ phone: '+919876543210' }] },
+    { title: 'OtpRequest', examples: [{ phone: '+919876543210' }] },
   ),
 })
 
@@ -82,7 +85,7 @@ const signUpFields = {
   contactConsent: Type.Optional(Type.Boolean({ description: 'may be called and texted regardless of DND status' })),
 }
 
-export const SignUpForm = Type.Object(signUpFields)
+export const SignUpForm = Type.Object(signUpFields, { title: 'SignUpForm' })
 export type SignUpForm = Static<typeof SignUpForm>
 
 export const signUp = defineCall({
@@ -158,7 +161,7 @@ export const User = Type.Object(
     gender: Nullable(Gender),
     city: Nullable(Type.String()),
     cityId: Nullable(Type.Integer()),
-    _profilePicture: Nullable(Type.Object({ id: Type.String(), url: Type.String() })),
+    _profilePicture: Nullable(Type.Object({ id: Type.String(), url: Type.String() }, { title: 'PictureAddress' })),
     credits: Rupees('credit to spend'),
     paymentMethods: Type.Object({ options: Type.Array(Type.String()) }),
   },

@@ -3,18 +3,21 @@ import { HotelPicture } from './hotels.ts'
 import { Nullable, OneOf } from './primitives.ts'
 
 /** What a booking shows of its hotel. */
-export const BookedHotel = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  slug: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  locality: Type.String(),
-  phone: Type.String(),
-  phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
-  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  _pictures: Type.Array(HotelPicture),
-  has_love_kit: Type.Boolean(),
-  custom_slot_1: Type.Integer(),
-  custom_slot_2: Type.Integer(),
-})
+export const BookedHotel = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    slug: Type.String(),
+    address: Type.String(),
+    city: Type.String(),
+    locality: Type.String(),
+    phone: Type.String(),
+    phone_of: OneOf(['hotel', 'uncle'], 'whose phone it is: the hotel’s only once the booking is confirmed'),
+    location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),
+    _pictures: Type.Array(HotelPicture),
+    has_love_kit: Type.Boolean(),
+    custom_slot_1: Type.Integer(),
+    custom_slot_2: Type.Integer(),
+  },
+  { title: 'BookedHotel' },
+)

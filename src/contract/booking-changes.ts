@@ -71,7 +71,7 @@ export const modificationBill = defineCall({
   query: Type.Object({ checkin: Instant('first moment of the new slot'), checkout: Instant('last moment of it') }),
   response: Type.Object({
     bill: ModificationBill,
-    availability: Type.Object({ availability: Type.Boolean() }),
+    availability: Type.Object({ availability: Type.Boolean() }, { title: 'Availability' }),
   }),
   refusals: ['NO_SESSION', 'NOT_FOUND', ...changeRefusals, ...newTimeRefusals],
 })
@@ -145,7 +145,7 @@ export const extensionBill = defineCall({
   }),
   response: Type.Object({
     bill: ExtensionBill,
-    availability: Type.Object({ availability: Type.Boolean() }),
+    availability: Type.Object({ availability: Type.Boolean() }, { title: 'Availability' }),
   }),
   refusals: ['NO_SESSION', 'NOT_FOUND', ...extendRefusals],
 })

@@ -9,5 +9,5 @@ export const BookingRelocation = Type.Object(
     outcome: Nullable(OneOf(RELOCATION_OUTCOMES, 'null: the guest still has to choose')),
     moved_to: Nullable(Type.String({ description: 'the booking at the other hotel' })),
   },
-  { description: 'the hotel turned its guests away, or cannot take them; for the owner' },
+  { title: 'BookingRelocation', description: 'the hotel turned its guests away, or cannot take them; for the owner' },
 )

@@ -134,7 +134,7 @@ export const Booking = Type.Object(
           can_object: Type.Boolean({ description: 'the desk marked that nobody came; the owner may say otherwise' }),
           has_objected: Type.Boolean(),
         },
-        { description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
+        { title: 'Visit', description: 'what the hotel’s desk marked of the stay; null: nothing yet' },
       ),
     ),
     has_invoice: Type.Boolean({ description: 'a tax invoice was written; the owner reads it' }),
@@ -143,13 +143,13 @@ export const Booking = Type.Object(
     created_at: Instant('when it was made'),
     hotel: BookedHotel,
     bill: Nullable(Bill),
-    user: Type.Object({ id: Type.String(), name: Type.String() }),
+    user: Type.Object({ id: Type.String(), name: Type.String() }, { title: 'NamedPerson' }),
   },
   { title: 'Booking' },
 )
 export type Booking = Static<typeof Booking>
 
-const BookingIncludes = Include(['hotel', 'bill', 'userRequest', 'user', 'review'])
+const BookingIncludes = Include(['hotel', 'bill', 'userRequest', 'user', 'review'], 'BookingRelation')
 
 export const createBooking = defineCall({
   method: 'POST',
@@ -193,6 +193,7 @@ export const createBooking = defineCall({
       multiplePayment: Type.Optional(Type.Boolean()),
     },
     {
+      title: 'BookingRequest',
       examples: [
         {
           hotelId: 12,

@@ -15,7 +15,7 @@ export const Locality = Type.Object(
           lng: Type.Number(),
           radius: Type.Integer({ description: 'metres from here within which half of its hotels are' }),
         },
-        { description: 'the middle of its hotels; null while none of them has a known place' },
+        { title: 'LocalityPlace', description: 'the middle of its hotels; null while none of them has a known place' },
       ),
     ),
   },

@@ -5,12 +5,15 @@ import { CANNOT_TAKE_REASONS, RELOCATION_CAUSES, RELOCATION_OUTCOMES } from '#do
 import { defineCall } from './call.ts'
 import { IdParams, Instant, Nullable, OneOf } from './primitives.ts'
 
-const Answer = Type.Object({
-  text: Type.String(),
-  by: Type.String({ description: 'the colleague who wrote it' }),
-  at: Instant('when it was written or last changed'),
-  can_change: Type.Boolean(),
-})
+const Answer = Type.Object(
+  {
+    text: Type.String(),
+    by: Type.String({ description: 'the colleague who wrote it' }),
+    at: Instant('when it was written or last changed'),
+    can_change: Type.Boolean(),
+  },
+  { title: 'DeskAnswer' },
+)
 
 export const DeskReviews = Type.Object(
   {

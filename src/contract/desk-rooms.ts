@@ -164,7 +164,7 @@ export const leftToSell = defineCall({
 
 const WalkIn = Type.Object(
   { slot: Type.Integer({ minimum: 0, maximum: 4 }), day: Type.Optional(Day) },
-  { examples: [{ slot: 3 }] },
+  { title: 'WalkInRequest', examples: [{ slot: 3 }] },
 )
 
 export const takeWalkIn = defineCall({
@@ -172,7 +172,7 @@ export const takeWalkIn = defineCall({
   path: '/desk/walk-in',
   summary: 'A guest at the door took a room for this slot: any free room is kept for them',
   body: WalkIn,
-  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }),
+  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }, { title: 'WalkIn' }),
   refusals: [...ACT_REFUSALS, 'NO_ROOM_FREE', 'SLOT_ENDED', 'BLOCK_TOO_FAR_AHEAD'],
 })
 
@@ -181,7 +181,7 @@ export const freeWalkIn = defineCall({
   path: '/desk/walk-in/free',
   summary: 'Gives the room back that was last kept for a guest at the door in this slot',
   body: WalkIn,
-  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }),
+  response: Type.Object({ room: Type.String({ description: 'its number' }), sales: Sales }, { title: 'WalkIn' }),
   refusals: [...ACT_REFUSALS, 'NO_WALK_IN'],
 })
 

@@ -31,7 +31,7 @@ export const Shift = Type.Object(
       }),
       { description: 'of this day, oldest first' },
     ),
-    colleagues: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    colleagues: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: 'NamedPerson' })),
   },
   { title: 'Shift' },
 )

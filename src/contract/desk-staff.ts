@@ -77,9 +77,9 @@ export const signInAtDesk = defineCall({
       otp: Type.String({ maxLength: 20 }),
       challenge: verifyOtp.body.properties.challenge,
     },
-    { examples: [{ phone: '+919876543210', otp: '123456' }] },
+    { title: 'StaffSignIn', examples: [{ phone: '+919876543210', otp: '123456' }] },
   ),
-  response: Type.Object({ token: Type.String(), me: DeskMe }),
+  response: Type.Object({ token: Type.String(), me: DeskMe }, { title: 'DeskWelcome' }),
   refusals: ['OTP_WRONG', 'NOT_STAFF', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
   limitPerMinute: 60,
 })
@@ -193,7 +193,7 @@ export const askForPasskey = defineCall({
   summary: 'What this device has to sign: to make a manager’s first passkey, or another, or to show one they have',
   rights: 'desk',
   body: Type.Object({ wish: OneOf(['make', 'show']) }, { examples: [{ wish: 'show' }] }),
-  response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }),
+  response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }, { title: 'PasskeyOptions' }),
   refusals: ['NO_SESSION', 'CROSS_SITE', 'PASSKEY_NOT_HERE', 'PASSKEYS_FULL'],
   limitPerMinute: 20,
 })

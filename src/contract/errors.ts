@@ -270,14 +270,19 @@ const NAMES: Record<number, string> = {
 
 export const errorName = (status: number): string => NAMES[status] ?? 'InternalServerError'
 
-export const ErrorDetail = Type.Object({
-  field: Type.String(),
-  code: Type.String(),
-  message: Type.String(),
-  puzzle: Type.Optional(
-    Type.Unknown({ description: 'of CHALLENGE_REQUIRED: a proof-of-work challenge in the form of ALTCHA, version 2' }),
-  ),
-})
+export const ErrorDetail = Type.Object(
+  {
+    field: Type.String(),
+    code: Type.String(),
+    message: Type.String(),
+    puzzle: Type.Optional(
+      Type.Unknown({
+        description: 'of CHALLENGE_REQUIRED: a proof-of-work challenge in the form of ALTCHA, version 2',
+      }),
+    ),
+  },
+  { title: 'ErrorDetail' },
+)
 export type ErrorDetail = Static<typeof ErrorDetail>
 
 /** The one shape of every error (decisions, "API conventions"). A taken phone has no message (specification §8). */

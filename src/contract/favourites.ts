@@ -26,7 +26,7 @@ export const listFavourites = defineCall({
   tag: 'Favourites',
   summary: 'The user’s favourites, the newest first; a hotel that is hidden now is left out',
   rights: 'signed-in',
-  filter: Type.Object({ ...Paging }, { additionalProperties: false }),
+  filter: Type.Object({ ...Paging }, { title: 'Page', additionalProperties: false }),
   response: Type.Array(Favourite),
   refusals: ['NO_SESSION', 'FILTER_INVALID'],
 })

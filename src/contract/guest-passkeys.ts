@@ -32,7 +32,7 @@ export const askForGuestPasskey = defineCall({
   path: '/users/{id}/passkeys/ask',
   summary: 'What this device has to sign: to add a passkey, after a fresh OTP or one they have, or to show one',
   body: Type.Object({ wish: OneOf(['make', 'show']) }, { examples: [{ wish: 'make' }] }),
-  response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }),
+  response: Type.Object({ wish: OneOf(['make', 'show']), options: WebAuthnJson }, { title: 'PasskeyOptions' }),
   refusals: [...ownRefusals, 'CROSS_SITE', 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'PASSKEYS_FULL'],
   limitPerMinute: 20,
 })

@@ -39,7 +39,7 @@ const Where = Type.Object(
       ),
     ),
   },
-  { additionalProperties: false },
+  { title: 'HotelWhere', additionalProperties: false },
 )
 
 const FieldName = OneOf(Object.keys(HotelInList.properties))
@@ -65,7 +65,7 @@ const ORDERS_IN_WORDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 const searchFilter = {
   where: Where,
-  include: Type.Optional(Include(['locality', 'city'])),
+  include: Type.Optional(Include(['locality', 'city'], 'HotelRelation')),
   order: Type.Optional(
     OneOf(ORDERS_IN_WORDS, 'rank is our own order, best first, whichever direction is said; ASC is the default'),
   ),
@@ -77,7 +77,10 @@ const searchFilter = {
   ),
 }
 
-export const SearchFilter = Type.Object({ ...searchFilter, ...Paging }, { additionalProperties: false })
+export const SearchFilter = Type.Object(
+  { ...searchFilter, ...Paging },
+  { title: 'SearchFilter', additionalProperties: false },
+)
 export type SearchFilter = Static<typeof SearchFilter>
 
 export const SearchQuery = Type.Object({
@@ -181,16 +184,19 @@ export const findAvailability = defineCall({
     has_bathtub: Type.Optional(Type.Boolean({ description: 'ask for rooms with a bathtub only' })),
   }),
   response: Type.Object({
-    availability: Type.Object({
-      availability: Type.Boolean(),
-      price: Nullable(
-        Type.Integer({
-          description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
-        }),
-      ),
-      roomsLeft: Type.Integer({ description: 'at most 5' }),
-      bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
-    }),
+    availability: Type.Object(
+      {
+        availability: Type.Boolean(),
+        price: Nullable(
+          Type.Integer({
+            description: 'a room on the day of the check-in; null when the hotel does not sell the slot then',
+          }),
+        ),
+        roomsLeft: Type.Integer({ description: 'at most 5' }),
+        bathtubRoomsLeft: Type.Integer({ description: 'of these, rooms with a bathtub' }),
+      },
+      { title: 'RoomsLeft' },
+    ),
   }),
   refusals: ['NOT_FOUND'],
   limitSetting: 'SEARCHES_A_MINUTE',
@@ -200,14 +206,17 @@ export const findAvailability = defineCall({
 export const OFFER_DAYS = 30
 export const MAX_OFFER_DAYS = 62
 
-const DayOffer = Type.Object({
-  date: Type.String({ description: 'the day of the check-in in India', examples: ['2026-12-05'] }),
-  state: OneOf(
-    DAY_STATES,
-    'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day, or nothing at the moment; not-sold: it never does; over: too late to begin',
-  ),
-  price: Nullable(Type.Integer({ description: 'a room; for Full Day one day. null when the slot is not sold' })),
-})
+const DayOffer = Type.Object(
+  {
+    date: Type.String({ description: 'the day of the check-in in India', examples: ['2026-12-05'] }),
+    state: OneOf(
+      DAY_STATES,
+      'free: can be booked; sold: every room is taken; closed: the hotel does not sell the slot on this day, or nothing at the moment; not-sold: it never does; over: too late to begin',
+    ),
+    price: Nullable(Type.Integer({ description: 'a room; for Full Day one day. null when the slot is not sold' })),
+  },
+  { title: 'DayOffer' },
+)
 
 export const OffersByDay = Type.Object({ slot: Type.Integer(), days: Type.Array(DayOffer) }, { title: 'OffersByDay' })
 export type OffersByDay = Static<typeof OffersByDay>

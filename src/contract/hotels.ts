@@ -10,7 +10,7 @@ const SlotPrices = (description: string) => {
   const price = Type.Optional(Type.Integer({ minimum: 0 }))
   return Type.Object(
     { morning_slot: price, custom_slot_1: price, custom_slot_2: price, evening_slot: price, fullday_slot: price },
-    { description },
+    { title: 'SlotPrices', description },
   )
 }
 
@@ -40,7 +40,7 @@ const hotelFields = {
   city: Type.String({ description: 'the city’s name' }),
   localityId: Type.Integer(),
   locality: Type.String({ description: 'the locality’s name' }),
-  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+  location: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() }, { title: 'Coordinates' })),
   prices: SlotPrices(
     'a room’s base price for the slot; Full Day: one day. Some days have others, which `price` and bills know',
   ),
@@ -72,9 +72,10 @@ export const HotelInList = Type.Object(
         description: 'of the slot looked for, on the day of the check-in; null when the hotel does not sell it then',
       }),
     ),
-    availability: Type.Object({ availability: Type.Boolean() }),
+    availability: Type.Object({ availability: Type.Boolean() }, { title: 'Availability' }),
   },
-  { title: 'HotelInList' },
+  // What a list shows as a card; `fields` of a search may leave some of it out.
+  { title: 'HotelCard' },
 )
 export type HotelInList = Static<typeof HotelInList>
 
@@ -101,7 +102,10 @@ export const getHotel = defineCall({
   rights: 'anyone',
   session: 'optional',
   params: SlugOrIdParams,
-  filter: Type.Object({ include: Type.Optional(Include(['locality', 'city'])) }, { additionalProperties: false }),
+  filter: Type.Object(
+    { include: Type.Optional(Include(['locality', 'city'], 'HotelRelation')) },
+    { additionalProperties: false },
+  ),
   response: Hotel,
   refusals: ['FILTER_INVALID', 'NOT_FOUND'],
 })
@@ -120,6 +124,7 @@ export const BillRequest = Type.Object(
     referral: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'a friend’s code' }))),
   },
   {
+    title: 'BillRequest',
     examples: [{ checkin_date: '2026-12-05T21:00:00+05:30', checkout_date: '2026-12-06T10:00:00+05:30', roomCount: 1 }],
   },
 )

@@ -20,7 +20,10 @@ export const readOutbox = defineCall({
   refusals: [],
 })
 
-const ClockReading = Type.Object({ now: Instant('what the server takes for now'), advancedMinutes: Type.Number() })
+const ClockReading = Type.Object(
+  { now: Instant('what the server takes for now'), advancedMinutes: Type.Number() },
+  { title: 'ClockReading' },
+)
 
 export const readClock = defineCall({
   method: 'GET',

@@ -133,11 +133,14 @@ export const exportData = defineCall({
   path: '/users/{id}/export-data',
   summary: 'Everything we hold about the user, by subject, as one document',
   needsFreshOtp: true,
-  response: Type.Object({
-    madeAt: Instant('when'),
-    about: Type.String({ description: 'the user’s id' }),
-    data: Type.Record(Type.String(), Type.Array(Type.Unknown())),
-  }),
+  response: Type.Object(
+    {
+      madeAt: Instant('when'),
+      about: Type.String({ description: 'the user’s id' }),
+      data: Type.Record(Type.String(), Type.Array(Type.Unknown())),
+    },
+    { title: 'DataExport' },
+  ),
   refusals: [...ownRefusals, 'FRESH_OTP_NEEDED', 'PASSKEY_NEEDED', 'CROSS_SITE'],
   limitPerMinute: 5,
 })

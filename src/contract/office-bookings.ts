@@ -9,7 +9,10 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primi
 export const OFFICE_REFUSALS = ['NO_SESSION', 'PASSKEY_NEEDED', 'CROSS_SITE'] as const
 const KEY_REFUSALS = ['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
 
-const hotel = Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String(), city: Type.String() })
+const hotel = Type.Object(
+  { id: Type.Integer(), name: Type.String(), slug: Type.String(), city: Type.String() },
+  { title: 'FoundHotelName' },
+)
 
 export const FoundBooking = Type.Object(
   {
@@ -218,7 +221,10 @@ export const planOfficeAct = defineCall({
 
 const DoneBody = Type.Object(
   { ...wish, reason: Reason, fingerprint: Type.String({ maxLength: 64 }) },
-  { examples: [{ act: 'cancel', for: 'hotel', reason: 'Water damage', fingerprint: '5f2b' }] },
+  {
+    title: 'OfficeActRequest',
+    examples: [{ act: 'cancel', for: 'hotel', reason: 'Water damage', fingerprint: '5f2b' }],
+  },
 )
 
 export const doOfficeAct = defineCall({

@@ -10,7 +10,7 @@ import { IdParams, Instant, MAX_INTEGER, Nullable, OneOf, Rupees } from './primi
 
 const WeekdayNumber = Type.Unsafe<Weekday>({ type: 'integer', minimum: 0, maximum: 6 })
 const Weekdays = Type.Array(WeekdayNumber, { maxItems: 7, description: 'of the check-in in India, 0 is Sunday' })
-const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'Named' })
 const Day = Type.String({ maxLength: 10, examples: ['2027-01-01'] })
 const Amount = (description: string) =>
   Type.Integer({ minimum: 0, maximum: MAX_INTEGER, description: `${description}, whole rupees` })

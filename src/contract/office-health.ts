@@ -69,7 +69,7 @@ const aboutWork = {
   rights: 'office',
   body: Type.Object(
     { id: Type.String({ maxLength: 200 }), reason: Reason },
-    { examples: [{ id: 'outbox:12', reason: 'Their mailbox works again' }] },
+    { title: 'WorkAndReason', examples: [{ id: 'outbox:12', reason: 'Their mailbox works again' }] },
   ),
   response: Type.Object({ done: Type.Literal(true) }),
   refusals: [...OFFICE_REFUSALS, 'NOT_FOUND'],

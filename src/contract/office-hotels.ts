@@ -80,7 +80,7 @@ export const OfficeHotel = Type.Object(
     }),
     open_cases: Type.Array(
       Type.Object({
-        booking: Type.Object({ id: Type.String(), code: Type.String() }),
+        booking: Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' }),
         cause: OneOf(RELOCATION_CAUSES),
         since: Instant('when'),
         answer: Nullable(Type.String({ description: 'of the hotel' })),

@@ -22,7 +22,7 @@ export const WaitingWork = Type.Object(
     id: Type.String({ description: 'of the thing: unique in its kind' }),
     since: Instant('how long somebody waits'),
     due: Nullable(Instant('when it must be done, by law or by the clock')),
-    booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() })),
+    booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' })),
     hotel: Nullable(Type.String()),
     phone: Nullable(Type.String({ description: 'the reception to ring' })),
     amount: Nullable(Rupees('of money that waits')),

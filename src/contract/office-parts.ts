@@ -37,7 +37,7 @@ export const decision = {
       decision: OneOf(['confirm', 'drop']),
       reason: Reason,
     },
-    { examples: [{ proposal_id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
+    { title: 'Decision', examples: [{ proposal_id: 1, decision: 'confirm', reason: 'Rang the owner' }] },
   ),
 } as const
 export const DECISION_REFUSALS = [...ADMIN_REFUSALS, 'NOT_FOUND', 'SAME_PERSON', 'ALREADY_DECIDED'] as const

@@ -15,7 +15,7 @@ import { Reason } from './office-people.ts'
 import { Instant, MAX_INTEGER, Nullable, OneOf, Uuid } from './primitives.ts'
 import { MonthParam } from './statements.ts'
 
-const hotel = Type.Object({ id: Type.Integer(), name: Type.String() })
+const hotel = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' })
 
 /** A file that somebody keeps, and uploads elsewhere. */
 export const TextFile = Type.Object({ name: Type.String(), text: Type.String() }, { title: 'TextFile' })
@@ -36,18 +36,21 @@ export const PayoutRun = Type.Object(
     ...twoPeople,
     total: Paise('all of it'),
     payouts: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        hotel,
-        month: Type.String(),
-        paise: Paise('to the hotel'),
-        bank: Type.String(),
-        account_ending: Type.String({ description: 'the last four digits of the account' }),
-        sent_at: Nullable(Instant('handed to the bank')),
-        paid_at: Nullable(Instant('when')),
-        bank_reference: Nullable(Type.String()),
-        returned_at: Nullable(Instant('when the bank sent it back')),
-      }),
+      Type.Object(
+        {
+          id: Type.String(),
+          hotel,
+          month: Type.String(),
+          paise: Paise('to the hotel'),
+          bank: Type.String(),
+          account_ending: Type.String({ description: 'the last four digits of the account' }),
+          sent_at: Nullable(Instant('handed to the bank')),
+          paid_at: Nullable(Instant('when')),
+          bank_reference: Nullable(Type.String()),
+          returned_at: Nullable(Instant('when the bank sent it back')),
+        },
+        { title: 'Payout' },
+      ),
     ),
     files: Type.Array(PayoutFile, { description: 'that were made for the bank, the newest first' }),
   },
@@ -95,7 +98,7 @@ const aboutRun = {
   ...byAdmin,
   body: Type.Object(
     { run_id: Uuid, reason: Reason },
-    { examples: [{ run_id: 'run', reason: 'Compared with the bank' }] },
+    { title: 'RunAndReason', examples: [{ run_id: 'run', reason: 'Compared with the bank' }] },
   ),
 } as const
 

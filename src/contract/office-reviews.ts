@@ -7,7 +7,10 @@ import { IdParams, Instant, MAX_INTEGER, Nullable } from './primitives.ts'
 export const OfficeReview = Type.Object(
   {
     id: Type.Integer(),
-    hotel: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String(), city: Type.String() }),
+    hotel: Type.Object(
+      { id: Type.Integer(), name: Type.String(), slug: Type.String(), city: Type.String() },
+      { title: 'FoundHotelName' },
+    ),
     guest: Type.String({ description: 'as the page shows the name' }),
     rating: Type.Integer(),
     text: Type.String(),
@@ -15,7 +18,7 @@ export const OfficeReview = Type.Object(
     at: Instant('when it was written'),
     is_published: Type.Boolean(),
     withdrawn: Nullable(Type.Object({ at: Instant('when'), by: Type.String(), reason: Type.String() })),
-    booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() })),
+    booking: Nullable(Type.Object({ id: Type.String(), code: Type.String() }, { title: 'BookingCode' })),
   },
   { title: 'OfficeReview' },
 )

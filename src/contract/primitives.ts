@@ -34,11 +34,14 @@ export const SlugOrIdParams = Type.Object({ id: SlugOrId })
  * `include`: names of relations, or `{relation, scope}` as LoopBack clients send them; the server chooses the scope's
  * fields.
  */
-export function Include<const Names extends readonly [string, ...string[]]>(names: Names) {
+export function Include<const Names extends readonly [string, ...string[]]>(names: Names, title?: string) {
   const relation = OneOf(names)
   const entry = Type.Union([
     relation,
-    Type.Object({ relation, scope: Type.Optional(Type.Object({})) }, { additionalProperties: false }),
+    Type.Object(
+      { relation, scope: Type.Optional(Type.Object({})) },
+      { ...(title && { title }), additionalProperties: false },
+    ),
   ])
   return Type.Union([relation, Type.Array(entry, { maxItems: 20 })])
 }

@@ -26,13 +26,16 @@ export const Review = Type.Object(
     guestName: Type.String({ description: 'a first name' }),
     date: Instant('when it was written'),
     slot: Nullable(Type.String({ description: 'the slot’s name in lists' })),
-    aspects: Type.Object({
-      privacy: Nullable(Type.Integer()),
-      cleanliness: Nullable(Type.Integer()),
-      welcome: Nullable(Type.Integer()),
-      location: Nullable(Type.Integer()),
-    }),
-    images: Type.Array(Type.Object({ id: Type.String(), url: Type.String() })),
+    aspects: Type.Object(
+      {
+        privacy: Nullable(Type.Integer()),
+        cleanliness: Nullable(Type.Integer()),
+        welcome: Nullable(Type.Integer()),
+        location: Nullable(Type.Integer()),
+      },
+      { title: 'ReviewAspects' },
+    ),
+    images: Type.Array(Type.Object({ id: Type.String(), url: Type.String() }, { title: 'PictureAddress' })),
     has_review: Type.Boolean({ description: 'there are words' }),
     published: Type.Boolean(),
     featured: Type.Boolean(),
@@ -40,7 +43,7 @@ export const Review = Type.Object(
     answer: Nullable(
       Type.Object(
         { text: Type.String({ description: 'plain text, to be escaped' }), date: Instant('when it was written') },
-        { description: 'what the hotel answers' },
+        { title: 'HotelAnswer', description: 'what the hotel answers' },
       ),
     ),
   },
@@ -101,7 +104,7 @@ export const ReviewsWhere = Type.Object(
     published: Type.Optional(Type.Boolean({ description: 'false finds nothing' })),
     has_review: Type.Optional(Type.Boolean({ description: 'with words, or only with hearts' })),
   },
-  { additionalProperties: false },
+  { title: 'ReviewsWhere', additionalProperties: false },
 )
 export type ReviewsWhere = Static<typeof ReviewsWhere>
 

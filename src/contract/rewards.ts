@@ -50,7 +50,7 @@ export const listCredits = defineCall({
   summary: 'The user’s credit and what became of it, the newest first',
   rights: 'owner',
   params: IdParams,
-  filter: Type.Object({ ...Paging }, { additionalProperties: false }),
+  filter: Type.Object({ ...Paging }, { title: 'Page', additionalProperties: false }),
   response: Type.Object({ balance: Rupees('credit to spend'), entries: Type.Array(CreditEntry) }),
   refusals: ['NO_SESSION', 'NOT_FOUND', 'FILTER_INVALID'],
 })

@@ -37,30 +37,36 @@ export const StatementStay = Type.Object(
 
 export const Statement = Type.Object(
   {
-    hotel: Type.Object({ id: Type.Integer(), name: Type.String() }),
+    hotel: Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' }),
     month: Type.String({ examples: ['2026-11'] }),
     opening: Paise('carried forward from the month before'),
     stays: Type.Array(StatementStay),
     totals: StatementTotals,
     others: Type.Array(
-      Type.Object({
-        kind: OneOf(['correction', 'moved_away', 'payout_paid', 'payout_returned']),
-        at: Instant('when'),
-        paise: Paise('in the hotel’s favour'),
-        note: Nullable(Type.String({ description: 'why, the booking’s code, or the bank’s reference' })),
-      }),
+      Type.Object(
+        {
+          kind: OneOf(['correction', 'moved_away', 'payout_paid', 'payout_returned']),
+          at: Instant('when'),
+          paise: Paise('in the hotel’s favour'),
+          note: Nullable(Type.String({ description: 'why, the booking’s code, or the bank’s reference' })),
+        },
+        { title: 'StatementPosting' },
+      ),
     ),
     closing: Paise('what Uncle owes the hotel at its end; below zero the hotel owes'),
     closed_at: Nullable(Instant('closed, and unchanged since')),
     gst: OneOf(GST_STATUSES, 'whether the hotel pays the GST on its rooms, or Uncle does'),
     payouts: Type.Array(
-      Type.Object({
-        paise: Paise('paid out of this statement'),
-        paid_at: Instant('when'),
-        bank: Type.String(),
-        account_ending: Type.String({ description: 'the last four digits of the account' }),
-        bank_reference: Type.String(),
-      }),
+      Type.Object(
+        {
+          paise: Paise('paid out of this statement'),
+          paid_at: Instant('when'),
+          bank: Type.String(),
+          account_ending: Type.String({ description: 'the last four digits of the account' }),
+          bank_reference: Type.String(),
+        },
+        { title: 'StatementPayout' },
+      ),
     ),
   },
   { title: 'Statement' },
@@ -69,7 +75,7 @@ export type Statement = Static<typeof Statement>
 
 export const ListedStatement = Type.Object(
   {
-    hotel: Type.Object({ id: Type.Integer(), name: Type.String() }),
+    hotel: Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'NamedHotel' }),
     month: Type.String({ examples: ['2026-11'] }),
     stays: Type.Integer({ description: 'lines of stays' }),
     net: Paise('what the month’s stays brought'),

@@ -6,13 +6,16 @@ import { IdParams, Image, Instant, Nullable, OneOf, Uuid } from './primitives.ts
 
 const Paise = (description: string) => Type.Integer({ description: `${description}, in paise` })
 
-const Party = Type.Object({
-  name: Type.String(),
-  address: Type.String(),
-  gstin: Nullable(Type.String({ description: 'null: not registered for GST' })),
-})
+const Party = Type.Object(
+  {
+    name: Type.String(),
+    address: Type.String(),
+    gstin: Nullable(Type.String({ description: 'null: not registered for GST' })),
+  },
+  { title: 'InvoiceParty' },
+)
 
-const Named = Type.Object({ name: Type.String(), address: Type.String() })
+const Named = Type.Object({ name: Type.String(), address: Type.String() }, { title: 'InvoiceRecipient' })
 
 export const TaxDocument = Type.Object(
   {

@@ -152,7 +152,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   })
   takeJsonOnly(app)
   refuseSlowBodies(app)
-  await documentCalls(app)
+  await documentCalls(app, services)
   cityRoutes(app, services)
   hotelRoutes(app, services)
   billRoutes(app, services)

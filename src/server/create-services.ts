@@ -4,8 +4,10 @@ import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store.ts'
+import type { MessageSender } from './ports/message-sender.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import { bankFileSender } from './adapters/bank-file-sender.ts'
+import { byChannel } from './adapters/by-channel.ts'
 import { databaseDeskFeed } from './adapters/database-desk-feed.ts'
 import { databaseChangeFeed } from './adapters/database-change-feed.ts'
 import { folderFileStore } from './adapters/folder-file-store.ts'
@@ -13,6 +15,7 @@ import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
+import { smtpSender } from './adapters/smtp-sender.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
 import { keyFor } from './features/accounts/otp-secrets.ts'
 import { startCatalogue } from './features/hotels/catalogue/catalogue.ts'
@@ -73,6 +76,17 @@ function gatewayFor({ env, db, clock, origin }: GatewayParts): PaymentGateway {
   })
 }
 
+/** Texts by MSG91; e-mails by SMTP where a server is named, else by MSG91 too. */
+function carriersFor(env: Env): MessageSender {
+  const authKey = required(env, 'MSG91_AUTH_KEY')
+  const templates = JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>
+  if (env.SMTP_URL === undefined) return msg91Sender({ authKey, templates })
+  return byChannel({
+    sms: msg91Sender({ authKey, templates, channels: ['sms'] }),
+    email: smtpSender({ url: env.SMTP_URL, from: required(env, 'EMAIL_FROM') }),
+  })
+}
+
 /** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
@@ -89,7 +103,6 @@ export function createServices({
   log: Log
   isDatabaseAvailable?: () => boolean
 }): Wired {
-  const isLocal = env.APP_ENV === 'local'
   const worker: OutboxWorker = startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
   const services: Services = {
     env,
@@ -117,12 +130,7 @@ export function createServices({
     pictures: picturePreparer(),
     gateway: gatewayFor({ env, db, clock, origin }),
     payouts: bankFileSender(),
-    messages: isLocal
-      ? localMessageSender(db, clock)
-      : msg91Sender({
-          authKey: required(env, 'MSG91_AUTH_KEY'),
-          templates: JSON.parse(required(env, 'MSG91_TEMPLATES')) as Record<string, string>,
-        }),
+    messages: env.APP_ENV === 'local' ? localMessageSender(db, clock) : carriersFor(env),
   }
   return { services, worker }
 }

@@ -32,6 +32,14 @@ describe('the environment', () => {
     })
   })
 
+  test('a server of e-mails needs their sender', () => {
+    expect(() => readEnv({ ...outside, SMTP_URL: 'smtps://mail.uncle.example' })).toThrow(/EMAIL_FROM is required/)
+    expect(() => readEnv({ ...outside, SMTP_URL: 'mail.uncle.example', EMAIL_FROM: 'a@b.example' })).toThrow(/SMTP_URL/)
+    expect(readEnv({ ...outside, SMTP_URL: 'smtps://mail.uncle.example', EMAIL_FROM: 'a@b.example' }).APP_ENV).toBe(
+      'production',
+    )
+  })
+
   test('is parsed into types', () => {
     expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', DATABASE_POOL: '25', ALLOW_LOCAL_TOOLS: 'yes' })).toMatchObject({
       PORT: 8080,

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { IDENTITY_KEPT_DAYS, MOST_IDENTITY_KEPT_DAYS } from '#domain/kept-days.ts'
+import { CARRIER_SETTINGS, senderMissing } from './carrier-settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { PAGE_SERVICES } from './page-services.ts'
 import { SECRETS } from './secrets.ts'
@@ -63,6 +64,14 @@ const Environment = Type.Object({
         'Redis in which several processes count their limits together; without it each process counts its own',
     }),
   ),
+  REDIS_SENTINELS: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[^,\s:]+:\d{1,5}(,[^,\s:]+:\d{1,5}){0,8}$`,
+      description:
+        'sentinels that know which Redis is in charge, `host:26379,host:26379`; `REDIS_URL` then only says how to sign in',
+    }),
+  ),
+  REDIS_NAME: Type.String({ default: 'uncle', description: 'what the sentinels call it' }),
   PUBLIC_URL: Type.Optional(
     Type.String({ pattern: '^https?://[^/]+$', description: 'origin guests see; required outside local' }),
   ),
@@ -153,14 +162,7 @@ const Environment = Type.Object({
   RAZORPAY_KEY_SECRET: Type.Optional(
     Type.String({ minLength: 8, description: 'Razorpay secret; required outside local' }),
   ),
-  MSG91_AUTH_KEY: Type.Optional(Type.String({ minLength: 8, description: 'MSG91 key; required outside local' })),
-  MSG91_TEMPLATES: Type.Optional(
-    Type.String({
-      pattern: '^\\{',
-      description:
-        'JSON of MSG91 template ids by our names: those of src/server/ports/message-sender.ts, e-mails with email: before the name, and email:from, the sender; required outside local',
-    }),
-  ),
+  ...CARRIER_SETTINGS,
 })
 
 export type Env = Static<typeof Environment>
@@ -282,6 +284,7 @@ function missingOutsideLocal(env: Env): string[] {
 
 /** Rules across several variables. */
 const MORE_CHECKS = [
+  senderMissing,
   ownerWithoutDatabase,
   missingOutsideLocal,
   missingOfS3,

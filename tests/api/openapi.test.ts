@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { needsSession } from '#server/http/roles.ts'
 import {
   fetchDocument,
+  needsSession as asksForSession,
   operationsOf,
   type ApiDocument,
   type JsonSchema,
@@ -20,6 +21,15 @@ const MEDIA_TYPES: Record<string, string> = {
   image: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv',
+}
+const GUEST = [{ accessToken: [] }, { accessCookie: [] }]
+const SECURITY = {
+  nobody: [],
+  guest: GUEST,
+  'guest or nobody': [...GUEST, {}],
+  desk: [{ deskToken: [] }, { deskCookie: [] }],
+  office: [{ officeToken: [] }, { officeCookie: [] }],
+  gateway: [{ gatewaySignature: [] }],
 }
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 const complaintsOf = (schema: JsonSchema, value: unknown) => {
@@ -37,6 +47,23 @@ function schemasIn(schema: JsonSchema): JsonSchema[] {
 const successOf = ({ responses }: OperationInDocument) =>
   Object.entries(responses).filter(([status]) => /^[23]/.test(status))
 
+/** Whose session a call needs, by its tag: `TAG_GROUPS` shows calls under their callers. */
+function callerOf({ tag, rights }: Call): keyof typeof SECURITY {
+  if (rights === 'anyone' || rights === 'local') return 'nobody'
+  if (rights === 'gateway') return 'gateway'
+  return tag === 'Desk' ? 'desk' : tag === 'Office' ? 'office' : 'guest'
+}
+
+/** The document has older words for two of JSON Schema's, which say the same. */
+function inOlderWords(this: object, _name: string, value: unknown): unknown {
+  const { const: only, patternProperties, ...rest } = Object(value) as Record<string, unknown>
+  if (only !== undefined) return { ...rest, enum: [only] }
+  const anyName = (patternProperties as Record<string, unknown> | undefined)?.['^.*$']
+  return anyName === undefined ? value : { ...rest, additionalProperties: anyName }
+}
+
+const asJson = (schema: object) => JSON.parse(JSON.stringify(schema, inOlderWords)) as JsonSchema
+
 const isAnything = (schema: JsonSchema) => schema.type === undefined && schema.anyOf === undefined
 
 const test = apiTest
@@ -52,7 +79,8 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     const written = writtenOf(call)
     expect(written.summary?.length).toBeGreaterThan(10)
     expect(written.tags).toEqual([call.tag])
-    expect((written.security ?? []).length > 0).toBe(needsSession(call.rights))
+    expect(written.security).toEqual(SECURITY[call.session === 'optional' ? 'guest or nobody' : callerOf(call)])
+    expect(asksForSession(written)).toBe(needsSession(call.rights))
     const placeholders = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const inPath = (written.parameters ?? []).filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => name).toSorted()).toEqual(placeholders.toSorted())
@@ -70,6 +98,17 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     if (call.answers === 'redirect') return
     expect(Object.keys(content ?? {})).toEqual([MEDIA_TYPES[call.answers ?? 'json']])
     for (const { schema } of Object.values(content ?? {})) expect(isAnything(schema ?? {})).toBe(false)
+  })
+
+  test('has the shapes of the contract, which the server checks and writes by', ({ writtenOf }) => {
+    const { requestBody, parameters = [], responses } = writtenOf(call)
+    // What a body gives as an example stands beside its shape.
+    const withoutExamples = ({ examples: _given, ...rest }: JsonSchema) => rest
+    if (call.body) expect(requestBody?.content['application/json']?.schema).toEqual(withoutExamples(asJson(call.body)))
+    const filter = parameters.find(({ name }) => name === 'filter')?.content?.['application/json']?.schema
+    if (call.filter) expect(filter).toEqual(asJson(call.filter))
+    const answer = responses['200']?.content?.[MEDIA_TYPES[call.answers ?? 'json'] ?? '']?.schema
+    if (call.answers !== 'redirect') expect(answer).toEqual(asJson(call.response))
   })
 
   test('refuses in the one shape of errors, and names the codes', ({ writtenOf }) => {

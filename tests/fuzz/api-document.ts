@@ -1,4 +1,5 @@
 import type { Api } from '../api/start-api.ts'
+import { followed } from './follow-references.ts'
 
 /** The part of JSON Schema that our document speaks; `schema-values.ts` refuses any other keyword. */
 export type JsonSchema = {
@@ -21,6 +22,7 @@ export type JsonSchema = {
   maxLength?: number
   format?: string
   pattern?: string
+  $ref?: string
   title?: string
   description?: string
   default?: unknown
@@ -46,13 +48,20 @@ export type OperationInDocument = {
   summary?: string
   description?: string
   tags?: string[]
-  security?: unknown[]
+  security?: Record<string, string[]>[]
   parameters?: ParameterInDocument[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { description?: string; content?: Content }>
 }
 
-export type ApiDocument = { openapi: string; paths: Record<string, Record<string, OperationInDocument>> }
+export type ApiDocument = {
+  openapi: string
+  servers?: { url: string }[]
+  tags?: { name: string; description?: string }[]
+  'x-tagGroups'?: { name: string; tags: string[] }[]
+  components?: { schemas?: Record<string, JsonSchema>; securitySchemes?: Record<string, object> }
+  paths: Record<string, Record<string, OperationInDocument>>
+}
 
 /** A parameter whose value is JSON in the query string says so by its content. */
 export type Parameter = { name: string; schema: JsonSchema; isRequired: boolean; isJson: boolean }
@@ -100,6 +109,10 @@ function bodyOf(operation: OperationInDocument): Operation['body'] {
   return found ? { type: found[0], schema: withExamples(found[1]) } : null
 }
 
+/** Does it answer nobody without a session? An empty requirement says that it answers without one, too. */
+export const needsSession = ({ security = [] }: OperationInDocument): boolean =>
+  security.length > 0 && security.every((one) => Object.keys(one).some((scheme) => scheme !== 'gatewaySignature'))
+
 const codesIn = (description: string) =>
   [...description.matchAll(/`([A-Z_]+)` \(\d{3}\)/g)].map(([, code]) => code ?? '')
 
@@ -110,7 +123,7 @@ function operationOf(path: string, method: string, written: OperationInDocument)
     name: `${method.toUpperCase()} ${path}`,
     method: method === 'get' ? 'GET' : 'POST',
     path,
-    needsSession: (written.security ?? []).length > 0,
+    needsSession: needsSession(written),
     parameters: { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') },
     body: bodyOf(written),
     answers: written.responses,
@@ -118,12 +131,15 @@ function operationOf(path: string, method: string, written: OperationInDocument)
   }
 }
 
-/** The document as the server gives it to anybody who asks. */
-export async function fetchDocument(api: Api): Promise<ApiDocument> {
+/** The document as the server gives it to anybody who asks: shapes stand once and are referred to by name. */
+export async function fetchNamedDocument(api: Api): Promise<ApiDocument> {
   const { status, body } = await api.get('/openapi.json')
   if (status !== 200) throw new Error(`the document was answered with ${status}`)
   return body as ApiDocument
 }
+
+/** The same with every reference followed: each shape stands whole where it is used, null among its types. */
+export const fetchDocument = async (api: Api): Promise<ApiDocument> => followed(await fetchNamedDocument(api))
 
 export const operationsOf = (document: ApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

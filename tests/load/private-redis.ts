@@ -1,7 +1,7 @@
 /** A real Redis for tests that share limits between processes, or lose it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -12,6 +12,7 @@ const START_TIMEOUT = 10_000
 
 export type PrivateRedis = {
   url: string
+  port: number
   /** Stops answering without closing anything, as a machine that hangs does. */
   hang: () => void
   wake: () => void
@@ -58,13 +59,33 @@ async function untilReady(url: string, isOver: () => boolean): Promise<void> {
   }
 }
 
+const ONLY_IN_MEMORY = ['--save', '', '--appendonly', 'no']
+
 /** A separate server that stores nothing on disk, on a free port of this machine only. */
-export async function startRedis(): Promise<PrivateRedis> {
+export const startRedis = (more: readonly string[] = []): Promise<PrivateRedis> =>
+  start(async () => [...ONLY_IN_MEMORY, ...more])
+
+/** A sentinel that decides without others, after half a second of silence, that the server called `name` is gone. */
+export const startSentinel = (name: string, port: number): Promise<PrivateRedis> =>
+  start(async (folder) => {
+    const file = join(folder, 'sentinel.conf')
+    const lines = [
+      `sentinel monitor ${name} 127.0.0.1 ${port} 1`,
+      `sentinel down-after-milliseconds ${name} 500`,
+      `sentinel failover-timeout ${name} 2000`,
+    ]
+    await writeFile(file, `${lines.join('\n')}\n`)
+    return [file, '--sentinel']
+  })
+
+async function start(settingsIn: (folder: string) => Promise<string[]>): Promise<PrivateRedis> {
   if (!redisBinary) throw new Error(`no ${BINARY} in PATH`)
   const folder = await mkdtemp(join(tmpdir(), 'uncle-redis-'))
   const port = await freePort()
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-  const child = spawn(redisBinary, settings, { stdio: 'ignore' })
+  const own = await settingsIn(folder)
+  const child = spawn(redisBinary, [...own, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder], {
+    stdio: 'ignore',
+  })
   const exited = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const killWithUs = () => child.kill('SIGKILL')
@@ -77,6 +98,7 @@ export async function startRedis(): Promise<PrivateRedis> {
   }
   return {
     url,
+    port,
     hang: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
     crash,

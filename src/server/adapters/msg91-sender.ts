@@ -7,6 +7,8 @@ export type Msg91Options = {
   authKey: string
   /** our template's name to MSG91's id of it: see `missingTemplates` */
   templates: Readonly<Record<string, string>>
+  /** what it carries; templates are needed for no other channel */
+  channels?: readonly Message['channel'][]
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   timeoutMilliseconds?: number
@@ -17,12 +19,15 @@ const EMAIL_FROM = 'email:from'
 
 const keyOf = (template: string, channel: Message['channel']) => (channel === 'sms' ? template : `email:${template}`)
 
+const BOTH = ['sms', 'email'] as const
+
 /** Missing keys of the map: 'otp', 'booking_confirmed', ..., 'email:booking_confirmed', ..., and 'email:from'. */
-function missingTemplates(templates: Msg91Options['templates']): string[] {
+function missingTemplates(templates: Msg91Options['templates'], carried: readonly Message['channel'][]): string[] {
   const keys = Object.entries(MESSAGE_CHANNELS).flatMap(([template, channels]) =>
-    channels.map((one) => keyOf(template, one)),
+    channels.filter((one) => carried.includes(one)).map((one) => keyOf(template, one)),
   )
   const missing = keys.filter((key) => !templates[key])
+  if (!carried.includes('email')) return missing
   return /^[^@\s]+@[^@\s]+$/.test(templates[EMAIL_FROM] ?? '') ? missing : [...missing, EMAIL_FROM]
 }
 
@@ -34,11 +39,12 @@ function missingTemplates(templates: Msg91Options['templates']): string[] {
 export function msg91Sender({
   authKey,
   templates,
+  channels = BOTH,
   baseUrl = 'https://control.msg91.com/api/v5',
   fetch = globalThis.fetch,
   timeoutMilliseconds = 10_000,
 }: Msg91Options): MessageSender {
-  const missing = missingTemplates(templates)
+  const missing = missingTemplates(templates, channels)
   if (missing.length > 0) throw new Error(`MSG91 templates without an id: ${missing.join(', ')}`)
 
   const post = async (path: string, body: object): Promise<void> => {

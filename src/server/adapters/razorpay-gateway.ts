@@ -2,7 +2,7 @@ import { toPaise, toRupees, traceOf } from './razorpay-entities.ts'
 import type { RazorpayLink, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts'
 import { gatewayErrorOf, razorpayClient, type RazorpayCall, type RazorpayClient } from './razorpay-client.ts'
 import { listMoney } from './razorpay-list.ts'
-import { readRazorpayReport } from './razorpay-report.ts'
+import { RAZORPAY_SIGNATURE_HEADER, readRazorpayReport } from './razorpay-report.ts'
 import { GatewayError } from './provider-error.ts'
 import type { Checkout, CheckoutKey, CheckoutRequest, CheckoutState, PaymentGateway } from '../ports/payment-gateway.ts'
 
@@ -32,6 +32,7 @@ export function razorpayGateway({
   const ask = razorpayClient({ keyId, keySecret, baseUrl, fetch, timeoutMilliseconds, waits })
   return {
     name: RAZORPAY,
+    signatureHeader: RAZORPAY_SIGNATURE_HEADER,
     createCheckout: (request) => createLink(ask, request),
     fetchCheckout: (checkout) => fetchCheckout(ask, checkout),
     cancelCheckout: (checkout) => cancelCheckout(ask, checkout),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import type { CountedTries, LimitCounters } from '../ports/limit-counters.ts'
 
 export type LimitLog = (detail: object, text: string) => void
@@ -23,16 +23,38 @@ if ends < 0 then
 end
 return {tries, ends}`
 
-const connection = (url: string) =>
-  new Redis(url, {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: CONNECT_MILLISECONDS,
-    commandTimeout: ANSWER_MILLISECONDS,
-    retryStrategy: (times) => Math.min(times * 200, LONGEST_RECONNECT_MILLISECONDS),
+const waitBefore = (times: number) => Math.min(times * 200, LONGEST_RECONNECT_MILLISECONDS)
+
+const BEHAVIOUR: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: CONNECT_MILLISECONDS,
+  commandTimeout: ANSWER_MILLISECONDS,
+  retryStrategy: waitBefore,
+}
+
+/** Sentinels know which of several Redis servers is in charge; ask them again whenever it goes away. */
+export type Sentinels = { addresses: readonly { host: string; port: number }[]; name: string }
+
+/** With sentinels the address only says how to sign in, and whether by TLS. */
+function connection(url: string, sentinels: Sentinels | undefined): Redis {
+  if (!sentinels) return new Redis(url, BEHAVIOUR)
+  const { username, password, pathname, protocol } = new URL(url)
+  return new Redis({
+    ...BEHAVIOUR,
+    sentinels: [...sentinels.addresses],
+    name: sentinels.name,
+    sentinelRetryStrategy: waitBefore,
+    // A server that was in charge and comes back refuses to count: it is asked no more.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password), sentinelPassword: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' && { tls: {}, enableTLSForSentinelMode: true }),
+    db: Number(pathname.slice(1) || 0),
   })
+}
 
 /** Logs at most once a minute, and never the failed command: its key names a person. */
 function complainTo(log: LimitLog): (reason: unknown) => void {
@@ -51,16 +73,18 @@ function complainTo(log: LimitLog): (reason: unknown) => void {
  */
 export async function redisLimitCounters({
   url,
+  sentinels,
   prefix,
   log,
   own,
 }: {
   url: string
+  sentinels?: Sentinels | undefined
   prefix: string
   log: LimitLog
   own: LimitCounters
 }): Promise<LimitCounters> {
-  const redis = connection(url)
+  const redis = connection(url, sentinels)
   const complain = complainTo(log)
   redis.on('error', complain)
   let restsUntil = -Infinity

@@ -94,6 +94,7 @@ export function testGateway(db: Db, clock: Clock, secret: string, origin: () => 
 
   return {
     name: TEST_GATEWAY,
+    signatureHeader: SIGNATURE_HEADER,
 
     createCheckout: async (request) => {
       if (request.customer.email === GATEWAY_DOWN_EMAIL) throw new Error('the gateway does not answer')

@@ -26,7 +26,7 @@ export type DeskSession = {
   expiresAt: Date
 }
 
-const DESK_COOKIE = 'desk_token'
+export const DESK_COOKIE = 'desk_token'
 const DESK_SECONDS = DESK_SESSION_HOURS * 60 * 60
 /** How stale `last_seen` may be. */
 const SEEN_EVERY_MINUTES = 10

@@ -11,7 +11,8 @@ import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { readDeskSession, type DeskSession } from './desk-session.ts'
 import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './office-session.ts'
-import { needsGuest, needsSession, roleIn, staffRoleIn } from './roles.ts'
+import { needsGuest, roleIn, staffRoleIn } from './roles.ts'
+import { securityOf } from './security-schemes.ts'
 import { readSession, requireFresh, type Session } from './session.ts'
 import { compileFilter } from './validation.ts'
 
@@ -101,9 +102,6 @@ function filterSchema(filter: TSchema) {
   return required.length > 0 ? schema : Type.Optional(schema)
 }
 
-const schemeOf = ({ rights }: Call): string =>
-  isForStaff(rights) ? 'deskToken' : isForOffice(rights) ? 'officeToken' : 'accessToken'
-
 /** The schema of a route: its validation, its responses and its documentation. */
 function schemaOf(call: Call) {
   const queryFields = call.query && 'properties' in call.query ? (call.query.properties as object) : {}
@@ -114,7 +112,7 @@ function schemaOf(call: Call) {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[{}]/g, '').replace(/[/-](\w)/g, (_match, first: string) => first.toUpperCase())}`,
     ...(codes.length > 0 ? { description: `Refusals: ${codes.join(', ')}.` } : {}),
-    ...(needsSession(call.rights) ? { security: [{ [schemeOf(call)]: [] }] } : {}),
+    security: securityOf(call),
     ...(call.params ? { params: call.params } : {}),
     ...(Object.keys(query).length > 0 ? { querystring: Type.Object(query) } : {}),
     ...(call.body ? { body: call.body } : {}),

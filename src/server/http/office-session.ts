@@ -32,7 +32,7 @@ export type OfficeSession = {
   expiresAt: Date
 }
 
-const OFFICE_COOKIE = 'office_token'
+export const OFFICE_COOKIE = 'office_token'
 const OFFICE_SECONDS = OFFICE_SESSION_HOURS * 60 * 60
 /** How stale `last_seen` may be. */
 const SEEN_EVERY_MINUTES = 10

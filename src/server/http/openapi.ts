@@ -1,37 +1,50 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { TAG_GROUPS, TAGS } from '#contract/tags.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
+import type { Services } from '../services.ts'
+import { nameShapes, type Described } from './name-shapes.ts'
+import { securitySchemes } from './security-schemes.ts'
 
 const DESCRIPTION = `Times are ISO 8601 with offset; one without an offset is Indian time (UTC+5:30). Money is whole rupees.
 Send the access token in \`Authorization\`, raw or as \`Bearer\`. \`filter\` is a JSON object in the query string; a key it does not know is a 400 that names it.
 POSTs that create or pay take \`Idempotency-Key\`: the same key and body give the same answer, once executed.
 Errors have one shape; branch on \`error.code\`. A field that is missing or wrong gives its own name as the code: \`CHECKIN_DATE_INVALID\`, \`NAME_REQUIRED\`.`
 
-/** Collects every route into the document at `/api/openapi.json`. Register before the routes. */
-export async function documentCalls(app: FastifyInstance): Promise<void> {
+/** SPDX has no name for a site whose source nobody else may use, and leaves this form for it. */
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' }
+
+const usedTags = ({ paths = {} }: Described): Set<string> =>
+  new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags = [] }) => tags)))
+
+/** What the document says once for all calls: their shapes by name, their tags, and where they are answered. */
+function completed(document: Described, { env }: Services): Described {
+  const used = usedTags(document)
+  const groups = TAG_GROUPS.map(({ name, tags }) => ({ name, tags: tags.filter((tag) => used.has(tag)) }))
+  return {
+    ...nameShapes(document),
+    // Without an origin of its own, the server from which the document came.
+    servers: [{ url: env.PUBLIC_URL ?? '/', description: 'this site' }],
+    tags: TAG_GROUPS.flatMap(({ tags }) => tags)
+      .filter((tag) => used.has(tag))
+      .map((name) => ({ name, description: TAGS[name] })),
+    'x-tagGroups': groups.filter(({ tags }) => tags.length > 0),
+  }
+}
+
+/**
+ * Collects every route into the document at `/api/openapi.json`, which is put together when it is first asked for.
+ * Register before the routes.
+ */
+export async function documentCalls(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT_NAME} API`, version: '1.0.0', description: DESCRIPTION },
-      components: {
-        securitySchemes: {
-          accessToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
-          deskToken: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Authorization',
-            description: 'a session of a hotel’s staff',
-          },
-          officeToken: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Authorization',
-            description: 'a session of an operator',
-          },
-        },
-      },
+      info: { title: `${PRODUCT_NAME} API`, version: '1.0.0', description: DESCRIPTION, license: LICENSE },
+      components: { securitySchemes: securitySchemes(services) },
     },
+    transformObject: (made) => ('openapiObject' in made ? completed(made.openapiObject as Described, services) : {}),
   })
 }
 

@@ -58,6 +58,8 @@ export type GatewayMoney = {
 /** The only port that moves money. A rejection means that the outcome is unknown: retry with the same reference. */
 export type PaymentGateway = {
   name: string
+  /** the header that carries the signature of its reports */
+  signatureHeader: string
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /**

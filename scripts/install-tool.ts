@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { areInstalled, installCommand, readPackages } from './installed-packages.js'
+
+/**
+ * A tool that is too large for everybody who works on the site has a folder and a lock file of its own in `tools`:
+ * the first command that needs it installs it there. Returns its folder.
+ */
+export function installTool(name: string, options: readonly string[] = []): string {
+  const folder = join(import.meta.dirname, '../tools', name)
+  if (areInstalled(readPackages(folder), true)) return folder
+  console.log(`Installing ${name} ...`)
+  const { program, args } = installCommand(true)
+  const { status, error } = spawnSync(program, [...args, ...options], { cwd: folder, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${name} cannot be installed`)
+  return folder
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { fetchNamedDocument, type ApiDocument } from '../fuzz/api-document.ts'
+import { apiTest } from './api-test.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const REDOCLY = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
+const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+type Finding = { ruleId: string; message: string }
+
+/** What Redocly's lint finds by our rules; it ends with 1 when it finds an error. */
+function lint(file: string): Promise<Finding[]> {
+  const args = [REDOCLY, 'lint', file, '--config', join(ROOT, 'redocly.yaml'), '--format=json']
+  const { promise, resolve, reject } = Promise.withResolvers<Finding[]>()
+  execFile(
+    process.execPath,
+    args,
+    { env: { ...process.env, ...ALONE }, maxBuffer: 64 * 2 ** 20 },
+    (_error, out, words) => {
+      if (!out.includes('"problems"')) return reject(new Error(`Redocly did not lint: ${words}`))
+      resolve((JSON.parse(out.slice(out.indexOf('{'))) as { problems: Finding[] }).problems)
+    },
+  )
+  return promise
+}
+
+const test = apiTest
+  .extend('document', { scope: 'file' }, ({ api }) => fetchNamedDocument(api))
+  // oxlint-disable-next-line no-empty-pattern
+  .extend('lintDocument', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'uncle-lint-'))
+    onCleanup(() => rmSync(folder, { recursive: true }))
+    return (document: ApiDocument) => {
+      const file = join(folder, 'openapi.json')
+      writeFileSync(file, JSON.stringify(document))
+      return lint(file)
+    }
+  })
+
+test('Redocly’s lint finds nothing', async ({ document, lintDocument }) => {
+  expect(await lintDocument(document)).toEqual([])
+})
+
+test('it would find a call without a session’s name, a document without servers, and a reference into nothing', async ({
+  document,
+  lintDocument,
+}) => {
+  const broken = structuredClone(document)
+  delete broken.servers
+  delete broken.paths['/api/cities']?.['get']?.security
+  delete broken.components?.schemas?.['Bill']
+  const found = new Set((await lintDocument(broken)).map(({ ruleId }) => ruleId))
+  expect([...found].toSorted()).toEqual(['no-empty-servers', 'no-unresolved-refs', 'security-defined'])
+})

@@ -1,0 +1,69 @@
+/** Limits where sentinels put a replica in charge of a Redis that has gone. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { expect, onTestFinished, test } from 'vitest'
+import { memoryLimitCounters } from '#server/adapters/memory-limit-counters.ts'
+import { redisLimitCounters } from '#server/adapters/redis-limit-counters.ts'
+import { noRedis, redisBinary, startRedis, startSentinel } from './private-redis.ts'
+
+const NAME = 'uncle'
+const PREFIX = 'sentinel:'
+/** Seconds until every process counts in the new one. */
+const MOST_SECONDS = 20
+
+test.skipIf(!redisBinary)(
+  `a replica takes over, and processes go on counting together${noRedis}`,
+  async () => {
+    const first = await startRedis()
+    const replica = await startRedis(['--replicaof', `127.0.0.1 ${first.port}`])
+    const sentinel = await startSentinel(NAME, first.port)
+    const looking = new Redis(replica.url)
+    const sentinels = { addresses: [{ host: '127.0.0.1', port: sentinel.port }], name: NAME }
+    const counters = await Promise.all(
+      [1, 2].map(() =>
+        redisLimitCounters({
+          url: 'redis://127.0.0.1',
+          sentinels,
+          prefix: PREFIX,
+          log: () => undefined,
+          own: memoryLimitCounters(),
+        }),
+      ),
+    )
+    onTestFinished(async () => {
+      looking.disconnect()
+      await Promise.all(counters.map((each) => each.close()))
+      for (const each of [sentinel, replica, first]) await each.stop()
+    })
+    const countAll = async (key: string) => {
+      const tries: number[] = []
+      for (const each of counters) tries.push((await each.count(key, 60_000)).tries)
+      return tries
+    }
+    const replicated = async () => {
+      await countAll('before')
+      return looking.get(`${PREFIX}before`)
+    }
+    await expect.poll(replicated, { timeout: 15_000 }).not.toBeNull()
+    // The sentinel learns of replicas every ten seconds: before that it has nobody to put in charge.
+    const known = new Redis(sentinel.url)
+    await expect
+      .poll(() => known.call('sentinel', 'replicas', NAME).then((rows) => (rows as unknown[]).length), {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    known.disconnect()
+
+    await first.crash()
+    // Meanwhile each process counts for itself: there is always a limit.
+    expect(await countAll('meanwhile')).toEqual([1, 1])
+    const died = Date.now()
+    for (let turn = 0; ; turn += 1) {
+      const [one = 0, other = 0] = await countAll(`after-${turn}`)
+      if (one === 1 && other === 2) break
+      expect((Date.now() - died) / 1000).toBeLessThan(MOST_SECONDS)
+      await pause(250)
+    }
+  },
+  90_000,
+)
