@@ -49,10 +49,7 @@ export const ERRORS = {
     status: 409,
     message: 'Something changed since you looked. Please look at what would happen once more.',
   },
-  TOO_MANY_IDENTITIES: {
-    status: 429,
-    message: `You have read ${IDENTITIES_PER_HOUR} IDs within an hour. Wait, or ask a colleague to look.`,
-  },
+  TOO_MANY_IDENTITIES: { status: 429, message: `At most ${IDENTITIES_PER_HOUR} IDs an hour. Ask a colleague to look.` },
   AMOUNT_TOO_LARGE: { status: 409, message: 'This is more than can be given here.' },
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },
