@@ -32,6 +32,7 @@ import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
 import * as officeHotels from './office-hotels.ts'
+import * as officeIdentities from './office-identities.ts'
 import * as officeNow from './office-now.ts'
 import * as officeOffers from './office-offers.ts'
 import * as officePeople from './office-people.ts'
@@ -69,6 +70,7 @@ const rooms = {
   ...deskShift,
   ...deskStaff,
   ...deskPictures,
+  ...officeIdentities,
   ...errorReports,
   ...favourites,
   ...feedback,

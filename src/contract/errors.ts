@@ -6,6 +6,7 @@ import { MAX_CHANNELS } from '#domain/hotel-messages/hotel-channel.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-kind.ts'
 import { MAX_STAFF } from '#domain/desk/staff.ts'
+import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { MAX_BLOCK_DAYS } from '#domain/rooms/block.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
 import { DESK_SEES_FROM_HOURS } from '#domain/desk/windows.ts'
@@ -48,6 +49,7 @@ export const ERRORS = {
     status: 409,
     message: 'Something changed since you looked. Please look at what would happen once more.',
   },
+  TOO_MANY_IDENTITIES: { status: 429, message: `At most ${IDENTITIES_PER_HOUR} IDs an hour. Ask a colleague to look.` },
   AMOUNT_TOO_LARGE: { status: 409, message: 'This is more than can be given here.' },
   ACT_NOT_POSSIBLE: { status: 409, message: 'This cannot be done with this booking now.' },
   MANAGERS_ONLY: { status: 403, message: 'Only a manager of this hotel may do this.' },

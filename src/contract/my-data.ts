@@ -115,9 +115,10 @@ export const listIdentityLooks = defineCall({
         {
           id: Type.String({ description: 'of this opening in the log' }),
           at: Instant('when'),
-          by: OneOf(['you', 'us', 'desk'] as const, 'the guest, one of our people or jobs, or a hotel’s desk'),
+          by: OneOf(['you', 'office', 'desk'] as const, 'the guest, somebody of Uncle’s office, or a hotel’s desk'),
           hotel: Nullable(Type.String({ description: 'whose desk it was' })),
-          why: Type.String(),
+          who: Nullable(Type.String({ description: 'who of the office, by first name' })),
+          why: Type.String({ description: 'of the office: the reason that they gave' }),
         },
         { title: 'IdentityLook' },
       ),

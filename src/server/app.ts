@@ -23,6 +23,7 @@ import { officeTermsRoutes } from './features/office-books/terms-routes.ts'
 import { officeBookingRoutes } from './features/office/booking-routes.ts'
 import { officeNowRoutes } from './features/office/now-routes.ts'
 import { officeCouponRoutes } from './features/office-coupons/routes.ts'
+import { officeIdentityRoutes } from './features/office-identities/routes.ts'
 import { officeGuestRoutes } from './features/office-guests/routes.ts'
 import { officeHealthRoutes } from './features/office-health/routes.ts'
 import { officeHotelRoutes } from './features/office-hotels/routes.ts'
@@ -160,6 +161,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeReviewRoutes(app, services)
   officeCouponRoutes(app, services)
   officeGuestRoutes(app, services)
+  officeIdentityRoutes(app, services)
   deskSignInRoutes(app, services)
   deskStaffRoutes(app, services)
   deskRoutes(app, services)

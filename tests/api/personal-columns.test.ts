@@ -98,6 +98,7 @@ const HANDLED: Record<string, string> = {
   'pending_signups.gender': 'deleted',
   'pending_signups.city_name': 'deleted',
   'pending_signups.contact_consent': 'deleted',
+  'picture_views.operator_id': 'staff',
   'picture_views.viewer_id': 'exported; the emptied account',
   'pictures.owner_id': 'exported, destroyed',
   'review_answers.body': 'exported; the guest is struck out',

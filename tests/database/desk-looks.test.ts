@@ -159,7 +159,8 @@ await describeBothEngines('a look at the desk', (engine) => {
           .execute(),
       )
     expect(await add({ viewer_id: booking.userId })).toBe('nothing')
-    expect(await add({ booking_id: booking.id })).toBe('picture_views_desk_whole')
+    expect(await add({ booking_id: booking.id })).toBe('picture_views_one_viewer')
+    expect(await add({ viewer_id: booking.userId, booking_id: booking.id })).toBe('picture_views_whole_booking')
     expect(await add({ staff_id: staff })).not.toBe('nothing')
     expect(await add({ staff_id: staff, booking_id: booking.id, viewer_id: booking.userId })).toBe(
       'picture_views_one_viewer',

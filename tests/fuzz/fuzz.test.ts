@@ -38,6 +38,8 @@ const NEVER_GOOD: Record<string, string> = {
 
 /** Operations that few walks are led to, and who plays them: whether one succeeds here depends on the walk. */
 const SELDOM_GOOD: Record<string, string> = {
+  'POST /api/office/bookings/{id}/identities/{n}': 'needs an ID of a guest of that booking; office-identities.test.ts',
+  'GET /api/office/bookings/{id}/identities': 'as above',
   'POST /api/users/{id}/erase': 'needs an account with no stay ahead; erase.test.ts',
   'POST /api/office/guests/{id}/erase': 'as above; office-rooms.test.ts',
   'POST /api/office/operators/{id}/forget-passkeys': 'needs a colleague with a passkey; office-people.test.ts',

@@ -878,7 +878,7 @@ export interface PendingSignups {
   expires_at: Timestamp
 }
 
-/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). viewer_id is null where one of our own jobs opened it. */
+/** Every opening of an identity image: who, when, why; kept a year (DPDP Rules: access log). Exactly one of viewer_id (the guest), staff_id (a desk) and operator_id (the office) is set. */
 export interface PictureViews {
   id: Derived<number>
   picture_id: string
@@ -887,6 +887,8 @@ export interface PictureViews {
   viewed_at: Defaulted<Timestamp>
   staff_id: string | null
   booking_id: string | null
+  operator_id: string | null
+  action_id: number | null
 }
 
 /** Files guests uploaded: photo, identity documents, review pictures (specification §3 Uploaded picture, §5). Identity images are encrypted, each with its own key, which goes when the image is destroyed. */

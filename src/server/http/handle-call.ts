@@ -10,7 +10,7 @@ import { countOfDay, limitOf } from './limits.ts'
 import { isTooDeep } from './request-hygiene.ts'
 import { answerOnce, keyOfRequest, type RequestKey } from './request-key.ts'
 import { readDeskSession, type DeskSession } from './desk-session.ts'
-import { readOfficeSession, type OfficeSession } from './office-session.ts'
+import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './office-session.ts'
 import { needsGuest, roleIn, staffRoleIn } from './roles.ts'
 import { securityOf } from './security-schemes.ts'
 import { readSession, requireFresh, type Session } from './session.ts'
@@ -151,6 +151,7 @@ async function officeSessionFor(
   const permission = RIGHTS[call.rights][role]
   if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
   if (permission !== 'allowed') throw refusal(permission)
+  if (call.needsFreshOtp && session) await requireFreshAtOffice(services, session)
   return session
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
+import { checkOperatorFresh } from '#domain/office/identity-reading.ts'
 import {
   OFFICE_SESSION_HOURS,
   standingAtOffice,
@@ -9,6 +10,7 @@ import {
 } from '#domain/office/operators.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
+import { refusal } from './api-error.ts'
 import { clearOwnCookie, setOwnCookie } from './own-cookies.ts'
 import { hashToken } from './session.ts'
 import { staffTokenOf } from './staff-token.ts'
@@ -22,6 +24,10 @@ export type OfficeSession = {
   /** as what they act on this device: nothing opens before their passkey */
   standing: OfficeStanding
   hasShownPasskey: boolean
+  /** when their passkey was shown on this device */
+  passkeyAt: Date | null
+  /** when the OTP was typed that opened this session */
+  signedInAt: Date
   tokenHash: Buffer
   expiresAt: Date
 }
@@ -57,7 +63,7 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   const now = clock.now()
   const { rows } = await sql<SessionRow>`
     select o.id as "operatorId", o.name, o.phone, o.role, s.passkey_at is not null as "hasShownPasskey",
-      s.expires_at as "expiresAt", s.last_seen as "lastSeen"
+      s.passkey_at as "passkeyAt", s.created_at as "signedInAt", s.expires_at as "expiresAt", s.last_seen as "lastSeen"
     from office_sessions s join operators o on o.id = s.operator_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and o.ended_at is null`.execute(db)
   const row = rows[0]
@@ -68,4 +74,14 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   const { role, hasShownPasskey } = session
   const standing = standingAtOffice(role, { isLocal: env.APP_ENV === 'local', hasShownPasskey })
   return { ...session, standing, tokenHash }
+}
+
+/** An unlocked computer has a session, but not its operator's finger for this act. */
+export async function requireFreshAtOffice({ db, clock }: Services, session: OfficeSession): Promise<void> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select 1 from passkeys where kind = 'operator' and holder = ${session.operatorId} and forgotten_at is null) as has`.execute(
+    db,
+  )
+  const fresh = checkOperatorFresh({ ...session, hasPasskey: rows[0]?.has ?? false }, clock.now())
+  if (!fresh.ok) throw refusal(fresh.refusal)
 }

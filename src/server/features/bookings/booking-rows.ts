@@ -155,7 +155,7 @@ const roleOf = (userId: string) =>
 const looksFor = (userId: string) => sql<DeskLookJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id
-  where w.booking_id = b.id and p.owner_id = ${userId}::uuid), '[]'::json) as desk_looks`
+  where w.booking_id = b.id and w.staff_id is not null and p.owner_id = ${userId}::uuid), '[]'::json) as desk_looks`
 
 /** Bookings to which this user's phone is invited. */
 const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]) =>

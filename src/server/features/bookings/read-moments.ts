@@ -57,7 +57,7 @@ const desk = sql`
   union all select m.kind, m.at, b.hotel, null, null, null, null, null from b join visits v on v.booking_id = b.id
     cross join lateral (values ('arrived', v.arrived_at), ('left', v.left_at), ('no_show', v.no_show_at)) m (kind, at)
   union all select 'desk_looked', min(w.viewed_at), b.hotel, null, null, null, null, null
-  from b join picture_views w on w.booking_id = b.id join pictures p on p.id = w.picture_id and p.owner_id = b.user_id
+  from b join picture_views w on w.booking_id = b.id and w.staff_id is not null join pictures p on p.id = w.picture_id and p.owner_id = b.user_id
   group by b.hotel, date_trunc('hour', w.viewed_at)`
 
 /**

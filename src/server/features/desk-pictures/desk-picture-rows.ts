@@ -24,12 +24,12 @@ export async function findStay(
   return rows[0]
 }
 
-export type NumberedPicture = PictureRow & { n: number; firstName: string; of: DeskPicture['kind'] }
+export type NumberedPicture = PictureRow & { n: number; firstName: string; of: DeskPicture['kind']; uploadedAt: Date }
 
 /** The live photos and IDs of the booking's owner and of the partner who accepted, numbered. */
 export async function findDeskPictures(trx: Db, bookingId: string): Promise<NumberedPicture[]> {
-  const { rows } = await sql<PictureRow & { party: DeskPicture['party']; name: string }>`
-    select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width, g.party, u.name
+  const { rows } = await sql<PictureRow & { party: DeskPicture['party']; name: string; uploadedAt: Date }>`
+    select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width, p.created_at as "uploadedAt", g.party, u.name
     from (
       select b.user_id, 'owner' as party from bookings b where b.id = ${bookingId}::uuid
       union all

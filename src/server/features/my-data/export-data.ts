@@ -75,8 +75,9 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
   pictures: ({ id }) =>
     sql`select id, kind, bytes, created_at, destroyed_at from pictures where owner_id = ${id}::uuid order by created_at`,
   looksAtYourIds: ({ id }) => sql`select v.picture_id, coalesce(v.viewer_id = ${id}::uuid, false) as by_you,
-    h.name as by_desk_of, v.booking_id, v.purpose, v.viewed_at from picture_views v join pictures p on p.id = v.picture_id
-    left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id where p.owner_id = ${id}::uuid order by v.id`,
+    h.name as by_desk_of, split_part(o.name, ' ', 1) as by_office, v.booking_id, v.purpose, v.viewed_at from picture_views v join pictures p on p.id = v.picture_id
+    left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id left join operators o on o.id = v.operator_id
+    where p.owner_id = ${id}::uuid order by v.id`,
   passkeys: ({ id }) =>
     sql`select device, made_at, used_at, forgotten_at from passkeys where kind = 'guest' and holder = ${id} order by made_at`,
   moneyTakenAtDesks: ({ id }) =>

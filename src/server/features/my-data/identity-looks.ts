@@ -4,12 +4,14 @@ import type { Services } from '../../services.ts'
 
 const MOST_LOOKS = 100
 
-type LookRow = { id: string; at: Date; is_own: boolean; purpose: string; hotel: string | null }
+type LookRow = { id: string; at: Date; purpose: string; hotel: string | null; operator: string | null }
 
-const lookedBy = ({ hotel, is_own }: LookRow) => {
+const lookedBy = ({ hotel, operator }: LookRow) => {
   if (hotel !== null) return 'desk' as const
-  return is_own ? ('you' as const) : ('us' as const)
+  return operator === null ? ('you' as const) : ('office' as const)
 }
+
+const firstName = (name: string | null) => name && (name.trim().split(/\s+/)[0] ?? null)
 
 /**
  * Who opened a guest's identity images, and their photo at a hotel's desk: each opening is logged before the image is
@@ -17,10 +19,10 @@ const lookedBy = ({ hotel, is_own }: LookRow) => {
  */
 export async function listIdentityLooks({ db }: Services, userId: string) {
   const { rows } = await sql<LookRow>`
-    select v.id::text as id, v.viewed_at as at, v.viewer_id is not distinct from p.owner_id as is_own, v.purpose,
-      h.name as hotel
+    select v.id::text as id, v.viewed_at as at, v.purpose, h.name as hotel, o.name as operator
     from picture_views v join pictures p on p.id = v.picture_id
       left join hotel_staff s on s.id = v.staff_id left join hotels h on h.id = s.hotel_id
+      left join operators o on o.id = v.operator_id
     where p.owner_id = ${userId}::uuid and (p.kind = 'identity' or v.staff_id is not null)
     order by v.id desc limit ${MOST_LOOKS}`.execute(db)
   return {
@@ -29,6 +31,7 @@ export async function listIdentityLooks({ db }: Services, userId: string) {
       at: toIstIso(row.at),
       by: lookedBy(row),
       hotel: row.hotel,
+      who: firstName(row.operator),
       why: row.purpose,
     })),
   }

@@ -14,6 +14,7 @@ export type OfficeAct =
   | 'limits_set'
   | 'log_exported'
   | 'phone_read'
+  | 'identity_read'
   | 'booking_opened'
   | 'booking_cancelled'
   | 'refund_given'
@@ -70,7 +71,17 @@ export type ActingOperator = Operator & Pick<OfficeSession, 'role'>
 
 /** Writes down which operator did what and why, in the transaction of the deed. */
 export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {
-  await trx
+  await writeLogLine(trx, operator, line, now)
+}
+
+/** The same for a deed that names its line of the log: returns the line's id. */
+export async function writeLogLine(
+  trx: Transaction<DB>,
+  operator: Operator,
+  line: LogLine,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
     .insertInto('operator_actions')
     .values({
       operator: operator.name,
@@ -86,7 +97,9 @@ export async function writeLog(trx: Transaction<DB>, operator: Operator, line: L
       proposed_by: line.proposedBy ?? null,
       at: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The typed reason, trimmed. Throws REASON_REQUIRED for none, and for one that says nothing. */

@@ -6,9 +6,12 @@ import { DataBox } from './data-box.tsx'
 
 const SHOWN_LOOKS = 5
 
-const WHO = { you: 'You', us: 'One of us' } as const
-
 type Looks = Extract<MyData, { looks: unknown }>['looks']
+
+function byWords({ by, hotel, who }: Looks[number]): string {
+  if (by === 'you') return 'You'
+  return by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : `Seen by ${who ?? 'somebody'} of Uncle’s office`
+}
 
 /** Who opened the guest's IDs; the copy has the full log. */
 export function LooksBox({ looks }: { looks: Looks }) {
@@ -16,12 +19,13 @@ export function LooksBox({ looks }: { looks: Looks }) {
     <DataBox id="looks-h" heading="Who looked at your IDs">
       {looks.length === 0 && <p className="soft">Nobody so far.</p>}
       <ul>
-        {looks.slice(0, SHOWN_LOOKS).map(({ id, at, by, hotel }) => (
-          <li key={id} className="data-row">
+        {looks.slice(0, SHOWN_LOOKS).map((look) => (
+          <li key={look.id} className="data-row">
             <Icon name="eye" />
             <span>
-              {by === 'desk' ? `Seen by the desk of ${hotel ?? 'a hotel'}` : WHO[by]}
-              <span className="soft block">{formatIstMoment(new Date(at), serverNow())}</span>
+              {byWords(look)}
+              <span className="soft block">{formatIstMoment(new Date(look.at), serverNow())}</span>
+              {look.by === 'office' && <span className="soft block">Why: {look.why}</span>}
             </span>
           </li>
         ))}

@@ -20,6 +20,7 @@ import { WORDS } from '../words/words.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { BookingPapers } from './booking-papers.tsx'
 import { Decide } from './decide.tsx'
+import { GuestIds } from './guest-ids.tsx'
 import { GuestPhone } from './guest-phone.tsx'
 import { BookingTimeline } from './timeline.tsx'
 import './booking.css'
@@ -88,6 +89,7 @@ function BookingParts({ booking, onChange, onStale }: PartsProps) {
         <Acts acts={booking.acts} onChoose={setAct} />
         <Money booking={booking} />
         <Limit limit={booking.limit} />
+        {booking.status === 'completed' && <GuestIds booking={booking} onRead={onStale} />}
       </div>
       {act && <ActDialog act={act} booking={booking} onClose={() => setAct(undefined)} onDone={done} />}
     </div>

@@ -10,6 +10,7 @@ const ACTS: Record<string, string> = {
   limits_set: 'Set the limits',
   log_exported: 'Exported the log',
   phone_read: 'Read a phone number',
+  identity_read: 'Read an ID',
   booking_cancelled: 'Cancelled a booking',
   refund_given: 'Refunded an amount',
   credit_given: 'Gave credit',

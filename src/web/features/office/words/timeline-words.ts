@@ -69,6 +69,7 @@ const LOOKS: Record<string, Look> = {
   office_name_corrected: plain('pencil', 'Name corrected'),
   office_booking_moved: plain('repeat', 'Moved to another hotel'),
   office_phone_read: plain('eye', 'Phone number read'),
+  office_identity_read: plain('id-card', 'ID read'),
   office_hotel_rung: plain('phone-call', 'The hotel was rung'),
   office_proposal_made: plain('badge-check', 'A second person was asked'),
   office_proposal_declined: plain('circle-x', 'The second person declined'),

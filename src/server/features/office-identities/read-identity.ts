@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { DB } from '#db/schema.ts'
+import { watermarkWords } from '#domain/desk/watermark.ts'
+import { addMinutes } from '#domain/kernel/ist.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import { checkIdentityReading, IDENTITY_HOUR_MINUTES } from '#domain/office/identity-reading.ts'
+import { FileStoreError } from '../../ports/file-store.ts'
+import type { Services } from '../../services.ts'
+import { inBookingTransaction } from '../../transactions/booking-transaction.ts'
+import type { NumberedPicture } from '../desk-pictures/desk-picture-rows.ts'
+import { writeLogLine, type Operator } from '../office/write-log.ts'
+import { readPicture } from '../pictures/open-picture.ts'
+import { identitiesOfBooking } from './identities-of-booking.ts'
+
+export type IdentityAsk = { session: Operator; bookingId: string; n: number; reason: string }
+type Logged = { picture: NumberedPicture; at: Date }
+
+/** How many IDs the operator read within the hour, their row locked: of two readings at once the later counts the first. */
+async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now: Date): Promise<number> {
+  await sql`select 1 from operators where id = ${operatorId}::uuid for no key update`.execute(trx)
+  const since = addMinutes(now, -IDENTITY_HOUR_MINUTES)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from picture_views
+    where operator_id = ${operatorId}::uuid and viewed_at > ${since}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** The line of the log and the opening that names it; a database guard refuses one without the other. */
+async function writeReading(trx: Transaction<DB>, ask: IdentityAsk, { picture, at }: Logged): Promise<void> {
+  const { session, bookingId, reason, n } = ask
+  const line = { act: 'identity_read', subject: picture.id, userId: picture.owner_id, bookingId, reason } as const
+  const actionId = await writeLogLine(trx, session, { ...line, detail: { n } }, at)
+  await trx
+    .insertInto('picture_views')
+    .values({
+      picture_id: picture.id,
+      operator_id: session.operatorId,
+      action_id: actionId,
+      booking_id: bookingId,
+      purpose: reason,
+      viewed_at: at,
+    })
+    .execute()
+}
+
+const logReading = (services: Services, ask: IdentityAsk): Promise<Result<Logged, ErrorCode>> =>
+  inBookingTransaction(services, async (trx, now) => {
+    const found = await identitiesOfBooking(trx, { bookingId: ask.bookingId, lock: 'for share' })
+    if (!found) return refuse('NOT_FOUND')
+    const readThisHour = await countReadings(trx, ask.session, now)
+    const open = checkIdentityReading({ status: found.status, readThisHour })
+    if (!open.ok) return open
+    const picture = found.identities.find(({ n }) => n === ask.n)
+    if (!picture) return refuse('NOT_FOUND')
+    const logged = { picture, at: now }
+    await writeReading(trx, ask, logged)
+    return accept(logged)
+  })
+
+/**
+ * An ID for somebody of the office: who, when and why are committed before a byte of it is read; then it is marked with
+ * who looks and when. An answer that gets lost leaves a line of a look that was not had, never a look without its line.
+ */
+export async function readIdentity(services: Services, ask: IdentityAsk): Promise<Result<Buffer, ErrorCode>> {
+  const logged = await logReading(services, ask)
+  if (!logged.ok) return logged
+  const { picture, at } = logged.value
+  try {
+    const bytes = await readPicture(services, picture)
+    if (!bytes) return refuse('NOT_FOUND')
+    const { operatorId: staffId, name } = ask.session
+    return await services.pictures.mark(bytes, watermarkWords({ staffId, name }, at))
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    services.log.error({ err: error }, 'an ID could not be read for the office')
+    return refuse('OVERLOADED')
+  }
+}

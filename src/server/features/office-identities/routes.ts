@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/office-identities.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
+import { refusal } from '../../http/api-error.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { Services } from '../../services.ts'
+import { uuidOf } from '../office/asked-ids.ts'
+import { reasonOf } from '../office/write-log.ts'
+import { NEVER_KEPT, sendImage } from '../pictures/send-image.ts'
+import { identitiesOfBooking } from './identities-of-booking.ts'
+import { readIdentity } from './read-identity.ts'
+
+const RETRY_SECONDS = 5
+
+/** Guests' IDs in the office: each reading has a reason, a line in the log, and is told to its owner. */
+export function officeIdentityRoutes(app: FastifyInstance, services: Services): void {
+  handleCall(app, services, calls.listOfficeIdentities, async ({ params }) => {
+    const found = await identitiesOfBooking(services.db, { bookingId: uuidOf(params.id), lock: 'unlocked' })
+    if (!found) throw refusal('NOT_FOUND')
+    if (found.status !== 'completed') throw refusal('ACT_NOT_POSSIBLE')
+    const identities = found.identities.map(({ n, firstName, uploadedAt }) => ({
+      n,
+      name: firstName,
+      uploaded: toIstIso(uploadedAt),
+    }))
+    return { identities, most_an_hour: IDENTITIES_PER_HOUR }
+  })
+
+  handleCall(app, services, calls.readOfficeIdentity, async ({ session, params, body, request, reply }) => {
+    const ask = { session, bookingId: uuidOf(params.id), n: params.n, reason: reasonOf(body.reason) }
+    const read = await readIdentity(services, ask)
+    if (read.ok) return sendImage(reply, read.value, NEVER_KEPT)
+    services.security.note('identity_view_refused', { subject: session.operatorId, address: request.ip })
+    throw refusal(read.refusal, read.refusal === 'OVERLOADED' ? RETRY_SECONDS : undefined)
+  })
+}

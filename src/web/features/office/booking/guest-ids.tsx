@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react'
+import type { ResponseOf } from '#contract/call.ts'
+import type { OfficeBooking } from '#contract/office-bookings.ts'
+import type { listOfficeIdentities } from '#contract/office-identities.ts'
+import { formatIstMoment } from '#domain/kernel/ist.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PrivatePicture } from '#web/ui/private-picture.tsx'
+import { AskedBox } from '../asked-box.tsx'
+import { officeApi } from '../office-api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsked } from '../use-asked.ts'
+import { openIdentity } from './open-identity.ts'
+
+type Identity = ResponseOf<typeof listOfficeIdentities>['identities'][number]
+type GuestIdsProps = { booking: OfficeBooking; onRead: () => void }
+
+/** The IDs of a paid booking's guests: listed by first name, opened one at a time with a reason. */
+export function GuestIds({ booking, onRead }: GuestIdsProps) {
+  const { id } = booking
+  const load = useCallback(
+    (signal?: AbortSignal) => officeApi.get('/office/bookings/{id}/identities', { params: { id }, signal }),
+    [id],
+  )
+  const asked = useAsked(load)
+  const [wanted, setWanted] = useState<Identity>()
+  const [address, setAddress] = useState<string>()
+  const close = () => {
+    if (address !== undefined) URL.revokeObjectURL(address)
+    setAddress(undefined)
+    setWanted(undefined)
+    onRead()
+  }
+  return (
+    <section className="panel" aria-labelledby="ids">
+      <header>
+        <h2 id="ids">IDs</h2>
+      </header>
+      <AskedBox asked={asked}>
+        {({ identities }) => (
+          <>
+            {identities.length === 0 && <p className="panel-inside soft">No ID of theirs is kept.</p>}
+            {identities.map((identity) => (
+              <IdentityRow key={identity.n} identity={identity} onWant={setWanted} />
+            ))}
+          </>
+        )}
+      </AskedBox>
+      {wanted && address === undefined && (
+        <AskForId booking={booking} identity={wanted} onClose={() => setWanted(undefined)} onOpened={setAddress} />
+      )}
+      {wanted && address !== undefined && (
+        <PrivatePicture
+          title={`${wanted.name}’s ID`}
+          line={`Booking ${booking.code}`}
+          closeLabel="Close"
+          picture={{ state: 'open', address }}
+          onClose={close}
+        >
+          <p>
+            <Icon name="eye" />
+            {wanted.name} sees that you looked, and why.
+          </p>
+        </PrivatePicture>
+      )}
+    </section>
+  )
+}
+
+function IdentityRow({ identity, onWant }: { identity: Identity; onWant: (identity: Identity) => void }) {
+  return (
+    <p className="side-row">
+      <span>
+        <b>{identity.name}</b>
+        <span className="soft block">uploaded {formatIstMoment(new Date(identity.uploaded), serverNow())}</span>
+      </span>
+      <Button aria-label={`Read ${identity.name}’s ID`} aria-haspopup="dialog" onClick={() => onWant(identity)}>
+        <Icon name="eye" />
+        Read
+      </Button>
+    </p>
+  )
+}
+
+type AskForIdProps = {
+  booking: OfficeBooking
+  identity: Identity
+  onClose: () => void
+  onOpened: (address: string) => void
+}
+
+function AskForId({ booking, identity, onClose, onOpened }: AskForIdProps) {
+  return (
+    <ReasonDialog
+      title={`Read ${identity.name}’s ID`}
+      button="Read the ID"
+      reasonLabel="Reason, for the log and the guest"
+      act={(reason) => openIdentity({ bookingId: booking.id, n: identity.n, reason })}
+      onClose={onClose}
+      onDone={onOpened}
+    >
+      <p>
+        Your name and the reason go to the log, and {identity.name} reads both on their page. Your passkey is asked for
+        if you last showed it more than 15 minutes ago. The picture carries your name and closes by itself.
+      </p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { Modal } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import './private-picture.css'
+
+const CLOSES_AFTER_MILLISECONDS = 60_000
+
+/** Closes by itself after a minute, and at once when the page is hidden: nobody leaves an ID open on a counter. */
+function useClosing(onClose: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(onClose, CLOSES_AFTER_MILLISECONDS)
+    const look = () => document.visibilityState === 'hidden' && onClose()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+export type ShownPicture =
+  | { state: 'opening'; words: string }
+  | { state: 'open'; address: string }
+  | { state: 'failed'; why: string }
+
+type PrivatePictureProps = {
+  title: string
+  line: string
+  closeLabel: string
+  picture: ShownPicture
+  /** below it: who is told, and what can be said of it */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Somebody's photo or ID, already marked with who looks: filling the screen for a minute, not to be kept. */
+export function PrivatePicture({ title, line, closeLabel, picture, children, onClose }: PrivatePictureProps) {
+  useClosing(onClose)
+  return (
+    <Modal shape="viewer" className="private-picture" leaving={{ closable: true, onClose }} aria-label={title}>
+      <header>
+        <p className="grow">
+          <b>{title}</b>
+          <br />
+          {line}
+        </p>
+        <IconButton icon="x" label={closeLabel} onClick={onClose} />
+      </header>
+      <div className="private-picture-stage" onContextMenu={(event) => event.preventDefault()}>
+        {picture.state === 'opening' && <output>{picture.words}</output>}
+        {picture.state === 'failed' && <Notice tone="danger">{picture.why}</Notice>}
+        {picture.state === 'open' && <img src={picture.address} alt={title} draggable={false} />}
+      </div>
+      <div className="private-picture-foot">{children}</div>
+    </Modal>
+  )
+}

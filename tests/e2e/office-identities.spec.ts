@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { bookThroughCalls, freeHotel } from './book-through-calls.ts'
+import { expectSoundPage, test as base } from './check-page.ts'
+import { newGuest, signedIn, type NewGuest } from './guest.ts'
+import { openFound, signInAtOffice } from './office-steps.ts'
+import { asFile, sampleCard } from './sample-pictures.ts'
+
+/** A guest, and somebody of support on a device of their own. */
+const test = base.extend<{ support: Page }>({
+  support: async ({ browser, baseURL, viewport }, provide) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
+    await provide(await context.newPage())
+    await context.close()
+  },
+})
+
+// Without a session the office asks who is there, and is told 401; an old proof is told 403.
+test.use({ expectedFaults: [/40[13]/] })
+
+/** A guest with a booking ahead and an ID. */
+async function bookWithId(page: Page): Promise<NewGuest> {
+  const guest = { ...newGuest(), name: 'Asha Rao' }
+  const booker = { page, token: await signedIn(page, guest) }
+  await bookThroughCalls(booker, await freeHotel(booker, {}, [3]))
+  await page.goto('/my-bookings')
+  await page
+    .getByLabel('Add your ID')
+    .first()
+    .setInputFiles(asFile('card.jpg', await sampleCard()))
+  await expect(page.getByText('1 of 4 done').first()).toBeVisible()
+  return guest
+}
+
+const WHY = 'The hotel says it is another person'
+
+test(
+  'support reads a guest’s ID with a reason, and the guest reads who looked and why',
+  { tag: '@long' },
+  async ({ page, support }) => {
+    const guest = await bookWithId(page)
+    await signInAtOffice(support, 'support')
+    await openFound(support, guest.phone)
+    const ids = support.getByRole('region', { name: 'IDs' })
+    await ids.getByRole('button', { name: 'Read Asha’s ID' }).click()
+    const dialog = support.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Read the ID' }).click()
+    await expect(dialog.getByText('Write why, in a few words.')).toBeVisible()
+    await dialog.getByLabel('Reason, for the log and the guest').fill(WHY)
+    await expectSoundPage(support)
+    await dialog.getByRole('button', { name: 'Read the ID' }).click()
+    const opened = support.getByRole('dialog', { name: 'Asha’s ID' })
+    await expect(opened.getByRole('img', { name: 'Asha’s ID' })).toBeVisible()
+    await expectSoundPage(support)
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await expect(opened).toBeHidden()
+    await expect(support.getByText('ID read')).toBeVisible()
+
+    await page.goto('/my-data')
+    const looks = page.getByRole('region', { name: 'Who looked at your IDs' })
+    await expect(looks.getByText(/^Seen by .+ of Uncle’s office/)).toBeVisible()
+    await expect(looks.getByText(`Why: ${WHY}`)).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
+
+test('an old passkey is asked for again before an ID opens', { tag: ['@once', '@long'] }, async ({ page, support }) => {
+  const guest = await bookWithId(page)
+  // A device with a fingerprint reader that always knows its owner.
+  const devtools = await support.context().newCDPSession(support)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signInAtOffice(support, 'admin', 'second')
+  await support.goto('/office/team')
+  await support.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(support.getByText(/^Shown on this device/)).toBeVisible()
+  await page.request.post('/api/dev/clock', { data: { advanceMinutes: 16 } })
+  await openFound(support, guest.phone)
+  await support.getByRole('button', { name: 'Read Asha’s ID' }).click()
+  const refused = support.waitForResponse((answer) => answer.url().endsWith('/identities/3') && answer.status() === 403)
+  const dialog = support.getByRole('dialog')
+  await dialog.getByLabel('Reason, for the log and the guest').fill(WHY)
+  await dialog.getByRole('button', { name: 'Read the ID' }).click()
+  await refused
+  await expect(support.getByRole('img', { name: 'Asha’s ID' })).toBeVisible()
+})
