@@ -36,7 +36,7 @@ test('the last picture of a card comes when it is swiped to, not before', { tag:
   const before = fetched.length
   await last.scrollIntoViewIfNeeded()
   await expect.poll(isThere).toBe(true)
-  expect(fetched.length).toBeGreaterThan(before)
+  await expect.poll(() => fetched.length).toBeGreaterThan(before)
 })
 
 test.describe('without its pictures', () => {

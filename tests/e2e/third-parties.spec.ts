@@ -89,11 +89,12 @@ test(
     expect(sent.some((line) => line.startsWith('https://connect.facebook.net/'))).toBe(true)
     await expectSoundPage(page)
 
-    // A client-side navigation: the frame stays, and sees nothing of it.
     await (await openFooter(page)).getByRole('link', { name: 'Team' }).click()
     await expect(page).toHaveURL('/team')
     await page.locator('a[href="/"]:visible').first().click()
     await expect(page).toHaveURL('/')
+    // The form works before the scripts have come, but then nobody counts.
+    await page.waitForLoadState('networkidle')
     const finder = page.getByRole('form', { name: 'Find a hotel' })
     await finder.getByRole('button', { name: 'Search hotels' }).click()
     await expect(page).toHaveURL(/\/search-results\?/)

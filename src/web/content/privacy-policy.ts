@@ -1,3 +1,4 @@
+import { IDENTITIES_PER_HOUR } from '#domain/office/identity-reading.ts'
 import { ERASED_PHONES_KEPT_DAYS, inDays, SESSION_IDLE_DAYS } from '#domain/kept-days.ts'
 import { PRODUCT_NAME, SITE } from '#domain/site.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -83,7 +84,8 @@ export const PRIVACY_POLICY: PageText = {
           list: [
             'Each picture is encrypted with a key of its own.',
             `You can open it. So can the desk of a hotel, for a booking on which superfast check-in is complete: from ${RULE.deskHours} before check-in until check-out, one at a time and not as a file, with the name of who looks and the time across it.`,
-            'Every opening is written down: who, when and why. You see those at a desk on your booking and in My data.',
+            `Our office can open one too, to help with a booking of yours: with a passkey, a reason, and at most ${IDENTITIES_PER_HOUR} an hour for each person who works there.`,
+            'Every opening is written down: who, when and why. You see those at a desk on your booking, and all of them in My data.',
             `It is destroyed ${RULE.identityDays} after your last stay.`,
           ],
         },
