@@ -36,7 +36,7 @@ const BODIES: unknown[] = [
 const fill = (call: Call, value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
 /** With values that fit where the path asks for more than an id: then only the body is wrong. */
 const fillWell = (call: Call, id: string) =>
-  fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11') }, id)
+  fill({ ...call, path: call.path.replace('{hotelId}', '1').replace('{month}', '2026-11').replace('{n}', '1') }, id)
 const isRefusal = (status: number) => status >= 400 && status < 500
 
 /** One guest per call: some calls end the session. */

@@ -179,7 +179,7 @@ test('the log cannot be changed, nor emptied', async ({ api, admin }) => {
   const tries = [
     sql`update operator_actions set reason = 'another reason'`,
     sql`delete from operator_actions`,
-    sql`truncate operator_actions`,
+    sql`truncate operator_actions cascade`,
     sql`update office_limits set per_day = 900000`,
   ]
   for (const one of tries) await expect(one.execute(api.db)).rejects.toThrow(/stays written|replaced by a newer one/)

@@ -102,7 +102,7 @@ function AskForId({ booking, identity, onClose, onOpened }: AskForIdProps) {
     >
       <p>
         Your name and the reason go to the log, and {identity.name} reads both on their page. Your passkey is asked for
-        if you last showed it more than 15 minutes ago. The picture carries your name and closes by itself.
+        if you last showed it more than 15 minutes ago. The picture carries your name and closes after a minute.
       </p>
     </ReasonDialog>
   )
