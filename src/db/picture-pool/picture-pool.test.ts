@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import { TINT } from '#domain/pictures/tint.ts'
 import { cityPictures, heroPicture, pictureSets } from './picture-pool.ts'
 

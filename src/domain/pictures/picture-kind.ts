@@ -1,3 +1,5 @@
+import { AVIF_WIDTHS, HOTEL_CUT, HOTEL_WIDTHS, REVIEW_WIDTHS } from './picture-sizes.ts'
+
 /** What an uploaded picture is for (specification §3 Uploaded picture, §7 uploads). */
 export type PictureKind = 'profile' | 'identity' | 'review'
 
@@ -15,17 +17,6 @@ export type PictureTreatment = {
   /** cropped to this size around the most striking part; without it the picture keeps its shape */
   cut?: { width: number; height: number }
 }
-
-export const REVIEW_WIDTHS = [352, 704, 1056] as const
-
-/** Stored widths of every hotel picture. */
-export const HOTEL_WIDTHS = [352, 704, 1056] as const
-
-/** Those that are there as AVIF, too: a phone's card and gallery. Larger ones are for wide screens and shared links. */
-export const AVIF_WIDTHS = [352, 704] as const
-
-/** All of one shape, 352 by 188 on a card (specification §2). */
-export const HOTEL_CUT = { width: 1056, height: 564 } as const
 
 /** The import brings a hotel's own pictures, guests do not. */
 export type TreatedKind = PictureKind | 'hotel'

@@ -1,4 +1,4 @@
-import { AVIF_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 
 /** Where a screen is so wide that a large picture needs more pixels than AVIF has. */
 const NARROW = '(max-width: 61.99em)'

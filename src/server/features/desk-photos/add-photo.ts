@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
-import { HOTEL_CUT } from '#domain/pictures/picture-kind.ts'
+import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import { refusal } from '../../http/api-error.ts'
 import { FileStoreError } from '../../ports/file-store.ts'
 import type { Services } from '../../services.ts'

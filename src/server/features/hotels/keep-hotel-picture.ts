@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-kind.ts'
+import { AVIF_WIDTHS, HOTEL_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'

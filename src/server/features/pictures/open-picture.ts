@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { REVIEW_WIDTHS, TREATMENTS } from '#domain/pictures/picture-kind.ts'
+import { TREATMENTS } from '#domain/pictures/picture-kind.ts'
+import { REVIEW_WIDTHS } from '#domain/pictures/picture-sizes.ts'
 import type { Services } from '../../services.ts'
 import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './picture-rows.ts'
 
