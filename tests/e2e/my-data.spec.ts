@@ -145,7 +145,9 @@ test.describe('behind a fresh OTP', () => {
     await cover.click()
     await proveItIsMe(page, guest)
     await expect(image).toBeVisible()
-    expect(await image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => image.evaluate((drawn: HTMLImageElement) => (drawn.complete ? drawn.naturalWidth : 0)))
+      .toBeGreaterThan(0)
     await page.goto('/my-data')
     await expect(section(page, 'Who looked at your IDs').getByText('You').first()).toBeVisible()
   })

@@ -146,10 +146,15 @@ async function walkCalendar(panel: Locator, today: IstDate): Promise<void> {
 /** Full Day asks for the check-out: the nights to each day are said, and the stay is shaded. */
 async function lookAtNights(page: Page, tomorrow: IstDate): Promise<void> {
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: inCalendar(tomorrow) }).click()
+  const inSight = async (day: Locator) => {
+    if (!(await day.isVisible())) await panel.getByRole('button', { name: 'Later month' }).click()
+    return day
+  }
+  const first = panel.getByRole('button', { name: inCalendar(tomorrow) })
+  await expect(panel.getByRole('button', { name: 'Later month' })).toBeVisible()
+  await (await inSight(first)).click()
   await panel.getByRole('button', { name: /^Full Day/ }).click()
-  const third = panel.getByRole('button', { name: inCalendar(addDays(tomorrow, 3), ', 3 nights') })
-  if (!(await third.isVisible())) await panel.getByRole('button', { name: 'Later month' }).click()
+  const third = await inSight(panel.getByRole('button', { name: inCalendar(addDays(tomorrow, 3), ', 3 nights') }))
   await third.focus()
   await expect(panel.getByText(`3 nights: ${dateWords(tomorrow)}, 12 noon`)).toBeVisible()
   await third.press('Enter')
