@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppOfferHost } from './app/app-download/app-offer.tsx'
+import { useEarlyInput } from './app/early-input.ts'
 import { HelpHost } from './app/help-launcher.tsx'
 import { InlinedCss } from './app/inlined-css.tsx'
 import { useNewPageFocus } from './app/new-page-focus.ts'
@@ -16,6 +17,7 @@ type PageDocumentProps = { head: ReactNode; end?: ReactNode; children: ReactNode
 /** The whole document around every page, whichever router draws it. */
 export function PageDocument({ head, end, children }: PageDocumentProps) {
   const { bodyClass, frame } = usePageHandle()
+  useEarlyInput()
   return (
     <html lang="en-IN">
       <head>

@@ -154,17 +154,3 @@ test(
     expect(new Set(thumb).size).toBe(2)
   },
 )
-
-test('a button pressed before the scripts come does its work when they have', { tag: '@once' }, async ({ page }) => {
-  const coming = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await coming.promise
-    await route.continue()
-  })
-  await page.goto('/hotels-in-pune', { waitUntil: 'commit' })
-  const heart = page.getByRole('button', { name: /^Add to favourites/ }).first()
-  await heart.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  coming.resolve()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})

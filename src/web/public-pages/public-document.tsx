@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { PageHandleContext } from '#web/app/page-handle.ts'
-import { PAGE_LIVES } from '#web/app/start-script.ts'
 import { SiteFrame } from '#web/app/site-frame.tsx'
 import { NavigationContext, type Navigation } from '#web/lib/navigation/navigation.ts'
 import { PageDocument } from '../page-document.tsx'
@@ -13,7 +12,6 @@ type PublicDocumentProps<Data> = { page: PublicPage<Data>; moves: PageMoves<Data
 /** The document of a public page, the same on the server and in the browser. */
 export function PublicDocument<Data>({ page, moves }: PublicDocumentProps<Data>) {
   const shown = useShown(moves)
-  useEffect(() => void dispatchEvent(new Event(PAGE_LIVES)), [])
   const { place, coming, isRefreshing, served } = shown
   const navigation = useMemo<Navigation>(
     () => ({

@@ -19,5 +19,5 @@ export function Form({ action, onSubmit, ...rest }: Omit<ComponentProps<'form'>,
     event.preventDefault()
     void way.move(addressOf(place))
   }
-  return <form {...rest} action={action} onSubmit={send} />
+  return <form {...rest} method="get" action={action} onSubmit={send} />
 }

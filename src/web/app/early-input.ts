@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+/** What a field held before the page was drawn again, which empties it. */
+export type EarlyField = {
+  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  value: string
+  isChecked: boolean
+}
+
+/** What a visitor did before the page's scripts had come. */
+export type EarlyInput = { fields: EarlyField[]; pressed: HTMLElement | null }
+
+declare global {
+  interface Window {
+    earlyInput?: (EarlyInput & { take: () => void }) | undefined
+  }
+}
+
+/**
+ * A script inside every document: it keeps which fields were changed and the last button that was pressed before the page
+ * lives, and `take` ends that. A form without a `method` is sent by our scripts: here its sending waits, and what it
+ * holds never comes into an address.
+ */
+export const EARLY_INPUT_SCRIPT = `(() => {
+  const changed = new Set()
+  let pressing
+  const early = { fields: [], pressed: null, take }
+  const press = (event, control) => {
+    pressing = event
+    early.pressed = control
+  }
+  const heard = {
+    input: event => changed.add(event.target),
+    click: event => {
+      const button = event.target.closest('button')
+      if (button && (!button.form || button.type === 'button')) press(event, button)
+    },
+    submit: event => {
+      if (event.target.hasAttribute('method')) return
+      event.preventDefault()
+      press(event, event.submitter || event.target.querySelector('[type=submit]'))
+    },
+  }
+  for (const name in heard) addEventListener(name, heard[name], true)
+  function take() {
+    for (const name in heard) removeEventListener(name, heard[name], true)
+    // It was this press that woke the page: React passes it on itself.
+    if (pressing === self.event) early.pressed = null
+    early.fields = [...changed].map(control => ({ control, value: control.value, isChecked: control.checked }))
+  }
+  self.earlyInput = early
+})()`
+
+/** The page learns of it as if it happened now: React knows nothing of what a field was told before. */
+export function useEarlyInput(): void {
+  useLayoutEffect(() => window.earlyInput?.take(), [])
+  useEffect(() => {
+    const early = window.earlyInput
+    window.earlyInput = undefined
+    if (early?.pressed ?? early?.fields.length)
+      void import('./replay-early-input.ts').then(
+        ({ replay }) => replay(early),
+        () => undefined, // no network: the page is as after a reload
+      )
+  }, [])
+}

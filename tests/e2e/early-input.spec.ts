@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { freeHotel } from './book-through-calls.ts'
+import { test } from './check-page.ts'
+import { newGuest } from './guest.ts'
+
+/** What a visitor does on a slow line, before the page's scripts have come: nothing of it is lost. */
+
+/** Holds back every script of the page until its answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const coming = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  return coming.resolve
+}
+
+test('a button pressed before the scripts come does its work when they have', { tag: '@once' }, async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/hotels-in-pune', { waitUntil: 'commit' })
+  const heart = page.getByRole('button', { name: /^Add to favourites/ }).first()
+  await heart.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('who stays and how they pay, told before the scripts come, is known after', { tag: '@once' }, async ({ page }) => {
+  const guest = newGuest()
+  const hotel = await freeHotel({ page, token: '' }, { slot: 3 }, [3])
+  const letCome = await holdScripts(page)
+  await page.goto(`/booking?hotel=${hotel.slug}&slot=3`, { waitUntil: 'commit' })
+  await page.getByLabel('Name').pressSequentially(guest.name)
+  await page.getByLabel('Email').pressSequentially(guest.email)
+  const atHotel = page.getByRole('radio', { name: 'Pay at hotel' })
+  await atHotel.check()
+  letCome()
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign-Up' })
+  await expect(signUp.getByLabel('Name')).toHaveValue(guest.name)
+  await expect(signUp.getByLabel('Email')).toHaveValue(guest.email)
+  await page.keyboard.press('Escape')
+  await expect(atHotel).toBeChecked()
+  await page.reload()
+  await expect(atHotel).toBeChecked()
+})
+
+test('a form sent before the scripts come waits for them, and no name gets into its address', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/partner-with-us', { waitUntil: 'commit' })
+  const fields = { 'Your name': 'Ravi Kumar', Phone: '9812345670', Hotel: 'The Lantern Court', City: 'Pune' }
+  const field = (label: string) => page.getByRole('textbox', { name: label })
+  for (const [label, text] of Object.entries(fields)) await field(label).fill(text)
+  await field('City').press('Enter')
+  await expect(page).toHaveURL(/\/partner-with-us$/)
+  letCome()
+  // It was sent as it stands, and the one empty field says so.
+  await expect(page.getByText('Email Required')).toBeVisible()
+  for (const [label, text] of Object.entries(fields)) await expect(field(label)).toHaveValue(text)
+  await expect(page).toHaveURL(/\/partner-with-us$/)
+})
