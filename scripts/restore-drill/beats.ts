@@ -14,10 +14,10 @@ export async function startBeating(url: string): Promise<Beats> {
   await client.connect()
   await client.query('create schema drill')
   await client.query('create table drill.beats (at timestamptz not null)')
-  let isOver = false
+  const over = new AbortController()
   let last = new Date(0)
   const beat = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { rows } = await client.query<{ at: Date }>(
         'insert into drill.beats values (clock_timestamp()) returning at',
       )
@@ -29,7 +29,7 @@ export async function startBeating(url: string): Promise<Beats> {
   const beating = beat()
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await beating
       return last
     },

@@ -19,12 +19,15 @@ async function refusesOverlap(url: string): Promise<boolean> {
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`create temporary table again as select * from stays where status = 'booked' limit 1`)
-    await client.query(`update again set id = gen_random_uuid()`)
-    await client.query('insert into stays select * from again')
+    const { rowCount } = await client.query(
+      `insert into stays (booking_id, hotel_id, city_id, room_id, period, status)
+       select booking_id, hotel_id, city_id, room_id, period, status from stays where status = 'booked' limit 1`,
+    )
+    if (rowCount === 0) throw new Error('no stay was restored')
     return false
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === undefined) throw error
     return code === EXCLUSION_VIOLATION && constraint === 'stays_no_overlap'
   } finally {
     await client.query('rollback')

@@ -1,19 +1,22 @@
 /** A PostgreSQL that is archived by pgBackRest with the files of deploy/backup, and the ways back from there. */
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../tests/load/private-redis.ts'
 import { runPart, startPart, untilThere, type Part } from '../cluster/part.ts'
 import { giveTo, programNamed, type Ground, type Store } from './store.ts'
+import { withSettings } from './with-settings.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/backup')
 export const BACKUP_BUCKET = 'uncle-backup'
 const DATABASE = 'uncle'
+const CRASH_MILLISECONDS = 10_000
 
 export type Database = { readonly url: string; readonly data: string; readonly part: Part; readonly log: string }
 
 export type Archive = {
-  readonly stanza: (from: Database) => Promise<void>
+  readonly stanza: () => Promise<void>
   readonly backup: () => Promise<void>
   /** A data folder as it was at a moment, or as far as the archive goes. Fails with what pgBackRest says. */
   readonly restore: (how: Restore) => Promise<string>
@@ -27,17 +30,6 @@ export type Restore = {
   until?: string
   /** in place of the right one */
   passPhrase?: string
-}
-
-/** Writes another value for each; a name that the file does not have is a mistake. */
-export function withSettings(text: string, values: Record<string, string | number>): string {
-  let changed = text
-  for (const [name, value] of Object.entries(values)) {
-    const line = new RegExp(`^${name} ?= ?.*$`, 'm')
-    if (!line.test(changed)) throw new Error(`deploy/backup has no setting ${name}`)
-    changed = changed.replace(line, `${name}=${value}`)
-  }
-  return changed
 }
 
 type Place = { store: Store; data: string; port: number; folder: string; passPhrase: string }
@@ -132,7 +124,7 @@ export async function openArchive(ground: Ground, store: Store, passPhrase: stri
       log: serverLog,
       account,
     })
-    ending.add(() => part.kill())
+    ending.add(() => crash(part))
     const at = `postgres://postgres@127.0.0.1:${port}`
     await untilThere(part, isRestored(`${at}/postgres`))
     return { url: `${at}/${DATABASE}`, data, part, log: serverLog }
@@ -172,8 +164,15 @@ export async function openArchive(ground: Ground, store: Store, passPhrase: stri
   }
 }
 
-/** As a machine that is lost: no last words, and its disk is gone with it. */
-export async function lose({ part, data }: Database): Promise<void> {
+/** At once, without a checkpoint and without its last words to the archive; it only gives its shared memory back. */
+async function crash(part: Part): Promise<void> {
+  part.child.kill('SIGQUIT')
+  await Promise.race([part.ended, pause(CRASH_MILLISECONDS)])
   await part.kill()
+}
+
+/** As a machine that is lost: its disk is gone with it. */
+export async function lose({ part, data }: Database): Promise<void> {
+  await crash(part)
   await rm(data, { recursive: true, force: true })
 }

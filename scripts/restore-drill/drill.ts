@@ -18,7 +18,7 @@ import { recordTables } from './record.ts'
 const MOST_SECONDS_LOST = 65
 const MOST_SECONDS_AWAY = 120
 
-type Begun = { archive: Archive; files: Files; store: Store; keys: Keys; primary: Database; passPhrase: string }
+type Begun = { archive: Archive; files: Files; store: Store; keys: Keys; primary: Database }
 
 async function begin(ground: Ground): Promise<Begun> {
   console.log('Starting an S3 store and an archived PostgreSQL ...')
@@ -30,7 +30,7 @@ async function begin(ground: Ground): Promise<Begun> {
   const primary = await archive.create()
   await archive.stanza()
   await createRowsRole(primary.url)
-  return { archive, files, store, keys: drawKeys(), primary, passPhrase }
+  return { archive, files, store, keys: drawKeys(), primary }
 }
 
 async function openSite(ground: Ground, { store, keys, primary }: Begun): Promise<Site> {
@@ -73,9 +73,11 @@ async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Ch
   for (const sentence of found) console.log(`  ${sentence}`)
   checks.check('every table and every file is as at the moment', found.length === 0, `${found.length} differences`)
   const env = siteSettings(ground.folder, restored.url, store, keys)
+  const after = await phase('what was destroyed', () => uncle(env, 'backups', 'after-restore', '--json'))
+  const { destroyed } = JSON.parse(after.said) as { destroyed: number }
+  const isAll = after.code === 0 && destroyed === moment.destroyedAfter.length
+  checks.check('what was destroyed after the moment is destroyed again', isAll, `${destroyed} pictures`)
   await tryWrongKeys(checks, { archive, env, moment })
-  const after = await phase('what was destroyed', () => uncle(env, 'backups', 'after-restore'))
-  checks.check('what was destroyed after the moment is destroyed again', after.code === 0, after.said.trim())
   const site = await phase('site', () => startSite(ground, env, 'restored-site'))
   return { site, restored, phases, env }
 }

@@ -118,12 +118,12 @@ export async function liveUntilMoment(site: Site, { archive, files, url }: Seen)
   }
 }
 
-/** Has the archive everything until the moment? Its last segment began after it. */
-async function untilArchived(url: string, at: string): Promise<void> {
+/** Until the archive has the segment that is being written now. */
+async function untilArchived(url: string): Promise<void> {
+  const [now] = await asked<{ segment: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment')
   const began = performance.now()
-  const wanted = `select count(*)::int as n from pg_stat_archiver
-    where pg_walfile_name(pg_current_wal_lsn()) is not null and last_archived_time > $1::timestamptz + interval '1 second'`
-  while ((await asked<{ n: number }>(url, wanted, [at]))[0]?.n !== 1) {
+  const reached = 'select last_archived_wal >= $1 as is from pg_stat_archiver'
+  while (!(await asked<{ is: boolean | null }>(url, reached, [now?.segment]))[0]?.is) {
     if (performance.now() - began > ARCHIVED_WITHIN_MILLISECONDS) throw new Error('the WAL did not reach the archive')
     await pause(QUIET_MILLISECONDS)
   }
@@ -136,7 +136,7 @@ export async function goOn(site: Site, moment: Moment, url: string): Promise<voi
   moment.bookedAfter.push(await book(site, vikram))
   for (const { guest, id } of moment.destroyedAfter) await removePicture(site, guest, id)
   await cancel(site, asha, moment.booking)
-  await untilArchived(url, moment.at)
+  await untilArchived(url)
   await pause(AFTER_ARCHIVED_MILLISECONDS)
   moment.bookedAfter.push(await book(site, asha))
 }

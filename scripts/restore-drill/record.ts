@@ -12,15 +12,18 @@ export type Record = {
 const CHECKSUM = (table: string) =>
   `select count(*)::int as rows, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as checksum from ${table} t`
 
-/** Every table of the site as one moment shows it. */
+/**
+ * Every table of the site as one moment shows it. Unlogged ones have no WAL and are empty after a restore, as after a crash:
+ * they tell processes that run what changed in the catalogue, and an empty one has them read everything (decision 0018).
+ */
 export async function recordTables(url: string): Promise<Map<string, TableRecord>> {
   const client = new pg.Client(url)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     const { rows: tables } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name collate "C"`,
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p' order by relname`,
     )
     const found = new Map<string, TableRecord>()
     for (const { name } of tables) {

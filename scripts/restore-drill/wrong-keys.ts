@@ -12,8 +12,8 @@ export async function tryWrongKeys(checks: Checks, { archive, env, moment }: Tri
     () => 'restored',
     (error: unknown) => String(error),
   )
-  const said = refused.split('\n').find((line) => line.includes('ERROR')) ?? refused.slice(-300)
-  checks.check('a backup does not open with another pass phrase', /ERROR: \[\d+\]/.test(refused), said)
+  const said = /unable to load info file/.exec(refused)?.[0] ?? ''
+  checks.check('a backup does not open with another pass phrase, and says so', said !== '', said || refused.slice(-300))
 
   const wrong = { ...env, PICTURE_KEY: randomBytes(32).toString('base64') }
   const after = await uncle(wrong, 'backups', 'after-restore')

@@ -125,7 +125,7 @@ test('the list names a picture, and nobody', async ({ api }) => {
   }
 })
 
-test('pictures that no key of ours opens are counted', async ({ api }) => {
+test('pictures that none of the keys opens are counted', async ({ api }) => {
   const guest = await buildGuest(api.db)
   await addIdentity(api, guest)
   await addIdentity(api, guest)
