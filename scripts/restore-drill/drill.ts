@@ -16,7 +16,7 @@ import { recordTables } from './record.ts'
 
 /** docs/backup.md promises a minute; a segment of the WAL then takes a moment to arrive. */
 const MOST_SECONDS_LOST = 65
-const MOST_SECONDS_AWAY = 120
+const MOST_SECONDS_AWAY = 180
 
 type Begun = { archive: Archive; files: Files; store: Store; keys: Keys; primary: Database }
 
