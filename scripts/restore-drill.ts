@@ -5,6 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from '../tests/database/unprivileged.ts'
 import { buildIfStale } from './build.ts'
 import { endings } from './cluster/endings.ts'
@@ -17,11 +18,12 @@ const stopped = new Promise<number>((resolve) => {
   endWithParent(() => resolve(1))
 })
 
-async function drill(ending: ReturnType<typeof endings>): Promise<number> {
+/** How long a drill that was stopped may take to notice that its parts are gone. */
+const NOTICED_MILLISECONDS = 15_000
+
+async function drill(folder: string, ending: ReturnType<typeof endings>): Promise<number> {
   const account = await accountFor(process)
   if (!account) throw new Error('as root the drill needs an account (postgres or nobody) for PostgreSQL')
-  const folder = await mkdtemp(join(tmpdir(), 'uncle-restore-'))
-  ending.add(() => rm(folder, { recursive: true, force: true }))
   // PostgreSQL and the store run as an account of their own.
   await chmod(folder, 0o755)
   const programs = await unpackPrograms(join(folder, 'programs'))
@@ -31,13 +33,17 @@ async function drill(ending: ReturnType<typeof endings>): Promise<number> {
 // Each part ends with this process: there are more of them than Node thinks usual.
 process.setMaxListeners(50)
 await buildIfStale()
+const folder = await mkdtemp(join(tmpdir(), 'uncle-restore-'))
 const ending = endings()
-let code = 1
-try {
-  code = await Promise.race([drill(ending), stopped])
-} catch (error) {
-  console.error(error)
-} finally {
-  await ending.run()
-}
+let isStopped = false
+const drilling = drill(folder, ending).catch((error: unknown) => {
+  // Without its parts it fails somewhere.
+  if (!isStopped) console.error(error)
+  return 1
+})
+const code = await Promise.race([drilling, stopped])
+isStopped = true
+await ending.run()
+await Promise.race([drilling, pause(NOTICED_MILLISECONDS)])
+await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 process.exit(code)
