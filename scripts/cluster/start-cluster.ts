@@ -85,7 +85,7 @@ function environment({ folder, servingUrl, redisUrl, origin }: Shared): NodeJS.P
     MIGRATE: 'no',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     SEARCHES_A_MINUTE: '0',
-    // No S3-compatible server that is kept comes from npm or Debian: a folder that all processes share.
+    // A folder that all processes share; the restore drill has an S3 store.
     DATA_DIR: join(folder, 'data'),
     SHARED_ASSETS_DIR: join(folder, 'assets'),
     METRICS_TOKEN: randomBytes(16).toString('hex'),

@@ -17,7 +17,7 @@ export const STORE_SETTINGS = {
   ),
   BACKUP_S3_BUCKET: bucket('its bucket, another one than that of the files'),
   BACKUP_S3_REGION: text('its region'),
-  BACKUP_S3_ACCESS_KEY_ID: text('may read and write below destroyed/ there, and nothing else'),
+  BACKUP_S3_ACCESS_KEY_ID: text('may read, write and list below destroyed/ there, and nothing else'),
   BACKUP_S3_SECRET_ACCESS_KEY: text('the secret of that key'),
 }
 
