@@ -48,7 +48,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
       <form className="flow" noValidate onSubmit={(event) => void save(event)}>
         <p>
           Guests do not see it. {application.name} becomes its manager and adds rooms, prices and photos at the desk,
-          with the number of the application.
+          with the number of the application, or an admin does it here.
         </p>
         {line('Name', 'name')}
         <AskedBox asked={cities}>
