@@ -182,7 +182,7 @@ type DoItProps = { hotel: OfficeHotel; item: CheckItem; part: EditedPartName | u
 
 const DoIt = ({ hotel, item, part }: DoItProps) =>
   part && (
-    <Link className="button" to={OFFICE.editHotel(hotel.id, part)}>
+    <Link className="button quiet" to={OFFICE.editHotel(hotel.id, part)}>
       Do it<span className="visually-hidden">: {CHECK_WORDS[item].words}</span>
     </Link>
   )
