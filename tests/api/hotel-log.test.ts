@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { setPriceRule } from '#server/features/hotels/price-rules.ts'
 import { buildHotel, buildStaff } from '../builders.ts'
 import { hotelEditTest as test, officeOf, reason } from './office-hotel-steps.ts'
 import { post, type Who } from './office-steps.ts'
@@ -57,6 +58,14 @@ test('goes on page by page, another hotel’s changes apart', async ({ api, city
   const minutes = [...first.entries, ...rest.entries].map(({ detail }: Body) => detail.minutes as number)
   expect(minutes.toSorted((one, next) => one - next)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1))
   for (const before of ['x', 'o999999999', 'd0']) expect((await logOf(api, manager, { before })).entries).toEqual([])
+})
+
+test('tells of a command on the server as of the office, without its operator', async ({ api, hotel, manager }) => {
+  const wish = { slug: hotel.slug, operator: 'ops-laptop', slot: 3, days: { weekday: 6 }, price: 1899 } as const
+  expect((await setPriceRule(api.db, wish, api.clock.now())).ok).toBe(true)
+  const { entries } = await logOf(api, manager)
+  expect(entries).toEqual([expect.objectContaining({ what: 'price_rule_set', by: { place: 'office' }, reason: null })])
+  expect(JSON.stringify(entries)).not.toContain('ops-laptop')
 })
 
 test('is for managers only', async ({ api, hotel }) => {
