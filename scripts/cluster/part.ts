@@ -4,24 +4,36 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { idsOf, type Account } from '../../tests/database/unprivileged.ts'
 
 export type Part = {
   readonly name: string
   readonly child: ChildProcess
   readonly log: string
+  /** resolves when it has ended, whatever ended it */
+  readonly ended: Promise<unknown>
   /** Told to stop, as an operator does; answers its exit code. */
   readonly stop: () => Promise<number | null>
   readonly kill: () => Promise<void>
 }
 
-type Start = { name: string; program: string; args: string[]; env?: NodeJS.ProcessEnv; cwd?: string; log: string }
+type Start = {
+  name: string
+  program: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  log: string
+  /** who it runs as, where that is somebody else */
+  account?: Account
+}
 
 const START_MILLISECONDS = 60_000
 const LOOK_MILLISECONDS = 50
 
-export function startPart({ name, program, args, env = process.env, cwd, log }: Start): Part {
+export function startPart({ name, program, args, env = process.env, cwd, log, account = 'ourselves' }: Start): Part {
   const written = openSync(log, 'a')
-  const child = spawn(program, args, { env, cwd, stdio: ['ignore', written, written] })
+  const child = spawn(program, args, { ...idsOf(account), env, cwd, stdio: ['ignore', written, written] })
   closeSync(written)
   const exited = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
@@ -33,7 +45,7 @@ export function startPart({ name, program, args, env = process.env, cwd, log }: 
     await exited
     return child.exitCode
   }
-  return { name, child, log, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+  return { name, child, log, ended: exited, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
 /** Until `isThere` says so; fails with what the part wrote when it ends, or takes too long. */

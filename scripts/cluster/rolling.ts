@@ -22,7 +22,7 @@ async function restart(app: App, { startApp }: Cluster): Promise<void> {
 const share = (sorted: readonly number[], of: number) => Math.round(sorted[Math.floor((sorted.length - 1) * of)] ?? 0)
 
 /** Two stays in one room at one time: the database's own constraint forbids them, so this counts by itself. */
-async function countOverlaps(databaseUrl: string): Promise<number> {
+export async function countOverlaps(databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ n: number }>(
