@@ -43,6 +43,10 @@ export const deskManagerAlbum: Album = async (page, take) => {
     .click()
   await take('cases')
 
+  await page.goto('/desk/log')
+  await page.getByRole('heading', { name: 'Changes' }).waitFor()
+  await take('log')
+
   await page.evaluate(() => localStorage.setItem('desk-language', 'hi'))
   await page.goto('/desk/photos')
   await page.getByRole('heading', { name: 'फ़ोटो', exact: true }).waitFor()
@@ -53,6 +57,9 @@ export const deskManagerAlbum: Album = async (page, take) => {
   await page.getByRole('button', { name: /^सहेजें/ }).click()
   await page.getByText('यह भारत का टेलीफ़ोन नंबर नहीं है।').waitFor()
   await take('facts-hindi')
+  await page.goto('/desk/log')
+  await page.getByRole('heading', { name: 'बदलाव' }).waitFor()
+  await take('log-hindi')
   await stopSales(page)
   await page.goto('/desk/cases')
   await page.getByText(/तीन मामले हुए/).waitFor()

@@ -19,6 +19,7 @@ import * as deskPictures from './desk-pictures.ts'
 import * as errorReports from './error-reports.ts'
 import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
+import * as hotelLog from './hotel-log.ts'
 import * as hotelMessages from './hotel-messages.ts'
 import * as hotelSearch from './hotel-search.ts'
 import * as hotels from './hotels.ts'
@@ -31,6 +32,7 @@ import * as officeBooks from './office-books.ts'
 import * as officeCoupons from './office-coupons.ts'
 import * as officeGuests from './office-guests.ts'
 import * as officeHealth from './office-health.ts'
+import * as officeHotelEdits from './office-hotel-edits.ts'
 import * as officeHotels from './office-hotels.ts'
 import * as officeIdentities from './office-identities.ts'
 import * as officeNow from './office-now.ts'
@@ -74,6 +76,7 @@ const rooms = {
   ...errorReports,
   ...favourites,
   ...feedback,
+  ...hotelLog,
   ...hotelMessages,
   ...hotelSearch,
   ...hotels,
@@ -86,6 +89,7 @@ const rooms = {
   ...officeCoupons,
   ...officeGuests,
   ...officeHealth,
+  ...officeHotelEdits,
   ...officeHotels,
   ...officeNow,
   ...officeOffers,

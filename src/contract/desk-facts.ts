@@ -8,7 +8,7 @@ import {
   MAX_CHANNEL_WHO,
 } from '#domain/hotel-messages/hotel-channel.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Nullable, OneOf } from './primitives.ts'
+import { IdParams, Nullable, OneOf, SeenVersion, Version } from './primitives.ts'
 
 const facts = {
   amenities: Type.Array(OneOf(amenities), { uniqueItems: true, maxItems: amenities.length }),
@@ -24,6 +24,7 @@ const facts = {
 
 export const DeskFacts = Type.Object(
   {
+    version: Version,
     ...facts,
     contacts: Type.Array(
       Type.Object({
@@ -58,8 +59,11 @@ export const changeFacts = defineCall({
   ...change,
   path: '/desk/facts',
   summary: 'Changes facts of this hotel, for guests who look from now on; what is not named stays',
-  body: Type.Partial(Type.Object(facts), { examples: [{ amenities: ['wifi', 'breakfast'], same_sex: true }] }),
-  refusals: CHANGE_REFUSALS,
+  body: Type.Object(
+    { ...Type.Partial(Type.Object(facts)).properties, version: SeenVersion },
+    { examples: [{ amenities: ['wifi', 'breakfast'], same_sex: true }] },
+  ),
+  refusals: [...CHANGE_REFUSALS, 'CHANGED_MEANWHILE'],
 })
 
 export const addContact = defineCall({

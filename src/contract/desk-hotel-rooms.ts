@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox'
 import { MAX_CLEANING_MINUTES } from '#domain/rooms/occupied.ts'
 import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Instant, Nullable } from './primitives.ts'
+import { IdParams, Instant, Nullable, SeenVersion, Version } from './primitives.ts'
 
 export const HotelRooms = Type.Object(
   {
+    version: Version,
     cleaning_minutes: Type.Integer({ description: 'after each stay that is taken from now on' }),
     rooms: Type.Array(
       Type.Object(
@@ -63,10 +64,15 @@ export const editRoom = defineCall({
   summary: 'Changes a room’s number or name, or says whether it has a bathtub; what is not named stays',
   params: IdParams,
   body: Type.Object(
-    { number: Type.Optional(number), name: Type.Optional(name), has_bathtub: Type.Optional(Type.Boolean()) },
+    {
+      number: Type.Optional(number),
+      name: Type.Optional(name),
+      has_bathtub: Type.Optional(Type.Boolean()),
+      version: SeenVersion,
+    },
     { examples: [{ name: 'Corner room' }] },
   ),
-  refusals: [...REFUSALS, 'NOT_FOUND', 'ROOM_NUMBER_TAKEN', 'ROOM_BATHTUB_BOOKED'],
+  refusals: [...REFUSALS, 'CHANGED_MEANWHILE', 'NOT_FOUND', 'ROOM_NUMBER_TAKEN', 'ROOM_BATHTUB_BOOKED'],
 })
 
 export const setCleaningMinutes = defineCall({
@@ -74,8 +80,8 @@ export const setCleaningMinutes = defineCall({
   path: '/desk/cleaning-minutes',
   summary: 'How long a room is cleaned after a stay; stays that were taken keep their own time',
   body: Type.Object(
-    { minutes: Type.Integer({ minimum: 0, maximum: MAX_CLEANING_MINUTES }) },
+    { minutes: Type.Integer({ minimum: 0, maximum: MAX_CLEANING_MINUTES }), version: SeenVersion },
     { examples: [{ minutes: 30 }] },
   ),
-  refusals: REFUSALS,
+  refusals: [...REFUSALS, 'CHANGED_MEANWHILE'],
 })

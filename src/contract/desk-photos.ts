@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { defineCall } from './call.ts'
 import { HotelPicture } from './hotels.ts'
-import { IdParams, Nullable } from './primitives.ts'
+import { IdParams, Nullable, SeenBody, SeenVersion, Version } from './primitives.ts'
 
 export const DeskPhotos = Type.Object(
   {
+    version: Version,
     photos: Type.Array(
       Type.Object({
         name: Type.String({ description: 'names it in these calls' }),
@@ -24,6 +25,7 @@ const READ_REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
 const CHANGE_REFUSALS = [
   ...READ_REFUSALS,
   'NOT_FOUND',
+  'CHANGED_MEANWHILE',
   'CROSS_SITE',
   'IDEMPOTENCY_KEY_REUSED',
   'REQUEST_IN_PROGRESS',
@@ -66,7 +68,10 @@ export const movePhoto = defineCall({
   ...change,
   path: '/desk/photos/{id}/move',
   summary: 'Puts a photo in another place; at 0 it is the cover',
-  body: Type.Object({ to: Type.Integer({ minimum: 0, maximum: MOST_PHOTOS - 1 }) }, { examples: [{ to: 0 }] }),
+  body: Type.Object(
+    { to: Type.Integer({ minimum: 0, maximum: MOST_PHOTOS - 1 }), version: SeenVersion },
+    { examples: [{ to: 0 }] },
+  ),
   refusals: CHANGE_REFUSALS,
 })
 
@@ -75,7 +80,7 @@ export const captionPhoto = defineCall({
   path: '/desk/photos/{id}/caption',
   summary: 'What guests read below a photo; null takes it back',
   body: Type.Object(
-    { caption: Nullable(Type.String({ maxLength: 400 })) },
+    { caption: Nullable(Type.String({ maxLength: 400 })), version: SeenVersion },
     { examples: [{ caption: 'The house at dusk' }] },
   ),
   refusals: CHANGE_REFUSALS,
@@ -85,5 +90,6 @@ export const removePhoto = defineCall({
   ...change,
   path: '/desk/photos/{id}/remove',
   summary: 'Guests do not see this photo any more; a hotel keeps at least one',
+  body: SeenBody,
   refusals: [...CHANGE_REFUSALS, 'LAST_PHOTO'],
 })

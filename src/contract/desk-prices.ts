@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { MAX_PRICE } from '#domain/prices/check-rule.ts'
 import { defineCall } from './call.ts'
-import { IdParams, Nullable, Rupees } from './primitives.ts'
+import { IdParams, Nullable, Rupees, SeenBody, SeenVersion, Version } from './primitives.ts'
 
 const Slot = Type.Integer({ minimum: 0, maximum: 4, description: '0 Morning to 4 Full Day' })
 const Price = Type.Integer({ minimum: 1, maximum: MAX_PRICE, description: 'for a room, before tax, whole rupees' })
@@ -22,6 +22,7 @@ const Rule = Type.Object(
 
 export const DeskPrices = Type.Object(
   {
+    version: Version,
     slots: Type.Array(Type.Object({ slot: Slot, base: Price })),
     rules: Type.Array(Rule, { description: 'those that are not over' }),
   },
@@ -42,7 +43,13 @@ export const PricePreview = Type.Object(
 export type PricePreview = Static<typeof PricePreview>
 
 const REFUSALS = ['NO_SESSION', 'MANAGERS_ONLY'] as const
-const CHANGE_REFUSALS = [...REFUSALS, 'CROSS_SITE', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const
+const CHANGE_REFUSALS = [
+  ...REFUSALS,
+  'CHANGED_MEANWHILE',
+  'CROSS_SITE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'REQUEST_IN_PROGRESS',
+] as const
 const manager = { tag: 'Desk', rights: 'desk-manager' } as const
 
 export const deskPrices = defineCall({
@@ -68,10 +75,10 @@ export const setBasePrice = defineCall({
   ...manager,
   method: 'POST',
   path: '/desk/prices/base',
-  summary: 'Another base price for a slot that the hotel sells, for bookings made from now on',
-  body: Type.Object({ slot: Slot, price: Price }, { examples: [{ slot: 3, price: 1499 }] }),
+  summary: 'Another base price for a slot, for bookings made from now on; a slot that was not sold is sold from now on',
+  body: Type.Object({ slot: Slot, price: Price, version: SeenVersion }, { examples: [{ slot: 3, price: 1499 }] }),
   response: DeskPrices,
-  refusals: [...CHANGE_REFUSALS, 'SLOT_NOT_SOLD'],
+  refusals: CHANGE_REFUSALS,
   isIdempotent: true,
 })
 
@@ -87,6 +94,7 @@ export const setDeskPriceRule = defineCall({
       first: Type.Optional(Nullable(Day)),
       last: Type.Optional(Nullable(Day)),
       price: Nullable(Price),
+      version: SeenVersion,
     },
     { examples: [{ slot: 3, weekday: 6, price: 1799 }] },
   ),
@@ -101,6 +109,7 @@ export const removeDeskPriceRule = defineCall({
   path: '/desk/prices/rules/{id}/remove',
   summary: 'Takes a rule back, for bookings made from now on',
   params: IdParams,
+  body: SeenBody,
   response: DeskPrices,
   refusals: [...CHANGE_REFUSALS, 'NOT_FOUND'],
   isIdempotent: true,

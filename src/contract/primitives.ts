@@ -58,3 +58,15 @@ export const OneOf = <const Values extends readonly string[]>(values: Values, de
 
 /** The bytes of an image: sent as they are, never serialised. */
 export const Image = Type.Unsafe<never>({ type: 'string', format: 'binary' })
+
+/** Names what was answered, so that a change of it can say what it saw. */
+export const Version = Type.String({ description: 'of this answer: a change sends it back as what it saw' })
+
+/** In a change: what somebody else has changed since is refused with CHANGED_MEANWHILE instead of written over. */
+export const SeenVersion = Type.Optional(
+  Type.String({
+    maxLength: 40,
+    description: 'what the editor saw; without it the change counts whatever stands there',
+  }),
+)
+export const SeenBody = Type.Object({ version: SeenVersion }, { title: 'Seen', examples: [{}] })

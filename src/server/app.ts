@@ -14,6 +14,7 @@ import { deskPhotoRoutes } from './features/desk-photos/routes.ts'
 import { deskReviewRoutes } from './features/desk-reviews/routes.ts'
 import { deskPriceRoutes } from './features/desk-prices/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
+import { hotelLogRoutes } from './features/desk/hotel-log.ts'
 import { deskLiveRoutes } from './features/desk/live.ts'
 import { officeBooksRoutes } from './features/office-books/books-routes.ts'
 import { officePayoutRoutes } from './features/office-books/payout-routes.ts'
@@ -26,6 +27,7 @@ import { officeCouponRoutes } from './features/office-coupons/routes.ts'
 import { officeIdentityRoutes } from './features/office-identities/routes.ts'
 import { officeGuestRoutes } from './features/office-guests/routes.ts'
 import { officeHealthRoutes } from './features/office-health/routes.ts'
+import { officeHotelEditRoutes } from './features/office-hotel-edits/routes.ts'
 import { officeHotelRoutes } from './features/office-hotels/routes.ts'
 import { officeReviewRoutes } from './features/office-reviews/routes.ts'
 import { officeDoorRoutes } from './features/office/door-routes.ts'
@@ -158,6 +160,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   officeNowRoutes(app, services)
   officeHealthRoutes(app, services)
   officeHotelRoutes(app, services)
+  officeHotelEditRoutes(app, services)
   officeReviewRoutes(app, services)
   officeCouponRoutes(app, services)
   officeGuestRoutes(app, services)
@@ -169,6 +172,7 @@ async function api(app: FastifyInstance, options: AppOptions): Promise<void> {
   deskPhotoRoutes(app, services)
   deskFactRoutes(app, services)
   deskReviewRoutes(app, services)
+  hotelLogRoutes(app, services)
   deskLiveRoutes(app, services)
   roomRoutes(app, services)
   hotelRoomRoutes(app, services)

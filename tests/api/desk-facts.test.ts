@@ -40,6 +40,7 @@ test('facts are on the page, in search and on the next booking at once; what is 
     only_payAtHotel: true,
     rules: ['No smoking', 'Quiet after 11 PM'],
     reception_phone: '+912200012345',
+    version: expect.any(String),
     contacts: [],
   })
   const page = (await api.get(`/hotels/${hotel.id}`)).body

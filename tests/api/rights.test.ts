@@ -157,6 +157,7 @@ const QUERY: Record<string, string> = {
   text: 'Asha',
   date: '2026-12-12',
   slot: '3',
+  reason: 'Papers complete',
 }
 
 function pathOf(call: Call, scene: Scene, subject: string): string {

@@ -150,6 +150,7 @@ async function officeSessionFor(
   const role = session?.standing ?? (request.headers.authorization ? 'signed-out' : 'visitor')
   const permission = RIGHTS[call.rights][role]
   if (permission !== 'allowed') noteRefused(services, session?.operatorId, request)
+  if (permission === 'NO_SESSION') throw missingSession(call)
   if (permission !== 'allowed') throw refusal(permission)
   if (call.needsFreshOtp && session) await requireFreshAtOffice(services, session)
   return session

@@ -17,6 +17,7 @@ export const DESK = {
   facts: '/desk/facts',
   reviews: '/desk/reviews',
   cases: '/desk/cases',
+  log: '/desk/log',
   shift: '/desk/shift',
   statements: '/desk/statements',
   statement: (month: string) => `/desk/statements?${new URLSearchParams({ month })}`,

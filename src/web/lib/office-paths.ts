@@ -1,3 +1,6 @@
+/** What an admin changes of a hotel, a part at a time. */
+export type EditedPartName = 'rooms' | 'prices' | 'photos' | 'facts'
+
 /** The operator's office: its pages, apart from the guests' and the desks'. */
 export const OFFICE = {
   now: '/office',
@@ -14,7 +17,9 @@ export const OFFICE = {
   reviewsOf: (filter: Record<string, string>) => `/office/reviews?${new URLSearchParams(filter)}`,
   hotels: '/office/hotels',
   hotelsOf: (filter: Record<string, string>) => `/office/hotels?${new URLSearchParams(filter)}`,
-  hotel: (id: number) => `/office/hotels/${id}`,
+  hotel: (id: number | string) => `/office/hotels/${id}`,
+  editHotel: (id: number | string, part: EditedPartName) =>
+    `/office/hotels/${id}/edit?${new URLSearchParams({ part })}`,
   coupons: '/office/coupons',
   money: '/office/money',
   statements: '/office/statements',

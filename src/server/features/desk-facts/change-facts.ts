@@ -1,13 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeskFacts } from '#contract/desk-facts.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
-import { accept } from '#domain/kernel/result.ts'
+import type { ChannelRefusal } from '#domain/hotel-messages/hotel-channel.ts'
+import { accept, refuse } from '#domain/kernel/result.ts'
+import { fieldRefusal } from '../../http/api-error.ts'
 import type { Db, Services } from '../../services.ts'
-import { actOnHotel, type ManagerAsk } from '../desk/act-on-hotel.ts'
-import { contactsOf } from '../hotel-messages/channels.ts'
+import { actOnHotel } from '../desk/act-on-hotel.ts'
+import type { EditAsk } from '../desk/hotel-editor.ts'
+import { contactsOf, endChannelOf, writeChannel, type AddRefusal, type Contact } from '../hotel-messages/channels.ts'
 
-export async function readFacts(db: Db, hotelId: number): Promise<DeskFacts> {
-  const { rows } = await sql<Omit<DeskFacts, 'contacts'>>`
+type Stored = Omit<DeskFacts, 'version'>
+
+export async function readFacts(db: Db, hotelId: number): Promise<Stored> {
+  const { rows } = await sql<Omit<Stored, 'contacts'>>`
     select h.amenities, h.same_sex, h.has_love_kit, h.only_pay_at_hotel as "only_payAtHotel", h.house_rules as rules,
       (select k.reception_phone from hotel_contacts k where k.hotel_id = h.id) as reception_phone
     from hotels h where h.id = ${hotelId}`.execute(db)
@@ -17,7 +23,7 @@ export async function readFacts(db: Db, hotelId: number): Promise<DeskFacts> {
 }
 
 /** What a manager changes; what is not named stays. */
-export type Facts = Partial<Omit<DeskFacts, 'contacts'>>
+export type Facts = Partial<Omit<Stored, 'contacts'>>
 
 const columnsOf = ({ amenities, rules, same_sex, has_love_kit, only_payAtHotel }: Facts) => ({
   ...(amenities ? { amenities: [...amenities] } : {}),
@@ -44,13 +50,54 @@ async function setReception(
     .execute()
 }
 
+const CODES = {
+  NOT_FOUND: 'NOT_FOUND',
+  TAKEN: 'CONTACT_THERE',
+  TOO_MANY: 'TOO_MANY_CONTACTS',
+} as const satisfies Record<Exclude<AddRefusal, ChannelRefusal>, ErrorCode>
+
+const isCode = (code: AddRefusal): code is keyof typeof CODES => code in CODES
+
+const WRONG = {
+  PHONE_WRONG: ['address', 'Please enter a mobile number of India'],
+  EMAIL_WRONG: ['address', 'Please enter an email address'],
+  NO_KINDS: ['kinds', 'Please choose what goes there'],
+  LISTS_BY_EMAIL: ['kinds', 'Lists go by email only'],
+} as const satisfies Record<ChannelRefusal, readonly [string, string]>
+
+function refuseField(code: ChannelRefusal): never {
+  const [field, sentence] = WRONG[code]
+  throw fieldRefusal(field, 'INVALID', sentence)
+}
+
 /** Changes what the hotel says of itself. Bookings that were made keep how they are paid and what they were promised. */
-export const changeFacts = (services: Services, ask: ManagerAsk & { facts: Facts }) =>
-  actOnHotel(services, ask, async (trx, { id: hotelId }, now) => {
-    const columns = columnsOf(ask.facts)
-    if (Object.keys(columns).length > 0)
-      await trx.updateTable('hotels').set(columns).where('id', '=', hotelId).execute()
-    const { reception_phone: phone } = ask.facts
-    if (phone !== undefined) await setReception(trx, { hotelId, phone, by: ask.session.name }, now)
-    return accept({ kind: 'facts_changed', detail: { changed: Object.keys(ask.facts).join(', ') } })
+export const changeFacts = (services: Services, ask: EditAsk & { facts: Facts }) =>
+  actOnHotel(services, ask, {
+    part: readFacts,
+    change: async (trx, { id: hotelId }, now) => {
+      const columns = columnsOf(ask.facts)
+      if (Object.keys(columns).length > 0)
+        await trx.updateTable('hotels').set(columns).where('id', '=', hotelId).execute()
+      const { reception_phone: phone } = ask.facts
+      if (phone !== undefined) await setReception(trx, { hotelId, phone, by: ask.by.name }, now)
+      return accept({ kind: 'facts_changed', detail: { changed: Object.keys(ask.facts).join(', ') } })
+    },
+  })
+
+export const addContact = (services: Services, ask: EditAsk & { contact: Omit<Contact, 'id'> }) =>
+  actOnHotel(services, ask, {
+    change: async (trx, hotel, now) => {
+      const { contact } = ask
+      const added = await writeChannel(trx, { ...contact, hotelId: hotel.id, operator: ask.by.name }, now)
+      if (added.ok) return accept({ kind: 'contact_added', detail: { contact: added.value, channel: contact.channel } })
+      return isCode(added.refusal) ? refuse(CODES[added.refusal]) : refuseField(added.refusal)
+    },
+  })
+
+export const endContact = (services: Services, ask: EditAsk & { id: number }) =>
+  actOnHotel(services, ask, {
+    change: async (trx, hotel, now) =>
+      (await endChannelOf(trx, { hotelId: hotel.id, id: ask.id, operator: ask.by.name }, now))
+        ? accept({ kind: 'contact_ended', detail: { contact: ask.id } })
+        : refuse('NOT_FOUND'),
   })

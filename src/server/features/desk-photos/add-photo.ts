@@ -2,19 +2,19 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { MOST_PHOTOS } from '#domain/pictures/hotel-photos.ts'
 import { HOTEL_CUT } from '#domain/pictures/picture-sizes.ts'
-import type { DeskSession } from '../../http/desk-session.ts'
 import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import type { Services } from '../../services.ts'
 import { actOnHotel } from '../desk/act-on-hotel.ts'
+import type { HotelEditor } from '../desk/hotel-editor.ts'
 import { hotelPictureName, keepHotelPicture } from '../hotels/keep-hotel-picture.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
 import { noteUnused } from './unused-pictures.ts'
 
-type Arrival = { session: DeskSession; originals: AsyncIterable<Buffer> }
+type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
 /** The photo is cut and encoded like every hotel's, stored, and shown at the end; or refused, and nothing stays. */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {
-  const known = await readPhotos(services.db, arrival.session.hotelId)
+  const known = await readPhotos(services.db, arrival.by.hotelId)
   if (known.length >= MOST_PHOTOS) return refuse('TOO_MANY_PHOTOS')
   for await (const original of arrival.originals) {
     const name = hotelPictureName(original)
@@ -23,26 +23,40 @@ export async function addPhoto(services: Services, arrival: Arrival): Promise<Re
     if (!prepared.ok) return prepared
     const { width, height } = prepared.value
     if (width < HOTEL_CUT.width || height < HOTEL_CUT.height) return refuse('PICTURE_TOO_SMALL')
-    return show(services, arrival.session, { name, picture: prepared.value })
+    return show(services, arrival.by, { name, picture: prepared.value })
   }
   throw new Error('an upload without a file came through')
 }
 
 async function show(
   services: Services,
-  session: DeskSession,
+  by: HotelEditor,
   { name, picture }: { name: string; picture: PreparedPicture },
 ): Promise<Result<true, ErrorCode>> {
   await noteUnused(services.db, name, services.clock.now())
   await keepHotelPicture(services.files, name, picture)
   const { tint } = picture
-  return actOnHotel(services, { session, requestKey: null }, async (trx, hotel) => {
-    const photos = await readPhotos(trx, hotel.id)
-    if (photos.length >= MOST_PHOTOS) return refuse('TOO_MANY_PHOTOS')
-    if (photos.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
-    const added: PhotoRow = { name, alt: hotel.name, origin: 'store', tint, caption: null, width: null, height: null }
-    await writePhotos(trx, hotel.id, [...photos, added])
-    await trx.deleteFrom('unused_hotel_pictures').where('name', '=', name).execute()
-    return accept({ kind: 'photo_added', detail: { photo: name } })
-  })
+  return actOnHotel(
+    services,
+    { by, requestKey: null },
+    {
+      change: async (trx, hotel) => {
+        const photos = await readPhotos(trx, hotel.id)
+        if (photos.length >= MOST_PHOTOS) return refuse('TOO_MANY_PHOTOS')
+        if (photos.some((photo) => photo.name === name)) return refuse('PHOTO_THERE')
+        const added: PhotoRow = {
+          name,
+          alt: hotel.name,
+          origin: 'store',
+          tint,
+          caption: null,
+          width: null,
+          height: null,
+        }
+        await writePhotos(trx, hotel.id, [...photos, added])
+        await trx.deleteFrom('unused_hotel_pictures').where('name', '=', name).execute()
+        return accept({ kind: 'photo_added', detail: { photo: name } })
+      },
+    },
+  )
 }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { movePhoto as putAt } from '#domain/pictures/hotel-photos.ts'
 import type { Services } from '../../services.ts'
-import { actOnHotel, type ManagerAsk } from '../desk/act-on-hotel.ts'
-import type { Act } from '../desk/write-act.ts'
+import { actOnHotel } from '../desk/act-on-hotel.ts'
+import type { EditAct, EditAsk } from '../desk/hotel-editor.ts'
 import { readPhotos, writePhotos, type PhotoRow } from './photo-rows.ts'
 import { noteUnused } from './unused-pictures.ts'
 
-type PhotoAsk = ManagerAsk & { name: string }
-type Changed = { photos: PhotoRow[]; act: Act }
+type PhotoAsk = EditAsk & { name: string }
+type Changed = { photos: PhotoRow[]; act: EditAct }
 
 /** One of the hotel's own photos is changed, and all are written in their order. */
 const changePhotos = (
@@ -16,15 +16,18 @@ const changePhotos = (
   ask: PhotoAsk,
   change: (photos: PhotoRow[], photo: PhotoRow) => Result<Changed, ErrorCode>,
 ) =>
-  actOnHotel(services, ask, async (trx, hotel, now) => {
-    const photos = await readPhotos(trx, hotel.id)
-    const photo = photos.find(({ name }) => name === ask.name)
-    if (!photo) return refuse('NOT_FOUND')
-    const changed = change(photos, photo)
-    if (!changed.ok) return changed
-    await writePhotos(trx, hotel.id, changed.value.photos)
-    if (changed.value.act.kind === 'photo_removed' && photo.origin === 'store') await noteUnused(trx, photo.name, now)
-    return accept(changed.value.act)
+  actOnHotel(services, ask, {
+    part: readPhotos,
+    change: async (trx, hotel, now) => {
+      const photos = await readPhotos(trx, hotel.id)
+      const photo = photos.find(({ name }) => name === ask.name)
+      if (!photo) return refuse('NOT_FOUND')
+      const changed = change(photos, photo)
+      if (!changed.ok) return changed
+      await writePhotos(trx, hotel.id, changed.value.photos)
+      if (changed.value.act.kind === 'photo_removed' && photo.origin === 'store') await noteUnused(trx, photo.name, now)
+      return accept(changed.value.act)
+    },
   })
 
 export const movePhoto = (services: Services, ask: PhotoAsk & { to: number }) =>

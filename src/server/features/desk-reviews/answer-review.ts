@@ -4,23 +4,26 @@ import type { DB } from '#db/schema.ts'
 import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { isAnswerOpen } from '#domain/reviews/review-answer.ts'
 import type { Services } from '../../services.ts'
-import { actOnHotel, type ManagerAsk } from '../desk/act-on-hotel.ts'
+import { actOnHotel } from '../desk/act-on-hotel.ts'
+import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
 import type { Act } from '../desk/write-act.ts'
 
 type AnswerAsk = ManagerAsk & { reviewId: number; text: string }
 
 /** Answers a published review of the hotel, once; an answer of the last day is replaced. */
 export const answerReview = (services: Services, ask: AnswerAsk) =>
-  actOnHotel(services, ask, async (trx, { id: hotelId }, now) => {
-    const review = await trx
-      .selectFrom('reviews')
-      .select('id')
-      .where('id', '=', ask.reviewId)
-      .where('hotel_id', '=', hotelId)
-      .where('published', '=', true)
-      .executeTakeFirst()
-    if (!review) return refuse('NOT_FOUND')
-    return writeAnswer(trx, ask, { hotelId, now })
+  actOnHotel<Act>(services, byManager(ask), {
+    change: async (trx, { id: hotelId }, now) => {
+      const review = await trx
+        .selectFrom('reviews')
+        .select('id')
+        .where('id', '=', ask.reviewId)
+        .where('hotel_id', '=', hotelId)
+        .where('published', '=', true)
+        .executeTakeFirst()
+      if (!review) return refuse('NOT_FOUND')
+      return writeAnswer(trx, ask, { hotelId, now })
+    },
   })
 
 async function writeAnswer(

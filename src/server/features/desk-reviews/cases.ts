@@ -6,7 +6,9 @@ import { isUuid } from '#domain/kernel/uuid.ts'
 import type { CannotTakeReason, RelocationCause } from '#domain/relocations/same-class.ts'
 import { countsUntil, isCounted, type HotelCase } from '#domain/hotel-cases/hotel-case.ts'
 import type { Db, Services } from '../../services.ts'
-import { actOnHotel, type ManagerAsk } from '../desk/act-on-hotel.ts'
+import { actOnHotel } from '../desk/act-on-hotel.ts'
+import { byManager, type ManagerAsk } from '../desk/hotel-editor.ts'
+import type { Act } from '../desk/write-act.ts'
 import { isPausedForCases } from '../hotel-cases/weigh-cases.ts'
 
 const MOST_SHOWN = 100
@@ -55,28 +57,30 @@ export async function readCases(db: Db, hotelId: number, now: Date): Promise<Des
 
 /** The hotel says how a case came about, once. */
 export const answerCase = (services: Services, ask: ManagerAsk & { bookingId: string; text: string }) =>
-  actOnHotel(services, ask, async (trx, { id: hotelId }, now) => {
-    if (!isUuid(ask.bookingId)) return refuse('NOT_FOUND')
-    const known = await trx
-      .selectFrom('relocations')
-      .select('booking_id')
-      .where('booking_id', '=', ask.bookingId)
-      .where('hotel_id', '=', hotelId)
-      .executeTakeFirst()
-    if (!known) return refuse('NOT_FOUND')
-    const answer = {
-      booking_id: known.booking_id,
-      hotel_id: hotelId,
-      staff_id: ask.session.staffId,
-      body: ask.text,
-      answered_at: now,
-    }
-    const written = await trx
-      .insertInto('case_answers')
-      .values(answer)
-      .onConflict((conflict) => conflict.column('booking_id').doNothing())
-      .returning('booking_id')
-      .executeTakeFirst()
-    if (!written) return refuse('ALREADY_ANSWERED')
-    return accept({ kind: 'case_answered', bookingId: known.booking_id })
+  actOnHotel<Act>(services, byManager(ask), {
+    change: async (trx, { id: hotelId }, now) => {
+      if (!isUuid(ask.bookingId)) return refuse('NOT_FOUND')
+      const known = await trx
+        .selectFrom('relocations')
+        .select('booking_id')
+        .where('booking_id', '=', ask.bookingId)
+        .where('hotel_id', '=', hotelId)
+        .executeTakeFirst()
+      if (!known) return refuse('NOT_FOUND')
+      const answer = {
+        booking_id: known.booking_id,
+        hotel_id: hotelId,
+        staff_id: ask.session.staffId,
+        body: ask.text,
+        answered_at: now,
+      }
+      const written = await trx
+        .insertInto('case_answers')
+        .values(answer)
+        .onConflict((conflict) => conflict.column('booking_id').doNothing())
+        .returning('booking_id')
+        .executeTakeFirst()
+      if (!written) return refuse('ALREADY_ANSWERED')
+      return accept({ kind: 'case_answered', bookingId: known.booking_id })
+    },
   })

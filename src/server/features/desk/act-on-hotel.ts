@@ -1,25 +1,28 @@
 import type { Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DB } from '#db/schema.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
-import type { DeskSession } from '../../http/desk-session.ts'
-import type { RequestKey } from '../../http/request-key.ts'
-import type { Services } from '../../services.ts'
+import { accept, refuse, type Result } from '#domain/kernel/result.ts'
+import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction } from '../../transactions/booking-transaction.ts'
-import { writeAct, type Act } from './write-act.ts'
-
-export type ManagerAsk = { session: DeskSession; requestKey: RequestKey | null }
+import { versionOf, type EditAct, type EditAsk } from './hotel-editor.ts'
+import type { Act } from './write-act.ts'
 
 export type ActedHotel = { id: number; city_id: number; name: string }
 
+type Change<Written> = {
+  /** what the version in the request is of; without it a request has none */
+  part?: (db: Db, hotelId: number, now: Date) => Promise<unknown>
+  change: (trx: Transaction<DB>, hotel: ActedHotel, now: Date) => Promise<Result<Written, ErrorCode>>
+}
+
 /**
- * One change by a hotel's manager at a time, once for a key, with its act: the hotel's row is locked meanwhile. Bookings
- * that were made keep what they were made with.
+ * One change of a hotel at a time, once for a key, with its act: the hotel's row is locked meanwhile, and its open desks
+ * hear of it. Bookings that were made keep what they were made with.
  */
-export const actOnHotel = (
+export const actOnHotel = <Written extends Act = EditAct>(
   services: Services,
-  { session, requestKey }: ManagerAsk,
-  change: (trx: Transaction<DB>, hotel: ActedHotel, now: Date) => Promise<Result<Act, ErrorCode>>,
+  { by, requestKey, version }: EditAsk<Written>,
+  { part, change }: Change<Written>,
 ): Promise<Result<true, ErrorCode>> =>
   inKeyedTransaction(
     services,
@@ -28,12 +31,15 @@ export const actOnHotel = (
       const hotel = await trx
         .selectFrom('hotels')
         .select(['id', 'city_id', 'name'])
-        .where('id', '=', session.hotelId)
+        .where('id', '=', by.hotelId)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
+      if (part && version !== undefined && version !== versionOf(await part(trx, hotel.id, now)))
+        return refuse('CHANGED_MEANWHILE')
       const act = await change(trx, hotel, now)
       if (!act.ok) return act
-      await writeAct(trx, session, act.value, now)
+      await by.write(trx, act.value, now)
+      await services.desks.tell(trx, hotel.id)
       return accept(true as const)
     },
   )

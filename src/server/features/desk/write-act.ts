@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 
 /** A closed list: what staff do, as the act log names it. */
@@ -24,24 +25,12 @@ export type ActKind =
   | 'walk_in_freed'
   | 'sales_stopped'
   | 'sales_resumed'
-  | 'room_added'
-  | 'room_edited'
-  | 'cleaning_changed'
   | 'shift_handed_over'
-  | 'base_price_set'
-  | 'price_rule_set'
-  | 'price_rule_removed'
-  | 'photo_added'
-  | 'photo_moved'
-  | 'photo_captioned'
-  | 'photo_removed'
-  | 'facts_changed'
-  | 'contact_added'
-  | 'contact_ended'
   | 'review_answered'
   | 'review_answer_changed'
   | 'case_answered'
   | 'hours_added'
+  | HotelEdit
 
 export type Act = {
   kind: ActKind

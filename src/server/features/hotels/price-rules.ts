@@ -106,23 +106,21 @@ export const setPriceRule = (db: Db, wish: RuleWish, now: Date): Promise<Result<
     return done
   })
 
-/** False where the hotel has no rule with this id. */
-export async function dropPriceRule(trx: Transaction<DB>, hotelId: number, id: number): Promise<boolean> {
-  const removed = await trx
+/** The rule that was taken back; undefined where the hotel has none with this id. */
+export const dropPriceRule = (trx: Transaction<DB>, hotelId: number, id: number) =>
+  trx
     .deleteFrom('price_rules')
     .where('id', '=', id)
     .where('hotel_id', '=', hotelId)
-    .returning('id')
+    .returning(['slot', 'weekday', 'first_day', 'last_day', 'price'])
     .executeTakeFirst()
-  return removed !== undefined
-}
 
 /** Takes a rule back; false where the hotel has none with this id. */
 export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)
     if (!hotel) return false
-    const isRemoved = await dropPriceRule(trx, hotel.id, asked.id)
+    const isRemoved = (await dropPriceRule(trx, hotel.id, asked.id)) !== undefined
     if (isRemoved) await noteAction(trx, 'price_rule_removed', hotel.id, asked, now)
     return isRemoved
   })

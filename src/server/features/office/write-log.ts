@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { BooksAct } from '#domain/ledger/acts.ts'
 import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
@@ -46,6 +47,7 @@ export type OfficeAct =
   | 'application_declined'
   | 'coupon_added'
   | 'coupon_ended'
+  | HotelEdit
   | BooksAct
 
 export type LogLine = {

@@ -6,11 +6,9 @@ import type { DB } from '#db/schema.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { MAX_HOTEL_ROOMS } from '#domain/rooms/room-names.ts'
-import type { DeskSession } from '../../http/desk-session.ts'
-import type { RequestKey } from '../../http/request-key.ts'
 import type { Db, Services } from '../../services.ts'
 import { inKeyedTransaction, Refused } from '../../transactions/booking-transaction.ts'
-import { writeAct } from '../desk/write-act.ts'
+import { versionOf, type EditAct, type EditAsk } from '../desk/hotel-editor.ts'
 import { readCleaningMinutes, readRooms } from './hotel-rooms.ts'
 
 /** When the last guest who booked the room with its bathtub leaves; no row: nobody did. */
@@ -18,40 +16,47 @@ const bathtubBookings = (hotelId: number, now: Date) => sql`
   select s.room_id, max(upper(s.period)) as until_at from stays s join bookings b on b.id = s.booking_id and b.has_bathtub
   where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz group by s.room_id`
 
+/** What a manager or the office set; what guests booked of it is not part of it. */
+const readStored = async (db: Db, hotelId: number) => ({
+  minutes: await readCleaningMinutes(db, hotelId),
+  rooms: await readRooms(db, hotelId),
+})
+
 export async function listHotelRooms(db: Db, hotelId: number, now: Date): Promise<HotelRooms> {
   const { rows } = await sql<{ room_id: number; until_at: Date }>`${bathtubBookings(hotelId, now)}`.execute(db)
   const until = new Map(rows.map(({ room_id, until_at }) => [room_id, toIstIso(until_at)]))
-  const rooms = await readRooms(db, hotelId)
+  const stored = await readStored(db, hotelId)
   return {
-    cleaning_minutes: await readCleaningMinutes(db, hotelId),
-    rooms: rooms.map((room) => ({ ...room, bathtub_booked_until: until.get(room.id) ?? null })),
+    version: versionOf(stored),
+    cleaning_minutes: stored.minutes,
+    rooms: stored.rooms.map((room) => ({ ...room, bathtub_booked_until: until.get(room.id) ?? null })),
   }
 }
-
-type Asked = { session: DeskSession; requestKey: RequestKey | null }
 
 /** One change of the hotel's rooms, with the hotel locked against bookings, blocks and other changes. */
 const change = (
   services: Services,
-  { session, requestKey }: Asked,
-  work: (trx: Transaction<DB>, now: Date) => Promise<void>,
+  { by, requestKey, version }: EditAsk,
+  work: (trx: Transaction<DB>, now: Date) => Promise<EditAct>,
 ): Promise<Result<'done', ErrorCode>> =>
   inKeyedTransaction(
     services,
     { requestKey, left: {}, again: async () => accept('done' as const) },
     async (trx, now) => {
-      await lockHotel(trx, session.hotelId)
-      await work(trx, now)
-      await services.desks.tell(trx, session.hotelId)
+      await lockHotel(trx, by.hotelId)
+      if (version !== undefined && version !== versionOf(await readStored(trx, by.hotelId)))
+        throw new Refused('CHANGED_MEANWHILE')
+      await by.write(trx, await work(trx, now), now)
+      await services.desks.tell(trx, by.hotelId)
       return accept('done')
     },
   )
 
 export type NewRoom = { number: string; name: string | null; hasBathtub: boolean }
 
-export const addRoom = (services: Services, asked: Asked, room: NewRoom) =>
-  change(services, asked, async (trx, now) => {
-    const { hotelId } = asked.session
+export const addRoom = (services: Services, asked: EditAsk, room: NewRoom) =>
+  change(services, asked, async (trx) => {
+    const { hotelId } = asked.by
     const hotel = await trx
       .selectFrom('hotels')
       .select(['city_id', 'room_count'])
@@ -63,15 +68,15 @@ export const addRoom = (services: Services, asked: Asked, room: NewRoom) =>
       .insertInto('rooms')
       .values({ hotel_id: hotelId, city_id: hotel.city_id, number, name, has_bathtub: hasBathtub })
       .execute()
-    await writeAct(trx, asked.session, { kind: 'room_added', detail: { number, bathtub: hasBathtub } }, now)
+    return { kind: 'room_added', detail: { number, bathtub: hasBathtub } }
   })
 
 /** What is not named stays as it is. */
 export type RoomEdit = { roomId: number; number?: string; name?: string | null; hasBathtub?: boolean }
 
-export const editRoom = (services: Services, asked: Asked, edit: RoomEdit) =>
+export const editRoom = (services: Services, asked: EditAsk, edit: RoomEdit) =>
   change(services, asked, async (trx, now) => {
-    const { hotelId } = asked.session
+    const { hotelId } = asked.by
     const { roomId, number, name, hasBathtub } = edit
     const room = await trx
       .selectFrom('rooms')
@@ -89,7 +94,7 @@ export const editRoom = (services: Services, asked: Asked, edit: RoomEdit) =>
     }
     await trx.updateTable('rooms').set(edited).where('id', '=', roomId).execute()
     const detail = { room: roomId, number: edited.number, name: edited.name, bathtub: edited.has_bathtub }
-    await writeAct(trx, asked.session, { kind: 'room_edited', detail }, now)
+    return { kind: 'room_edited', detail }
   })
 
 async function hasBathtubBooking(trx: Transaction<DB>, hotelId: number, roomId: number, now: Date): Promise<boolean> {
@@ -99,10 +104,10 @@ async function hasBathtubBooking(trx: Transaction<DB>, hotelId: number, roomId: 
 }
 
 /** Counts for stays that are taken from now on. */
-export const setCleaningMinutes = (services: Services, asked: Asked, minutes: number) =>
-  change(services, asked, async (trx, now) => {
-    const { hotelId } = asked.session
+export const setCleaningMinutes = (services: Services, asked: EditAsk, minutes: number) =>
+  change(services, asked, async (trx) => {
+    const { hotelId } = asked.by
     const before = await readCleaningMinutes(trx, hotelId)
     await trx.updateTable('hotels').set({ cleaning_minutes: minutes }).where('id', '=', hotelId).execute()
-    await writeAct(trx, asked.session, { kind: 'cleaning_changed', detail: { before, minutes } }, now)
+    return { kind: 'cleaning_changed', detail: { before, minutes } }
   })

@@ -5,7 +5,7 @@ import type { DeskWords } from './words/english.ts'
 export type PageOfDesk = { to: string; icon: IconName; words: string }
 
 /** What only a manager opens: on a phone behind 'More', on a desktop beside the tabs. */
-export const managersPages = ({ ofPrices, ofRooms, ofHotel, ofStatements, staff }: DeskWords): PageOfDesk[] => [
+export const managersPages = ({ ofPrices, ofRooms, ofHotel, ofStatements, ofLog, staff }: DeskWords): PageOfDesk[] => [
   { to: DESK.prices, icon: 'indian-rupee', words: ofPrices.prices },
   { to: DESK.statements, icon: 'scale', words: ofStatements.statements },
   { to: DESK.hotelRooms, icon: 'bed-double', words: ofRooms.hotelRooms },
@@ -14,4 +14,5 @@ export const managersPages = ({ ofPrices, ofRooms, ofHotel, ofStatements, staff 
   { to: DESK.reviews, icon: 'star', words: ofHotel.reviews },
   { to: DESK.cases, icon: 'user-x', words: ofHotel.cases },
   { to: DESK.staff, icon: 'users', words: staff },
+  { to: DESK.log, icon: 'clock', words: ofLog.log },
 ]

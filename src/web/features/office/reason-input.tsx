@@ -31,10 +31,12 @@ export function useReason(): ReasonState {
   }
 }
 
-export const ReasonInput = ({ reason, label = WORDS.reason }: { reason: ReasonState; label?: string }) => (
+type ReasonInputProps = { reason: ReasonState; label?: string; hint?: string }
+
+export const ReasonInput = ({ reason, label = WORDS.reason, hint = WORDS.reasonHint }: ReasonInputProps) => (
   <TextInput
     label={label}
-    hint={WORDS.reasonHint}
+    hint={hint}
     value={reason.text}
     maxLength={MAX_REASON}
     autoComplete="off"

@@ -3,12 +3,12 @@ import type { DeskBooking } from '#contract/desk.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import type { freeRooms } from '#contract/desk-acts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deskApi } from '../desk-api.ts'
 import { useWords } from '../words/use-words.ts'
-import { ChoiceRow } from '../choice-row.tsx'
 import './booking.css'
 
 type FreeRooms = ResponseOf<typeof freeRooms>

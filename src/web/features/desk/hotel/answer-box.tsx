@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../hotel-editing/use-change.ts'
 import './answers.css'
 
 type Written = { text: string; by: string; at: string; can_change: boolean }
@@ -51,7 +51,7 @@ function AnswerForm<Value>(props: AnswerBoxProps<Value> & { onClose: () => void 
   const { called, answer, hint, send, show, onClose } = props
   const words = useWords()
   const { ofHotel } = words
-  const { change, isBusy, fault } = useChange(show)
+  const { change, isBusy, fault } = useChange({ show })
   const [typed, setTyped] = useState(answer?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   // The press on 'Answer' asked for this field.

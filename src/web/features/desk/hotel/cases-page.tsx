@@ -10,9 +10,9 @@ import { momentWords } from '../words/desk-time.ts'
 import type { DeskWords } from '../words/english.ts'
 import { useWords } from '../words/use-words.ts'
 import { AnswerBox } from './answer-box.tsx'
-import { once } from './use-change.ts'
+import { once } from '../../hotel-editing/use-change.ts'
 
-const load = (signal: AbortSignal) => deskApi.get('/desk/cases', { signal })
+const load = (signal?: AbortSignal) => deskApi.get('/desk/cases', { signal })
 
 type Case = DeskCases['cases'][number]
 

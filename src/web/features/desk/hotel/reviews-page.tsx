@@ -10,9 +10,9 @@ import { useLoaded } from '../use-loaded.ts'
 import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { AnswerBox } from './answer-box.tsx'
-import { once } from './use-change.ts'
+import { once } from '../../hotel-editing/use-change.ts'
 
-const load = (signal: AbortSignal) => deskApi.get('/desk/reviews', { signal })
+const load = (signal?: AbortSignal) => deskApi.get('/desk/reviews', { signal })
 
 type Shown = { show: (reviews: DeskReviews) => void }
 

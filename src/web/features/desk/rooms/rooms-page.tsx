@@ -34,7 +34,7 @@ export function RoomsPage() {
   const words = useWords()
   const { day, days } = useShown()
   const load = useCallback(
-    (signal: AbortSignal) => deskApi.get('/desk/rooms', { query: { day, days }, signal }),
+    (signal?: AbortSignal) => deskApi.get('/desk/rooms', { query: { day, days }, signal }),
     [day, days],
   )
   const { value: rack, fault } = useLoaded(load)

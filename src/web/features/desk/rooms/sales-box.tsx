@@ -22,7 +22,7 @@ const once = () => ({ idempotencyKey: crypto.randomUUID() })
 export function SalesBox({ day }: { day: IstDate }) {
   const words = useWords()
   const load = useCallback(
-    (signal: AbortSignal) => deskApi.get('/desk/left-to-sell', { query: { day }, signal }),
+    (signal?: AbortSignal) => deskApi.get('/desk/left-to-sell', { query: { day }, signal }),
     [day],
   )
   const { value: sales, fault, show } = useLoaded(load)

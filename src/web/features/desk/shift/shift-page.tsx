@@ -17,7 +17,7 @@ import { dateWords, timeWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import './shift.css'
 
-const load = (signal: AbortSignal) => deskApi.get('/desk/shift', { query: {}, signal })
+const load = (signal?: AbortSignal) => deskApi.get('/desk/shift', { query: {}, signal })
 
 /** The day's money, what is still to be taken, and the hand-over with a name (desk-and-office, "The desk"). */
 export function ShiftPage() {

@@ -39,7 +39,7 @@ export function StatementPage() {
   const words = useWords()
   const { month, isLast } = useMonth()
   const load = useCallback(
-    (signal: AbortSignal) => deskApi.get('/desk/statements/{month}', { params: { month }, signal }),
+    (signal?: AbortSignal) => deskApi.get('/desk/statements/{month}', { params: { month }, signal }),
     [month],
   )
   const { value: statement, fault } = useLoaded(load)

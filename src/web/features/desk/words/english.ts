@@ -2,6 +2,7 @@ import { pricesEnglish, shiftEnglish } from './prices-english.ts'
 import { englishCannotTake } from './english-cannot-take.ts'
 import { hotelEnglish } from './hotel-english.ts'
 import { statementsEnglish } from './statements-english.ts'
+import { logEnglish } from './log-english.ts'
 import { roomsEnglish } from './rooms-english.ts'
 import { englishPapers, englishScan } from './english-scan.ts'
 
@@ -246,6 +247,7 @@ export const english = {
   ofPrices: pricesEnglish,
   ofShift: shiftEnglish,
   ofStatements: statementsEnglish,
+  ofLog: logEnglish,
   toToday: 'To today',
   cannotTake: englishCannotTake,
   ofRooms: roomsEnglish,

@@ -4,6 +4,7 @@ import type { DeskWords } from './english.ts'
 import { hotelHindi } from './hotel-hindi.ts'
 import { refusalInHindi } from './refusals-hindi.ts'
 import { statementsHindi } from './statements-hindi.ts'
+import { logHindi } from './log-hindi.ts'
 import { roomsHindi } from './rooms-hindi.ts'
 import { hindiPapers, hindiScan } from './hindi-scan.ts'
 
@@ -242,6 +243,7 @@ export const hindi: DeskWords = {
   ofPrices: pricesHindi,
   ofShift: shiftHindi,
   ofStatements: statementsHindi,
+  ofLog: logHindi,
   toToday: 'आज पर',
   cannotTake: hindiCannotTake,
   ofRooms: roomsHindi,

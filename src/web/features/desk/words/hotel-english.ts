@@ -2,6 +2,7 @@
 export const hotelEnglish = {
   save: 'Save',
   saved: 'Saved. Guests see it from now on.',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Here is how it stands now.',
 
   photos: 'Photos',
   photosWords:

@@ -3,6 +3,7 @@ import type { DeskWords } from './english.ts'
 export const hotelHindi: DeskWords['ofHotel'] = {
   save: 'सहेजें',
   saved: 'सहेज लिया। मेहमान अब यही देखेंगे।',
+  changedMeanwhile: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
 
   photos: 'फ़ोटो',
   photosWords: 'पहली फ़ोटो सबसे आगे दिखती है। मेहमान इसी क्रम में देखते हैं। कमरे जैसे हैं वैसे दिखाइए: न लोग, न लिखावट।',

@@ -22,6 +22,7 @@ export const REFUSALS_HINDI: Readonly<Record<string, string>> = {
   BLOCK_TOO_LONG: `कमरा एक बार में ${MAX_BLOCK_DAYS} दिन तक ब्लॉक हो सकता है।`,
   CHALLENGE_REQUIRED: 'थोड़ा रुककर फिर कोशिश कीजिए।',
   CHANGE_WAITING: 'मेहमान समय बदल रहे हैं। थोड़ी देर बाद फिर देखिए।',
+  CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया। अब यह ऐसा है।',
   CONTACT_THERE: 'इस फ़ोन या पते पर खबर पहले से जाती है।',
   CROSS_SITE: 'यह किसी और साइट से आया था। पेज फिर खोलिए।',
   EXTENSION_WAITING: 'मेहमान पहले से घंटे बढ़ा रहे हैं। उनके भुगतान का इंतज़ार कीजिए।',

@@ -43,7 +43,7 @@ export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) 
     >
       <p>
         Guests do not see it. {application.name} becomes its manager and adds rooms, prices and photos at the desk, with
-        the number of the application.
+        the number of the application, or an admin does it here.
       </p>
       {line('Name', 'name')}
       <AskedBox asked={cities}>

@@ -3,7 +3,7 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { formatIstDate, formatIstMoment } from '#domain/kernel/ist.ts'
 import { HAND_CHECKS, type CheckItem, type HandCheck } from '#domain/hotels/publishing.ts'
 import { Link } from '#web/lib/navigation/link.tsx'
-import { OFFICE } from '#web/lib/office-paths.ts'
+import { OFFICE, type EditedPartName } from '#web/lib/office-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,15 @@ import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 import { OfficePage } from '../office-frame.tsx'
 import { useAsked } from '../use-asked.ts'
-import { CAUSE_WORDS, CHECK_WORDS, PAUSE_WORDS, STATE_BADGES } from '../words/hotel-words.ts'
+import {
+  CAUSE_WORDS,
+  CHECK_WORDS,
+  EDIT_WORDS,
+  PART_NAMES,
+  PART_OF_CHECK,
+  PAUSE_WORDS,
+  STATE_BADGES,
+} from '../words/hotel-words.ts'
 import { HotelAct, type HotelActWish } from './hotel-act.tsx'
 import { HotelMoney } from './hotel-money.tsx'
 import './hotel.css'
@@ -78,6 +86,7 @@ function Parts({ hotel, onAct }: ActProps) {
       <div className="office-columns">
         <div>
           <Figures hotel={hotel} />
+          <WhatToChange id={hotel.id} />
           {hotel.state !== 'published' && <CheckList hotel={hotel} onAct={onAct} />}
           <Cases hotel={hotel} onAct={onAct} />
         </div>
@@ -109,9 +118,35 @@ const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
   </section>
 )
 
+const isPart = (name: string): name is EditedPartName => name in PART_NAMES
+
+/** The ways to all that its manager changes at the desk; support reads the hotel only. */
+function WhatToChange({ id }: { id: number }) {
+  const { me } = useOffice()
+  if (me.role !== 'admin') return null
+  return (
+    <section className="panel" aria-labelledby="change">
+      <header>
+        <h2 id="change">{EDIT_WORDS.title}</h2>
+      </header>
+      <nav className="chips panel-inside" aria-labelledby="change">
+        {Object.keys(PART_NAMES)
+          .filter(isPart)
+          .map((part) => (
+            <Link key={part} className="chip" to={OFFICE.editHotel(id, part)}>
+              {PART_NAMES[part]}
+            </Link>
+          ))}
+      </nav>
+    </section>
+  )
+}
+
 const isByHand = (item: CheckItem): item is HandCheck => (HAND_CHECKS as readonly string[]).includes(item)
 
 function CheckList({ hotel, onAct }: ActProps) {
+  const { me } = useOffice()
+  const partOf = (item: CheckItem) => (me.role === 'admin' ? PART_OF_CHECK[item] : undefined)
   const done = hotel.checks.filter(({ is_done: isDone }) => isDone).length
   return (
     <section className="panel" aria-labelledby="checks">
@@ -135,12 +170,22 @@ function CheckList({ hotel, onAct }: ActProps) {
               </span>
             </p>
             {!isDone && isByHand(item) && <Button onClick={() => onAct({ act: 'check', item })}>Sign</Button>}
+            <DoIt hotel={hotel} item={item} part={isDone ? undefined : partOf(item)} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+type DoItProps = { hotel: OfficeHotel; item: CheckItem; part: EditedPartName | undefined }
+
+const DoIt = ({ hotel, item, part }: DoItProps) =>
+  part && (
+    <Link className="button quiet" to={OFFICE.editHotel(hotel.id, part)}>
+      Do it<span className="visually-hidden">: {CHECK_WORDS[item].words}</span>
+    </Link>
+  )
 
 function Cases({ hotel, onAct }: ActProps) {
   return (

@@ -1,4 +1,5 @@
 import type { OfficeHotel } from '#contract/office-hotels.ts'
+import type { EditedPartName } from '#web/lib/office-paths.ts'
 import { LEAST_PHOTOS, type CheckItem, type HotelState } from '#domain/hotels/publishing.ts'
 
 export const STATE_BADGES: Record<HotelState, { tone: 'trust' | 'warn' | 'dull'; words: string }> = {
@@ -9,18 +10,46 @@ export const STATE_BADGES: Record<HotelState, { tone: 'trust' | 'warn' | 'dull';
 
 /** Each point of the check list: what it is, and who does it. */
 export const CHECK_WORDS: Record<CheckItem, { words: string; how: string }> = {
-  rooms: { words: 'It has rooms', how: 'Its manager adds them at the desk.' },
-  prices: { words: 'It has prices', how: 'Its manager sets them at the desk.' },
+  rooms: { words: 'It has rooms', how: 'Its manager adds them at the desk, or an admin here.' },
+  prices: { words: 'It has prices', how: 'Its manager sets them at the desk, or an admin here.' },
   photos: {
     words: `It has ${LEAST_PHOTOS} photos or more`,
-    how: 'Its manager adds them at the desk. Look that they are of these rooms.',
+    how: 'Its manager adds them at the desk, or an admin here. Look that they are of these rooms.',
   },
   manager: { words: 'It has a manager', how: 'The applicant is one.' },
-  reception_phone: { words: 'The reception has a number', how: 'Its manager writes it at the desk.' },
-  messages: { words: 'It hears of bookings', how: 'Its manager names a phone or an address at the desk.' },
+  reception_phone: { words: 'The reception has a number', how: 'Its manager writes it at the desk, or an admin here.' },
+  messages: {
+    words: 'It hears of bookings',
+    how: 'Its manager names a phone or an address at the desk, or an admin here.',
+  },
   desk_rung: { words: 'Desk rung and spoken to', how: 'Ring its reception at an hour when guests come.' },
   policy_accepted: { words: 'Couples with local IDs are welcome, in writing', how: 'See the signed policy.' },
   agreement_signed: { words: 'The agreement is signed', how: 'See the signed agreement, with its commission.' },
+}
+
+/** Where an admin does what a point of the check list asks for. */
+export const PART_OF_CHECK: Partial<Record<CheckItem, EditedPartName>> = {
+  rooms: 'rooms',
+  prices: 'prices',
+  photos: 'photos',
+  reception_phone: 'facts',
+  messages: 'facts',
+}
+
+export const PART_NAMES: Record<EditedPartName, string> = {
+  rooms: 'Rooms and cleaning',
+  prices: 'Prices',
+  photos: 'Photos',
+  facts: 'Facts and contacts',
+}
+
+export const EDIT_WORDS = {
+  title: 'Change the hotel',
+  reason: 'Why you change it',
+  reasonHint:
+    'For the log. The hotel’s manager reads it beside each change you make from here. Nothing of a guest in it.',
+  reasonFirst: 'Write at the top of the page why you change it.',
+  adminsOnly: 'Only admins change hotels. Its manager does it at the desk.',
 }
 
 export const PAUSE_WORDS: Record<NonNullable<OfficeHotel['paused']>, string> = {

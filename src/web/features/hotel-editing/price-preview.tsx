@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { DeskPrices, PricePreview } from '#contract/desk-prices.ts'
+import type { PricePreview } from '#contract/desk-prices.ts'
 import { istDateOf } from '#domain/kernel/ist.ts'
 import { formatRupees } from '#domain/kernel/money.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { TextInput } from '#web/ui/field.tsx'
-import { deskApi } from '../desk-api.ts'
-import { useWords } from '../words/use-words.ts'
+import { useWords } from '../desk/words/use-words.ts'
+import type { PricesPart } from './part.ts'
 
 /** What a guest pays on a day; asked for again when a price has changed. */
-export function PricePreviewBox({ slot, prices }: { slot: number; prices: DeskPrices }) {
+export function PricePreviewBox({ slot, prices: { value, calls } }: { slot: number; prices: PricesPart }) {
   const words = useWords()
   const [date, setDate] = useState(() => istDateOf(serverNow()))
   const [shown, setShown] = useState<{ of: string; preview: PricePreview }>()
-  const asked = `${slot} ${date} ${JSON.stringify(prices)}`
+  const asked = `${slot} ${date} ${value.version}`
   useEffect(() => {
     if (!date) return undefined
     const leaving = new AbortController()
     const load = async () => {
-      const answer = await deskApi.get('/desk/prices/preview', { query: { slot, date }, signal: leaving.signal })
+      const answer = await calls.preview({ slot, date }, leaving.signal)
       if (answer.ok) setShown({ of: asked, preview: answer.value })
     }
     void load().catch(() => undefined) // another day was chosen meanwhile
     return () => leaving.abort()
-  }, [slot, date, asked])
+  }, [slot, date, asked, calls])
   const preview = shown?.of === asked ? shown.preview : undefined
   return (
     <section className="box flow">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiAnswer } from '#web/lib/api.ts'
-import { useWords } from '../words/use-words.ts'
+import { useWords } from '../desk/words/use-words.ts'
 
 export type Change<Value> = {
   /** sends one change; false when it was refused, or another is on its way */
@@ -9,8 +9,10 @@ export type Change<Value> = {
   fault: string | undefined
 }
 
+type Shown<Value> = { show: (value: Value) => void; again?: () => void }
+
 /** One change at a time: a second press waits for the answer to the first. Shows what a change left. */
-export function useChange<Value>(show: (value: Value) => void): Change<Value> {
+export function useChange<Value>({ show, again }: Shown<Value>): Change<Value> {
   const words = useWords()
   const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
   const isSending = useRef(false)
@@ -22,9 +24,16 @@ export function useChange<Value>(show: (value: Value) => void): Change<Value> {
     isSending.current = false
     setState(answer.ok ? { isBusy: false } : { isBusy: false, fault: words.refusal(answer.refusal) })
     if (answer.ok) show(answer.value)
+    else if (answer.refusal.code === 'CHANGED_MEANWHILE') again?.()
     return answer.ok
   }
   return { change, isBusy: state.isBusy, fault: state.fault }
+}
+
+/** A dialog that was overtaken closes: how it stands now is on the page below. */
+export const closingBefore = (again: () => void, close: () => void) => () => {
+  close()
+  again()
 }
 
 /** A press that was sent twice counts once. */

@@ -1,30 +1,33 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import type { DeskFacts } from '#contract/desk-facts.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { changeFacts } from '#contract/desk-facts.ts'
 import { amenities } from '#domain/hotels/amenities.ts'
 import { MAX_HOUSE_RULE, MAX_HOUSE_RULES } from '#domain/hotels/house-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { deskApi } from '../desk-api.ts'
-import { useWords } from '../words/use-words.ts'
-import type { FactsProps } from './facts-props.ts'
-import { once, useChange } from './use-change.ts'
+import { useWords } from '../desk/words/use-words.ts'
+import type { FactsPart } from './part.ts'
+import { useChange } from './use-change.ts'
 
-type FactFormProps = Pick<FactsProps, 'show'> & {
+/** What each part of the facts gets: all of them, and how they change. */
+export type FactsProps = { facts: FactsPart }
+
+type FactFormProps = FactsProps & {
   heading: string
   /** undefined as long as nothing was changed: then there is nothing to save */
-  changed: Partial<DeskFacts> | undefined
+  changed: BodyOf<typeof changeFacts> | undefined
   children: ReactNode
 }
 
 /** One part of the facts, saved by a button that appears once something was changed. */
-function FactForm({ heading, changed, show, children }: FactFormProps) {
+function FactForm({ heading, changed, facts: { value, show, again, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
-  const { change, isBusy, fault } = useChange(show)
+  const { change, isBusy, fault } = useChange({ show, again })
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (changed) void change(() => deskApi.post('/desk/facts', { body: changed, ...once() }))
+    if (changed) void change(() => calls.change({ ...changed, version: value.version }))
   }
   return (
     <form className="box flow" noValidate onSubmit={save}>
@@ -41,19 +44,20 @@ function FactForm({ heading, changed, show, children }: FactFormProps) {
   )
 }
 
-export function AmenitiesForm({ facts, show }: FactsProps) {
+export function AmenitiesForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
-  const [chosen, setChosen] = useState(new Set(facts.amenities))
+  const [chosen, setChosen] = useState(new Set(facts.value.amenities))
   // In the order of the list, whatever was ticked first.
   const wanted = amenities.filter((each) => chosen.has(each))
-  const isChanged = wanted.length !== facts.amenities.length || facts.amenities.some((each) => !chosen.has(each))
+  const isChanged =
+    wanted.length !== facts.value.amenities.length || facts.value.amenities.some((each) => !chosen.has(each))
   const toggle = (amenity: (typeof amenities)[number]) => {
     const next = new Set(chosen)
     if (!next.delete(amenity)) next.add(amenity)
     setChosen(next)
   }
   return (
-    <FactForm heading={ofHotel.amenities} changed={isChanged ? { amenities: wanted } : undefined} show={show}>
+    <FactForm heading={ofHotel.amenities} changed={isChanged ? { amenities: wanted } : undefined} facts={facts}>
       <div className="amenity-ticks">
         {amenities.map((each) => (
           <Tick key={each} checked={chosen.has(each)} onChange={() => toggle(each)}>
@@ -65,13 +69,13 @@ export function AmenitiesForm({ facts, show }: FactsProps) {
   )
 }
 
-export function RulesForm({ facts, show }: FactsProps) {
+export function RulesForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
-  const before = facts.rules.join('\n')
+  const before = facts.value.rules.join('\n')
   const [typed, setTyped] = useState(before)
   const changed = typed === before ? undefined : { rules: typed.split('\n').slice(0, 2 * MAX_HOUSE_RULES) }
   return (
-    <FactForm heading={ofHotel.rules} changed={changed} show={show}>
+    <FactForm heading={ofHotel.rules} changed={changed} facts={facts}>
       <Field label={ofHotel.rules} labelLook="heard" hint={ofHotel.rulesHint}>
         {(wiring) => (
           <span className="input tall">
@@ -89,13 +93,13 @@ export function RulesForm({ facts, show }: FactsProps) {
   )
 }
 
-export function ReceptionForm({ facts, show }: FactsProps) {
+export function ReceptionForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
-  const before = facts.reception_phone ?? ''
+  const before = facts.value.reception_phone ?? ''
   const [typed, setTyped] = useState(before)
   const changed = typed.trim() === before ? undefined : { reception_phone: typed.trim() || null }
   return (
-    <FactForm heading={ofHotel.reception} changed={changed} show={show}>
+    <FactForm heading={ofHotel.reception} changed={changed} facts={facts}>
       <TextInput
         label={ofHotel.reception}
         labelLook="heard"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DeskPhotos } from '#contract/desk-photos.ts'
 import type { ApiRefusal } from '#web/lib/api.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
-import { uploadPictures } from '#web/lib/upload.ts'
+import type { PhotoCalls } from './part.ts'
 
 /** A photo on its way: `percent` of its bytes have gone, at 100 it is being cut. */
 export type PhotoUpload = { key: string; fileName: string; percent: number | undefined; refusal?: ApiRefusal }
@@ -14,7 +14,7 @@ export type PhotoUploads = {
 }
 
 /** Sends photos one after the other, smaller than they were; one that is refused says why, and the rest goes on. */
-export function usePhotoUploads(show: (photos: DeskPhotos) => void): PhotoUploads {
+export function usePhotoUploads(show: (photos: DeskPhotos) => void, addPhoto: PhotoCalls['add']): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const mend = (key: string, part: Partial<PhotoUpload>) =>
@@ -22,12 +22,7 @@ export function usePhotoUploads(show: (photos: DeskPhotos) => void): PhotoUpload
   const dismiss = (key: string) => setUploads((before) => before.filter((one) => one.key !== key))
   const send = async (key: string, file: File) => {
     mend(key, { percent: 0 })
-    const answer = await uploadPictures('/desk/photos', {
-      params: undefined,
-      field: 'file',
-      files: [await shrinkPicture(file, 'hotel')],
-      onProgress: (percent) => mend(key, { percent }),
-    })
+    const answer = await addPhoto(await shrinkPicture(file, 'hotel'), (percent) => mend(key, { percent }))
     if (!answer.ok) return mend(key, { refusal: answer.refusal })
     dismiss(key)
     return show(answer.value)

@@ -14,28 +14,28 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { deskApi } from '../desk-api.ts'
-import { DESK_LANGUAGES, useWords } from '../words/use-words.ts'
-import type { FactsProps } from './facts-props.ts'
-import { once, useChange } from './use-change.ts'
+import { DESK_LANGUAGES, useWords } from '../desk/words/use-words.ts'
+import type { FactsProps } from './fact-forms.tsx'
+import { useChange } from './use-change.ts'
 
 type Contact = DeskFacts['contacts'][number]
 
 /** Who hears of bookings; a hotel that nobody hears for is said plainly. */
-export function Contacts({ facts, show }: FactsProps) {
+export function Contacts({ facts }: FactsProps) {
+  const { contacts } = facts.value
   const { ofHotel } = useWords()
   const [asking, setAsking] = useState<'new' | Contact>()
   const close = () => setAsking(undefined)
   return (
     <section className="box flow">
       <h2 className="small-heading">{ofHotel.contacts}</h2>
-      {facts.contacts.length === 0 ? (
+      {contacts.length === 0 ? (
         <Notice tone="warn">{ofHotel.noContacts}</Notice>
       ) : (
         <p className="soft">{ofHotel.contactsWords}</p>
       )}
       <ul>
-        {facts.contacts.map((contact) => (
+        {contacts.map((contact) => (
           <li key={contact.id} className="line-item">
             <p className="flex-1">
               <b>{contact.who}</b>
@@ -54,13 +54,13 @@ export function Contacts({ facts, show }: FactsProps) {
         ))}
       </ul>
       <Button onClick={() => setAsking('new')}>{ofHotel.addContact}</Button>
-      {asking === 'new' && <AddContact show={show} onClose={close} />}
-      {asking && asking !== 'new' && <EndContact contact={asking} show={show} onClose={close} />}
+      {asking === 'new' && <AddContact facts={facts} onClose={close} />}
+      {asking && asking !== 'new' && <EndContact contact={asking} facts={facts} onClose={close} />}
     </section>
   )
 }
 
-type AskProps = Pick<FactsProps, 'show'> & { onClose: () => void }
+type AskProps = FactsProps & { onClose: () => void }
 
 type Typed = { who: string; channel: HotelChannel; address: string; language: HotelLanguage; kinds: ChannelKind[] }
 
@@ -70,10 +70,10 @@ const FRESH: Typed = { who: '', channel: 'sms', address: '', language: 'hi', kin
 const kindsBy = (channel: HotelChannel): readonly ChannelKind[] =>
   channel === 'sms' ? CHANNEL_KINDS.filter((kind) => kind !== 'lists') : CHANNEL_KINDS
 
-function AddContact({ show, onClose }: AskProps) {
+function AddContact({ facts: { show, calls }, onClose }: AskProps) {
   const words = useWords()
   const { ofHotel } = words
-  const { change, isBusy, fault } = useChange(show)
+  const { change, isBusy, fault } = useChange({ show })
   const [typed, setTyped] = useState(FRESH)
   const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const kinds = kindsBy(typed.channel).filter((kind) => typed.kinds.includes(kind))
@@ -81,7 +81,7 @@ function AddContact({ show, onClose }: AskProps) {
     set({ kinds: kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind] })
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await change(() => deskApi.post('/desk/contacts', { body: { ...typed, kinds }, ...once() }))) onClose()
+    if (await change(() => calls.addContact({ ...typed, kinds }))) onClose()
   }
   return (
     <Dialog title={ofHotel.addContact} leaving={{ closable: true, onClose }}>
@@ -139,13 +139,12 @@ function AddContact({ show, onClose }: AskProps) {
   )
 }
 
-function EndContact({ contact, show, onClose }: AskProps & { contact: Contact }) {
+function EndContact({ contact, facts: { show, calls }, onClose }: AskProps & { contact: Contact }) {
   const words = useWords()
   const { ofHotel } = words
-  const { change, fault } = useChange(show)
+  const { change, fault } = useChange({ show })
   const end = async () => {
-    const asked = { params: { id: String(contact.id) }, ...once() }
-    if (await change(() => deskApi.post('/desk/contacts/{id}/end', asked))) onClose()
+    if (await change(() => calls.endContact(contact.id))) onClose()
   }
   return (
     <Dialog title={ofHotel.endContact} leaving={{ closable: true, onClose }}>

@@ -8,28 +8,22 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { deskApi } from '../desk-api.ts'
-import { dateWords } from '../words/desk-time.ts'
-import { useWords } from '../words/use-words.ts'
-
-export type PriceChange = { onChange: (prices: DeskPrices) => void }
+import { dateWords } from '../desk/words/desk-time.ts'
+import { useWords } from '../desk/words/use-words.ts'
+import type { PricesPart } from './part.ts'
+import { useChange } from './use-change.ts'
 
 type Rule = DeskPrices['rules'][number]
-type DateRulesProps = PriceChange & { slot: number; rules: readonly Rule[] }
+type DateRulesProps = { slot: number; rules: readonly Rule[]; prices: PricesPart }
 
 /** Prices of a slot on dates, and dates on which it is closed. */
-export function DateRules({ slot, rules, onChange }: DateRulesProps) {
+export function DateRules({ slot, rules, prices }: DateRulesProps) {
   const words = useWords()
   const [isAdding, setAdding] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { show, again, calls, value } = prices
+  const { change, fault } = useChange({ show, again })
   const own = rules.filter((rule) => rule.slot === slot && rule.first !== null)
-  const remove = async (id: number) => {
-    const request = { params: { id: String(id) }, idempotencyKey: crypto.randomUUID() }
-    const answer = await deskApi.post('/desk/prices/rules/{id}/remove', request)
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    setFault(undefined)
-    return onChange(answer.value)
-  }
+  const remove = (id: number) => change(() => calls.removeRule(id, { version: value.version }))
   return (
     <section className="box flow">
       <h2 className="small-heading">{words.ofPrices.otherDates}</h2>
@@ -51,7 +45,7 @@ export function DateRules({ slot, rules, onChange }: DateRulesProps) {
         ))}
       </ul>
       <Button onClick={() => setAdding(true)}>{words.ofPrices.addDates}</Button>
-      {isAdding && <AddDates slot={slot} onChange={onChange} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDates slot={slot} prices={prices} onClose={() => setAdding(false)} />}
     </section>
   )
 }
@@ -61,25 +55,24 @@ function datesOf({ first, last }: Rule, words: ReturnType<typeof useWords>): str
   return first === last ? from : `${from} – ${until}`
 }
 
-function AddDates({ slot, onChange, onClose }: PriceChange & { slot: number; onClose: () => void }) {
+type AddDatesProps = Omit<DateRulesProps, 'rules'> & { onClose: () => void }
+
+function AddDates({ slot, prices: { show, calls }, onClose }: AddDatesProps) {
   const words = useWords()
   const today = istDateOf(serverNow())
   const [first, setFirst] = useState(today)
   const [last, setLast] = useState(today)
   const [typed, setTyped] = useState('')
   const [isClosed, setClosed] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const { change, isBusy, fault } = useChange({ show })
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
     const price = isClosed ? null : Number(typed)
-    if (price !== null && !(Number.isInteger(price) && price >= 1)) return setFault(words.ofPrices.priceWrong)
-    const answer = await deskApi.post('/desk/prices/rules', {
-      body: { slot, first, last, price },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (!answer.ok) return setFault(words.refusal(answer.refusal))
-    onChange(answer.value)
-    return onClose()
+    const isPrice = price === null || (Number.isInteger(price) && price >= 1)
+    setWrong(!isPrice)
+    if (!isPrice) return
+    if (await change(() => calls.setRule({ slot, first, last, price }))) onClose()
   }
   return (
     <Dialog title={words.ofPrices.addDates} leaving={{ closable: true, onClose }}>
@@ -111,11 +104,12 @@ function AddDates({ slot, onChange, onClose }: PriceChange & { slot: number; onC
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
+            error={isWrong ? words.ofPrices.priceWrong : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
         {fault && <Notice tone="danger">{fault}</Notice>}
-        <Button type="submit" look="primary" className="big w-full">
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
           {words.ofPrices.save}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PictureSource } from '#web/ui/picture-source.tsx'
-import { useWords } from '../words/use-words.ts'
+import { useWords } from '../desk/words/use-words.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
 export type Photo = DeskPhotos['photos'][number]

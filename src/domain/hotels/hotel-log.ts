@@ -1,0 +1,37 @@
+/** What a hotel's manager changes at the desk and an admin in the office: one list of words for both logs. */
+export const HOTEL_EDITS = [
+  'room_added',
+  'room_edited',
+  'cleaning_changed',
+  'slot_opened',
+  'base_price_set',
+  'price_rule_set',
+  'price_rule_removed',
+  'photo_added',
+  'photo_moved',
+  'photo_captioned',
+  'photo_removed',
+  'facts_changed',
+  'contact_added',
+  'contact_ended',
+] as const
+export type HotelEdit = (typeof HOTEL_EDITS)[number]
+
+/** What else a hotel's own log tells of its staff: who may act there, and when it stopped selling. */
+const STAFF_CHANGES = ['staff_added', 'staff_ended', 'sales_stopped', 'sales_resumed'] as const
+/** And of the office: whether guests find the hotel, and its telephone set by a command on the server. */
+const OFFICE_CHANGES = ['hotel_published', 'hotel_hidden', 'reception_phone_set', 'reception_phone_removed'] as const
+
+export const IN_HOTEL_LOG = [...HOTEL_EDITS, ...STAFF_CHANGES, ...OFFICE_CHANGES] as const
+export type HotelLogKind = (typeof IN_HOTEL_LOG)[number]
+
+const EDITS: ReadonlySet<string> = new Set(HOTEL_EDITS)
+
+/**
+ * The reason of an edit is written for the hotel's manager, and the office's page says so. Other reasons of the office are
+ * for its own log.
+ */
+export const isReasonForHotel = (kind: HotelLogKind): boolean => EDITS.has(kind)
+
+/** The name under which a hotel knows the people of the office: their own stay in the office's log. */
+export const OFFICE_AS_HOTELS_SEE_IT = 'Uncle’s office'

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as calls from '#contract/hotel-log.ts'
+import type { HotelLogEntry } from '#contract/hotel-log.ts'
+import type { StaffRole } from '#domain/desk/staff.ts'
+import { IN_HOTEL_LOG, isReasonForHotel, type HotelLogKind } from '#domain/hotels/hotel-log.ts'
+import { toIstIso } from '#domain/kernel/ist.ts'
+import { handleCall } from '../../http/handle-call.ts'
+import type { Db, Services } from '../../services.ts'
+
+const PAGE = 30
+
+/** Entries of two tables in one order: by time, then place, then number. */
+type Place = { at: Date; place: 'desk' | 'office'; number: string }
+
+type Row = Place & {
+  name: string | null
+  role: StaffRole | null
+  what: HotelLogKind
+  reason: string | null
+  about: string | null
+  detail: Record<string, unknown>
+}
+
+const KINDS = sql`${[...IN_HOTEL_LOG]}::text[]`
+
+/** Nobody of the office is named: neither who it was nor, by a command on the server, their machine. */
+const changesOf = (hotelId: number) => sql`
+  select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
+    coalesce(other.name, contact.who) as about, a.detail
+  from staff_acts a join hotel_staff s on s.id = a.staff_id
+    left join hotel_staff other on other.hotel_id = a.hotel_id and other.id::text = a.detail ->> 'staff'
+    left join hotel_channels contact on contact.hotel_id = a.hotel_id and contact.id::text = a.detail ->> 'contact'
+  where a.hotel_id = ${hotelId} and a.kind = any(${KINDS})
+  union all
+  select a.at, 'office', a.id, null, null, a.action, a.reason, contact.who, a.detail
+  from operator_actions a
+    left join hotel_channels contact on contact.hotel_id = ${hotelId} and contact.id::text = a.detail ->> 'contact'
+  where (a.hotel_id = ${hotelId} or a.subject_id = ${`hotel:${hotelId}`}) and a.action = any(${KINDS})`
+
+const LETTERS = { desk: 'd', office: 'o' } as const
+
+const present = ({ at, place, number, name, role, what, reason, about, detail }: Row): HotelLogEntry => ({
+  id: `${LETTERS[place]}${number}`,
+  at: toIstIso(at),
+  by: name !== null && role !== null ? { place: 'desk', name, role } : { place: 'office' },
+  what,
+  reason: isReasonForHotel(what) ? reason : null,
+  about,
+  detail,
+})
+
+/** Where the entry stands that this hotel's page showed last; undefined for one that it cannot have shown. */
+async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | undefined> {
+  const [, letter, number] = /^([do])(\d{1,15})$/.exec(id) ?? []
+  if (number === undefined) return undefined
+  const place = letter === 'd' ? 'desk' : 'office'
+  const { rows } = await sql<Place>`
+    select at, place, number::text from (${changesOf(hotelId)}) log
+    where place = ${place} and number = ${number}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** What was changed of a hotel, by its staff and by the office, newest first. */
+async function readHotelLog(db: Db, hotelId: number, before: Place | undefined): Promise<Row[]> {
+  const older = before
+    ? sql`where (at, place, number) < (${before.at}::timestamptz, ${before.place}, ${before.number}::bigint)`
+    : sql``
+  const { rows } = await sql<Row>`
+    select * from (${changesOf(hotelId)}) log ${older} order by at desc, place desc, number desc limit ${PAGE + 1}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Who changed what of the hotel: a manager reads it (decision 0043). */
+export function hotelLogRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  handleCall(app, services, calls.hotelLog, async ({ session, query }) => {
+    const before = query.before === undefined ? undefined : await placeOf(db, session.hotelId, query.before)
+    if (query.before !== undefined && !before) return { entries: [], has_more: false }
+    const rows = await readHotelLog(db, session.hotelId, before)
+    return { entries: rows.slice(0, PAGE).map(present), has_more: rows.length > PAGE }
+  })
+}

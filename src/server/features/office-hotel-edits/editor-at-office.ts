@@ -1,0 +1,37 @@
+import { OFFICE_AS_HOTELS_SEE_IT } from '#domain/hotels/hotel-log.ts'
+import { refusal } from '../../http/api-error.ts'
+import type { OfficeSession } from '../../http/office-session.ts'
+import type { RequestKey } from '../../http/request-key.ts'
+import type { Db } from '../../services.ts'
+import type { EditAsk, HotelEditor } from '../desk/hotel-editor.ts'
+import { numberOf } from '../office/asked-ids.ts'
+import { reasonOf, writeLog } from '../office/write-log.ts'
+
+/** The hotel that an address of the office names, a draft or a hidden one, too. Throws NOT_FOUND for a missing one. */
+export async function hotelNamed(db: Db, typed: string): Promise<number> {
+  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', numberOf(typed)).executeTakeFirst()
+  if (!hotel) throw refusal('NOT_FOUND')
+  return hotel.id
+}
+
+/** An admin who changes a hotel: the change is a line of the office's log, which the hotel's own log shows as well. */
+export const atOffice = (session: OfficeSession, hotelId: number, reason: string): HotelEditor => ({
+  hotelId,
+  name: OFFICE_AS_HOTELS_SEE_IT,
+  write: (trx, { kind: act, detail }, now) =>
+    writeLog(trx, session, { act, subject: String(hotelId), hotelId, reason, ...(detail ? { detail } : {}) }, now),
+})
+
+type Asked = {
+  session: OfficeSession
+  requestKey: RequestKey | null
+  params: { id: string }
+  body: { reason: string; version?: string }
+}
+
+/** The change that a request of an admin asks for. Throws REASON_REQUIRED, and NOT_FOUND for a missing hotel. */
+export async function officeEdit(db: Db, { session, requestKey, params, body }: Asked): Promise<EditAsk> {
+  const reason = reasonOf(body.reason)
+  const hotelId = await hotelNamed(db, params.id)
+  return { by: atOffice(session, hotelId, reason), requestKey, version: body.version }
+}

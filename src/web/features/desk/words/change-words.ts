@@ -1,0 +1,76 @@
+import type { HotelLogEntry } from '#contract/hotel-log.ts'
+import { formatRupees } from '#domain/kernel/money.ts'
+import { dateWords } from './desk-time.ts'
+import type { DeskWords } from './english.ts'
+
+type Detail = HotelLogEntry['detail']
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const rupees = (value: unknown): string => (typeof value === 'number' ? formatRupees(value) : '')
+const among = (words: readonly string[], value: unknown): string =>
+  typeof value === 'number' ? (words[value] ?? '') : ''
+
+function daysOf({ weekday, first, last }: Detail, words: DeskWords): string {
+  if (typeof weekday === 'number') return among(words.weekdays, weekday)
+  if (!text(first)) return ''
+  const from = dateWords(text(first), words)
+  return first === last ? from : `${from} – ${dateWords(text(last), words)}`
+}
+
+function ruleWords(detail: Detail, words: DeskWords): string[] {
+  const price = detail['price'] === null ? words.ofPrices.closed : rupees(detail['price'])
+  return [among(words.slots, detail['slot']), daysOf(detail, words), price]
+}
+
+const factWords = (changed: string, { ofLog }: DeskWords): string[] =>
+  changed.split(', ').map((fact) => (fact in ofLog.facts ? ofLog.facts[fact as keyof typeof ofLog.facts] : ''))
+
+function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string[] {
+  const { ofLog, ofRooms } = words
+  switch (what) {
+    case 'room_added':
+    case 'room_edited':
+      return [
+        ofLog.room(text(detail['number'])),
+        text(detail['name']),
+        detail['bathtub'] === true ? words.withBathtub : '',
+      ]
+    case 'cleaning_changed':
+      return [ofLog.fromTo(ofRooms.minutes(Number(detail['before'])), ofRooms.minutes(Number(detail['minutes'])))]
+    case 'slot_opened':
+      return [among(words.slots, detail['slot']), rupees(detail['price'])]
+    case 'base_price_set':
+      return [among(words.slots, detail['slot']), ofLog.fromTo(rupees(detail['from']), rupees(detail['to']))]
+    case 'price_rule_set':
+    case 'price_rule_removed':
+      return ruleWords(detail, words)
+    case 'photo_moved':
+      return [ofLog.place(Number(detail['to']) + 1)]
+    case 'photo_captioned':
+      return [text(detail['caption'])]
+    case 'facts_changed':
+      return factWords(text(detail['changed']), words)
+    case 'staff_added':
+    case 'staff_ended':
+    case 'contact_added':
+    case 'contact_ended':
+      return [about ?? '']
+    case 'photo_added':
+    case 'photo_removed':
+    case 'sales_stopped':
+    case 'sales_resumed':
+    case 'hotel_published':
+    case 'hotel_hidden':
+    case 'reception_phone_set':
+    case 'reception_phone_removed':
+      return []
+    default:
+      return what satisfies never
+  }
+}
+
+/** What exactly was changed: 'Evening, ₹1,499 before, now ₹1,299'. Older entries of the log know less. */
+export const changeWords = (entry: HotelLogEntry, words: DeskWords): string =>
+  parts(entry, words)
+    .filter((part) => part !== '')
+    .join(', ')

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '../desk/words/use-words.ts'
+import type { Part } from './part.ts'
+
+type EditedPartProps<Value, Calls> = Omit<Part<Value, Calls>, 'again'> & {
+  again: () => Promise<void>
+  children: (part: Part<Value, Calls>) => ReactNode
+}
+
+/** Around the editor of a part: says so when somebody else changed it first, and shows what stands there now. */
+export function EditedPart<Value, Calls>({ value, show, again, calls, children }: EditedPartProps<Value, Calls>) {
+  const { ofHotel } = useWords()
+  const [isOvertaken, setOvertaken] = useState(false)
+  const part = {
+    value,
+    calls,
+    show: (next: Value) => {
+      setOvertaken(false)
+      show(next)
+    },
+    again: () => {
+      setOvertaken(true)
+      void again()
+    },
+  }
+  return (
+    <>
+      <div role="alert">{isOvertaken && <Notice tone="warn">{ofHotel.changedMeanwhile}</Notice>}</div>
+      {children(part)}
+    </>
+  )
+}

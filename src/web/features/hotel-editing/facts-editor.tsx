@@ -1,0 +1,54 @@
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useWords } from '../desk/words/use-words.ts'
+import { Contacts } from './contacts.tsx'
+import { AmenitiesForm, ReceptionForm, RulesForm, type FactsProps } from './fact-forms.tsx'
+import { useChange } from './use-change.ts'
+import './facts.css'
+
+/** What guests read and filter by, and who hears of bookings. Each part is saved by itself. */
+export function FactsEditor({ facts }: FactsProps) {
+  const { amenities, rules, reception_phone: phone } = facts.value
+  return (
+    <div className="facts">
+      <AmenitiesForm key={amenities.join()} facts={facts} />
+      <Welcome facts={facts} />
+      <RulesForm key={`rules ${rules.join('\n')}`} facts={facts} />
+      <ReceptionForm key={`phone ${phone}`} facts={facts} />
+      <Contacts facts={facts} />
+    </div>
+  )
+}
+
+const FACTS = [
+  ['same_sex', 'sameSex'],
+  ['has_love_kit', 'loveKit'],
+  ['only_payAtHotel', 'onlyPayAtHotel'],
+] as const
+
+/** Taken effect at once, like every switch. */
+function Welcome({ facts: { value, show, again, calls } }: FactsProps) {
+  const { ofHotel } = useWords()
+  const { change, isBusy, fault } = useChange({ show, again })
+  const set = (body: Partial<Record<(typeof FACTS)[number][0], boolean>>) =>
+    change(() => calls.change({ ...body, version: value.version }))
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{ofHotel.welcome}</h2>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <div>
+        {FACTS.map(([fact, name]) => (
+          <Switch
+            key={fact}
+            checked={value[fact]}
+            aria-disabled={isBusy}
+            onChange={({ target }) => void set({ [fact]: target.checked })}
+          >
+            {ofHotel[name]}
+            {fact === 'only_payAtHotel' && <span className="soft block">{ofHotel.onlyPayAtHotelWords}</span>}
+          </Switch>
+        ))}
+      </div>
+    </section>
+  )
+}

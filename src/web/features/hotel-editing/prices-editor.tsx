@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { DeskPrices } from '#contract/desk-prices.ts'
+import { SLOTS } from '#domain/slots/slots.ts'
+import type { ApiAnswer } from '#web/lib/api.ts'
+import { ChoiceRow } from '#web/ui/choice-row.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '../desk/words/use-words.ts'
+import { DateRules } from './date-rules.tsx'
+import type { PricesPart } from './part.ts'
+import { PriceField } from './price-field.tsx'
+import { PricePreviewBox } from './price-preview.tsx'
+import './prices.css'
+
+/** A base price for each slot, other prices for weekdays and dates, and what a guest pays. */
+export function PricesEditor({ prices }: { prices: PricesPart }) {
+  const words = useWords()
+  const { slots, rules } = prices.value
+  const [chosen, setChosen] = useState<number>()
+  const slot = chosen ?? slots.at(-1)?.slot
+  const own = slots.find((each) => each.slot === slot)
+  return (
+    <>
+      <ChoiceRow label={words.ofPrices.prices}>
+        {SLOTS.map(({ index }) => (
+          <button
+            key={index}
+            type="button"
+            className="chip"
+            aria-pressed={index === slot}
+            onClick={() => setChosen(index)}
+          >
+            {words.slots[index]}
+            {!slots.some((each) => each.slot === index) && <span className="soft"> {words.ofPrices.notSoldMark}</span>}
+          </button>
+        ))}
+      </ChoiceRow>
+      {slot === undefined && <Notice>{words.ofPrices.chooseSlot}</Notice>}
+      {slot !== undefined && !own && <OpenSlot key={slot} slot={slot} prices={prices} />}
+      {own && (
+        <>
+          <SlotPrices key={own.slot} slot={own.slot} base={own.base} prices={prices} />
+          <Notice>{words.ofPrices.newOnly}</Notice>
+          <DateRules key={`dates ${own.slot}`} slot={own.slot} rules={rules} prices={prices} />
+          <PricePreviewBox slot={own.slot} prices={prices} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Shows what a price became, or answers why it was not saved. */
+function useSave({ show, again }: PricesPart) {
+  const words = useWords()
+  return (answer: ApiAnswer<DeskPrices>): string | undefined => {
+    if (answer.ok) {
+      show(answer.value)
+      return undefined
+    }
+    if (answer.refusal.code === 'CHANGED_MEANWHILE') again()
+    return words.refusal(answer.refusal)
+  }
+}
+
+/** A slot without a base price is not sold; its first one opens it. */
+function OpenSlot({ slot, prices }: { slot: number; prices: PricesPart }) {
+  const words = useWords()
+  const heard = useSave(prices)
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.slots[slot]}</h2>
+      <p className="soft">{words.ofPrices.notSoldYet}</p>
+      <PriceField
+        label={words.ofPrices.basePrice}
+        value={null}
+        saveWords={words.ofPrices.openSlot}
+        onSave={async (price) =>
+          price === null
+            ? words.ofPrices.priceWrong
+            : heard(await prices.calls.setBase({ slot, price, version: prices.value.version }))
+        }
+      />
+    </section>
+  )
+}
+
+/** The base price of a slot, and what its weekdays cost instead. */
+function SlotPrices({ slot, base, prices }: { slot: number; base: number; prices: PricesPart }) {
+  const words = useWords()
+  const heard = useSave(prices)
+  const { rules, version } = prices.value
+  return (
+    <section className="box flow">
+      <h2 className="small-heading">{words.slots[slot]}</h2>
+      <PriceField
+        key={`base ${base}`}
+        label={words.ofPrices.basePrice}
+        value={base}
+        onSave={async (price) =>
+          price === null ? words.ofPrices.priceWrong : heard(await prices.calls.setBase({ slot, price, version }))
+        }
+      />
+      <h3 className="small-heading">{words.ofPrices.weekdays}</h3>
+      <div className="price-week">
+        {words.weekdays.map((name, weekday) => (
+          <WeekdayPrice
+            key={name}
+            name={name}
+            day={{ slot, weekday }}
+            rule={rules.find((rule) => rule.slot === slot && rule.weekday === weekday)}
+            prices={prices}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type WeekdayPriceProps = {
+  name: string
+  day: { slot: number; weekday: number }
+  rule: DeskPrices['rules'][number] | undefined
+  prices: PricesPart
+}
+
+/** Empty: the base price. */
+function WeekdayPrice({ name, day, rule, prices }: WeekdayPriceProps) {
+  const words = useWords()
+  const heard = useSave(prices)
+  const { calls, value } = prices
+  const { version } = value
+  const save = async (price: number | null) => {
+    if (price === null && !rule) return undefined
+    const answer =
+      price === null && rule ? calls.removeRule(rule.id, { version }) : calls.setRule({ ...day, price, version })
+    return heard(await answer)
+  }
+  return (
+    <PriceField
+      key={`${rule?.id} ${rule?.price}`}
+      label={name}
+      value={rule?.price ?? null}
+      placeholder={words.ofPrices.sameAsBase}
+      onSave={save}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { useCallback, useState, type SubmitEvent } from 'react'
+import type { HotelRooms } from '#contract/desk-hotel-rooms.ts'
+import { MAX_ROOM_NAME, MAX_ROOM_NUMBER } from '#domain/rooms/room-names.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { nearWords } from '../desk/words/desk-time.ts'
+import { useWords } from '../desk/words/use-words.ts'
+import type { RoomsPart } from './part.ts'
+import { closingBefore, useChange } from './use-change.ts'
+import './hotel-rooms.css'
+
+type HotelRoom = HotelRooms['rooms'][number]
+
+const CLEANING_STEPS = [0, 15, 30, 45, 60, 90, 120]
+
+/** The rooms that a hotel lends to us, and how long they are cleaned. */
+export function RoomsEditor({ rooms }: { rooms: RoomsPart }) {
+  const words = useWords()
+  const [asking, setAsking] = useState<'new' | HotelRoom>()
+  const close = useCallback(() => setAsking(undefined), [])
+  return (
+    <>
+      <Cleaning rooms={rooms} />
+      <ul className="hotel-rooms">
+        {rooms.value.rooms.map((room) => (
+          <li key={room.id} className="box">
+            <p>
+              <b>{room.number}</b>
+              {room.has_bathtub && (
+                <>
+                  <Icon name="bath" />
+                  <span className="visually-hidden">{words.withBathtub}</span>
+                </>
+              )}
+              {room.name && <span>{room.name}</span>}
+            </p>
+            <Button aria-label={`${words.ofRooms.edit}: ${room.number}`} onClick={() => setAsking(room)}>
+              {words.ofRooms.edit}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" className="big w-full" onClick={() => setAsking('new')}>
+        {words.ofRooms.addRoom}
+      </Button>
+      {asking && <RoomDialog room={asking === 'new' ? undefined : asking} rooms={rooms} onClose={close} />}
+    </>
+  )
+}
+
+function Cleaning({ rooms: { value, show, again, calls } }: { rooms: RoomsPart }) {
+  const words = useWords()
+  const { cleaning_minutes: minutes, version } = value
+  const { change, fault } = useChange({ show, again })
+  const [isSaved, setSaved] = useState(false)
+  const steps = [...new Set([...CLEANING_STEPS, minutes])].toSorted((one, other) => one - other)
+  const save = async (next: number) => {
+    setSaved(await change(() => calls.setCleaning({ minutes: next, version })))
+  }
+  return (
+    <section className="box flow">
+      <Select
+        label={words.ofRooms.cleaning}
+        hint={words.ofRooms.cleaningWords}
+        value={String(minutes)}
+        onChange={({ target }) => void save(Number(target.value))}
+      >
+        {steps.map((step) => (
+          <option key={step} value={String(step)}>
+            {words.ofRooms.minutes(step)}
+          </option>
+        ))}
+      </Select>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+      <output>{isSaved ? words.ofRooms.saved : ''}</output>
+    </section>
+  )
+}
+
+type RoomDialogProps = { room: HotelRoom | undefined; rooms: RoomsPart; onClose: () => void }
+
+type TypedRoom = Pick<HotelRoom, 'number' | 'name' | 'has_bathtub'>
+
+/** What was not touched stays as it is, also when somebody else set it. */
+const changesOf = (room: TypedRoom, { number, name, has_bathtub }: TypedRoom): Partial<TypedRoom> => ({
+  ...(number === room.number ? {} : { number }),
+  ...(name === room.name ? {} : { name }),
+  ...(has_bathtub === room.has_bathtub ? {} : { has_bathtub }),
+})
+
+function RoomDialog({ room, rooms: { value, show, again, calls }, onClose }: RoomDialogProps) {
+  const words = useWords()
+  const [number, setNumber] = useState(room?.number ?? '')
+  const [name, setName] = useState(room?.name ?? '')
+  const [hasBathtub, setHasBathtub] = useState(room?.has_bathtub ?? false)
+  const [isMissing, setMissing] = useState(false)
+  const { change, isBusy, fault } = useChange({ show, again: closingBefore(again, onClose) })
+  const bookedUntil = room?.bathtub_booked_until
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setMissing(!number.trim())
+    if (!number.trim()) return
+    const typed = { number: number.trim(), name: name.trim() || null, has_bathtub: hasBathtub }
+    const save = () =>
+      room ? calls.edit(room.id, { ...changesOf(room, typed), version: value.version }) : calls.add(typed)
+    if (await change(save)) onClose()
+  }
+  return (
+    <Dialog
+      title={room ? words.ofRooms.editRoom(room.number) : words.ofRooms.addRoom}
+      leaving={{ closable: true, onClose }}
+    >
+      <form className="flow" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={words.ofRooms.number}
+          value={number}
+          maxLength={MAX_ROOM_NUMBER}
+          autoComplete="off"
+          error={isMissing ? words.ofRooms.numberMissing : undefined}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <TextInput
+          label={words.ofRooms.name}
+          value={name}
+          maxLength={MAX_ROOM_NAME}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Tick
+          checked={hasBathtub}
+          disabled={Boolean(bookedUntil)}
+          onChange={({ target }) => setHasBathtub(target.checked)}
+        >
+          {words.ofRooms.hasBathtub}
+        </Tick>
+        {bookedUntil && (
+          <p className="soft">{words.ofRooms.bathtubBooked(nearWords(new Date(bookedUntil), serverNow(), words))}</p>
+        )}
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        <Button type="submit" look="primary" className="big w-full" aria-disabled={isBusy}>
+          {words.ofRooms.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

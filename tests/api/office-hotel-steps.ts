@@ -1,0 +1,39 @@
+import { buildOperator, buildStaff } from '../builders.ts'
+import { upload } from '../pictures.ts'
+import { apiTest } from './api-test.ts'
+import { get, type Who } from './office-steps.ts'
+import { withQuery, type Answer, type Api } from './start-api.ts'
+
+export const reason = 'The manager asked for it by phone'
+
+/** `apiTest` with an admin, somebody of support, a manager, and what the admin changes of the hotel. */
+export const hotelEditTest = apiTest
+  .extend('admin', ({ api }) => buildOperator(api.db, { role: 'admin', name: 'Ritu Bansal' }))
+  .extend('support', ({ api }) => buildOperator(api.db, { name: 'Meenal Joshi' }))
+  .extend('manager', ({ api, hotel }) => buildStaff(api.db, hotel, { role: 'manager', name: 'Lakshmi Rao' }))
+  /** What an admin reads and changes of the test's hotel. */
+  .extend('office', ({ api, admin, hotel }) => officeOf(api, admin, hotel.id))
+
+export const officeOf = (api: Api, who: Who, id: number) => {
+  const path = (part: string) => `/office/hotels/${id}/${part}`
+  return {
+    read: (part: string) => get(api, who, path(part)),
+    post: (part: string, body: object, key?: string): Promise<Answer> =>
+      api.post(
+        path(part),
+        { reason, ...body },
+        { headers: { ...who.headers, ...(key && { 'idempotency-key': key }) } },
+      ),
+    addPhoto: (bytes: Buffer, why = reason): Promise<Answer> =>
+      upload(api, withQuery(path('photos'), { reason: why }), { id: 'x', token: '', phone: '', ...who }, [{ bytes }]),
+  }
+}
+
+/** The lines of the office's log about a hotel. */
+export const edits = (api: Api, hotelId: number) =>
+  api.db
+    .selectFrom('operator_actions')
+    .select(['action', 'operator', 'reason', 'detail'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('id')
+    .execute()

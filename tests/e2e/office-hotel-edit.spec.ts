@@ -1,0 +1,158 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { expectSoundPage, test as base } from './check-page.ts'
+import { otpFor } from './guest.ts'
+import { signInAtOffice } from './office-steps.ts'
+import { asFile, sampleCard } from './sample-pictures.ts'
+
+const device = async (browser: Browser, baseURL: string | undefined, page: Page): Promise<Page> => {
+  const viewport = page.viewportSize()
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** A guest and the hotel's manager, each on a device of their own beside the admin's. */
+const test = base.extend<{ guest: Page; manager: Page }>({
+  guest: async ({ browser, baseURL, page }, provide) => {
+    const guest = await device(browser, baseURL, page)
+    await provide(guest)
+    await guest.context().close()
+  },
+  manager: async ({ browser, baseURL, page }, provide) => {
+    const manager = await device(browser, baseURL, page)
+    await provide(manager)
+    await manager.context().close()
+  },
+})
+
+// Without a session the office asks who is there, and is told 401.
+test.use({ expectedFaults: [/401/] })
+
+const WHY = 'The owner rang and read it to us'
+
+type Draft = { id: number; name: string; phone: string; locality: string }
+
+/** A hotel that applied, and of which the office has made a draft: nothing of it is there yet. */
+async function draftHotel(page: Page): Promise<Draft> {
+  const serial = String(Date.now()).slice(-6)
+  const [name, phone, locality] = [`Neelkanth House ${serial}`, `98${serial}77`, `Lane ${serial}`]
+  const { request } = page
+  const form = { name: 'Suresh Kale', phone, email: 'kale@hotel.example', hotelName: name, city: 'Jaipur' }
+  const applied = await request.post('/api/partner-form', { data: form })
+  expect(applied.ok(), await applied.text()).toBe(true)
+  const applications = (await (await request.get('/api/office/applications')).json()) as {
+    ticket: string
+    hotel: string
+  }[]
+  const cities = (await (await request.get('/api/cities')).json()) as { id: number; slug: string }[]
+  const wish = {
+    ticket: applications.find(({ hotel }) => hotel === name)?.ticket,
+    cityId: cities.find(({ slug }) => slug === 'jaipur')?.id,
+    address: '12 College Road',
+    reason: 'Papers complete',
+  }
+  const drafted = await request.post('/api/office/applications/draft', { data: { ...wish, name, locality } })
+  expect(drafted.ok(), await drafted.text()).toBe(true)
+  const { hotel_id: id } = (await drafted.json()) as { hotel_id: number }
+  return { id, name, phone, locality }
+}
+
+/** What nobody types into the editors: points signed by hand, the telephone and who hears of bookings. */
+async function signTheRest({ request }: Page, { id, phone }: Draft): Promise<void> {
+  const ask = async (path: string, data: object) => {
+    const answer = await request.post(`/api/office/hotels/${id}/${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  for (const item of ['desk_rung', 'policy_accepted', 'agreement_signed'])
+    await ask('check', { item, note: 'Seen by me' })
+  await ask('facts', { reception_phone: '02530001234', reason: WHY })
+  const contact = { who: 'Night desk', channel: 'sms', address: phone, language: 'hi', kinds: ['bookings'] }
+  await ask('contacts', { ...contact, reason: WHY })
+}
+
+async function signInAtDesk({ request }: Page, phone: string): Promise<void> {
+  const sent = await request.post('/api/desk/send-otp', { data: { phone } })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const { challenge } = (await sent.json()) as { challenge: string }
+  const data = { phone, otp: await otpFor(request, phone), challenge }
+  const signedIn = await request.post('/api/desk/sign-in', { data })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+}
+
+/** The way from the check list to the page where it is done. */
+async function openFromList(page: Page, { id }: Draft, point: string): Promise<void> {
+  await page.goto(`/office/hotels/${id}`)
+  await page.getByRole('link', { name: new RegExp(`^Do it ?: ${point}`) }).click()
+  await expect(page.getByRole('heading', { name: 'Change the hotel' })).toBeVisible()
+  await page.getByLabel('Why you change it').fill(WHY)
+}
+
+test(
+  'an admin fills in a draft and publishes it, a guest finds it, and its manager reads who did what',
+  { tag: '@long' },
+  async ({ page, guest, manager }) => {
+    await signInAtOffice(page, 'admin')
+    const draft = await draftHotel(page)
+
+    await page.goto(`/office/hotels/${draft.id}`)
+    await expectSoundPage(page)
+    await page.getByRole('link', { name: /^Do it ?: It has rooms/ }).click()
+    await page.getByRole('button', { name: 'Add a room' }).click()
+    const room = page.getByRole('dialog', { name: 'Add a room' })
+    await room.getByLabel('Number').fill('101')
+    await room.getByRole('button', { name: 'Save' }).click()
+    await expect(room.getByText('Write at the top of the page why you change it.')).toBeVisible()
+    await expectSoundPage(page)
+    await room.getByRole('button', { name: 'Close' }).click()
+    await page.getByLabel('Why you change it').fill(WHY)
+    await page.getByRole('button', { name: 'Add a room' }).click()
+    await room.getByLabel('Number').fill('101')
+    await room.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '101' })).toBeVisible()
+    await expectSoundPage(page)
+
+    await openFromList(page, draft, 'It has prices')
+    await expect(page.getByText('Nothing is sold yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Evening' }).click()
+    await page.getByLabel('Base price').fill('1299')
+    await page.getByRole('button', { name: /^Sell this slot/ }).click()
+    await expect(page.getByRole('definition').filter({ hasText: '₹1,364' })).toBeVisible()
+    await expectSoundPage(page)
+
+    await openFromList(page, draft, 'It has 3 photos or more')
+    const colours = ['#1f5b52', '#8a3b2a', `#${String(draft.id).padStart(6, '0').slice(-6)}`]
+    const files = await Promise.all(colours.map(async (colour, n) => asFile(`${n}.jpg`, await sampleCard(colour))))
+    await page.getByLabel('Add photos').setInputFiles(files)
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await expectSoundPage(page)
+
+    await signTheRest(page, draft)
+    await page.goto(`/office/hotels/${draft.id}`)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish the hotel' })
+    await dialog.getByLabel('Reason, for the log').fill('The list is done')
+    await dialog.getByRole('button', { name: 'Show it to guests' }).click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+
+    const place = draft.locality.toLowerCase().replace(' ', '-')
+    await guest.goto(`/hotels-in-jaipur?locality=${place}&slot=3`)
+    await expect(guest.getByRole('link', { name: new RegExp(draft.name) }).first()).toBeVisible()
+    await expect(guest.getByText('₹1,299').first()).toBeVisible()
+
+    await signInAtDesk(manager, draft.phone)
+    await manager.goto('/desk/more')
+    await manager.getByRole('link', { name: 'Changes' }).click()
+    const change = (words: string) => manager.getByRole('listitem').filter({ hasText: words })
+    await expect(change('Began to sell a slot')).toContainText(`Evening, ₹1,299Why: ${WHY}Uncle’s office`)
+    await expect(change('Added a room')).toContainText('Room 101')
+    await expect(change('Added a photo')).toHaveCount(3)
+    await expect(change('Showed the hotel to guests')).not.toContainText('The list is done')
+    await expectSoundPage(manager)
+    await manager.goto('/desk/hotel-rooms')
+    await manager.getByLabel('Cleaning after each stay').selectOption('30')
+    await expect(manager.getByText('Saved.')).toBeVisible()
+    await manager.goto('/desk/log')
+    await expect(manager.getByRole('listitem').first()).toContainText(
+      'No time before, now 30 minutesSuresh Kale, manager',
+    )
+  },
+)
