@@ -31,10 +31,26 @@ export function folderFileStore(root: string): FileStore {
     await rename(unfinished(path), path)
   }
 
+  const writing = new Map<string, Promise<void>>()
+
+  /** One after the other: two writers of a file would share its unfinished one. */
+  const writeInTurn = async (path: string, bytes: Buffer) => {
+    const turn = (writing.get(path) ?? Promise.resolve()).then(
+      () => write(path, bytes),
+      () => write(path, bytes),
+    )
+    writing.set(path, turn)
+    try {
+      await turn
+    } finally {
+      if (writing.get(path) === turn) writing.delete(path)
+    }
+  }
+
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      await write(path, bytes).catch((error: unknown) => {
+      await writeInTurn(path, bytes).catch((error: unknown) => {
         throw failed('writing', error)
       })
     },

@@ -42,6 +42,13 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect((await under.store.get('pictures/twice'))?.toString()).toBe('the second')
     })
 
+    it('takes the same file twice at once', async () => {
+      const bytes = randomBytes(300_000)
+      const puts = Array.from({ length: 8 }, () => under.store.put('pictures/at-once', bytes, WEBP))
+      expect((await Promise.allSettled(puts)).map(({ status }) => status)).toEqual(puts.map(() => 'fulfilled'))
+      expect((await under.store.get('pictures/at-once'))?.equals(bytes)).toBe(true)
+    })
+
     it.each([
       '',
       '/',
