@@ -11,7 +11,7 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { noErrorReporter } from './ports/error-reporter.ts'
 import type { Clock } from './ports/clock.ts'
-import { openServingDatabase } from './open-serving-database.ts'
+import { openReplica, openServingDatabase } from './open-serving-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Pending error reports when the process is told to stop. */
@@ -51,10 +51,14 @@ export async function beginProcess(env: Env, clock: Clock, origin: () => string,
     await loadDemoIfWanted(env, database.db)
   }
   const nudge = env.RUN === 'app' ? nudgesToOthers(database.db, log) : undefined
-  const isDatabaseAvailable = database.isAvailable
-  const { services, worker } = createServices({ env, database, clock, origin, log, isDatabaseAvailable, nudge })
+  const { goneSince } = database
+  // A worker decides: it reads from the primary only.
+  const replica = env.RUN === 'worker' ? undefined : await openReplica(env)
+  const { services, worker } = createServices({ env, database, clock, origin, log, goneSince, replica, nudge })
   const close = async () => {
     await worker.stop()
+    await services.reads.stop()
+    await replica?.close()
     await database.close()
     await Promise.all([reporter.flush(FLUSH_MILLISECONDS), tracing?.stop()])
   }

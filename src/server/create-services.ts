@@ -14,6 +14,7 @@ import { folderFileStore } from './adapters/folder-file-store.ts'
 import { localMessageSender } from './adapters/local-message-sender.ts'
 import { msg91Sender } from './adapters/msg91-sender.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
+import { primaryReads, replicaReads } from './adapters/replica-reads.ts'
 import { s3FileStore } from './adapters/s3-file-store.ts'
 import { smtpSender } from './adapters/smtp-sender.ts'
 import { testGateway, webhookSecret } from './adapters/test-gateway.ts'
@@ -94,7 +95,8 @@ export function createServices({
   clock,
   origin,
   log,
-  isDatabaseAvailable = () => true,
+  goneSince = () => undefined,
+  replica,
   nudge,
 }: {
   env: Env
@@ -102,16 +104,21 @@ export function createServices({
   clock: Clock
   origin: () => string
   log: Log
-  isDatabaseAvailable?: () => boolean
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
+  /** a standby, for reads that decide nothing */
+  replica?: OpenDb | undefined
   /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
   nudge?: (() => void) | undefined
 }): Wired {
   const worker: OutboxWorker = nudge
     ? workerElsewhere(nudge)
     : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
+  const isDatabaseAvailable = () => goneSince() === undefined
   const services: Services = {
     env,
     db,
+    reads: replica ? replicaReads({ primary: { db, goneSince }, replica }) : primaryReads({ db, goneSince }),
     clock,
     log,
     connections,
@@ -125,8 +132,15 @@ export function createServices({
     security: startSecurityLog({ db, clock, secret: keyFor(env, 'security log'), log }),
     searches: startSearchCounter({ db, clock, log }),
     alarm: hourlyAlarms(log),
-    catalogue: startCatalogue({ db, feed: databaseChangeFeed(db), clock, log, memory: env.CATALOGUE_MEMORY }),
-    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE }),
+    catalogue: startCatalogue({
+      db,
+      feed: databaseChangeFeed(db),
+      clock,
+      log,
+      memory: env.CATALOGUE_MEMORY,
+      goneSince,
+    }),
+    pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, isDatabaseAvailable }),
     desks: databaseDeskFeed(listen),
     files: fileStoreFor(env),
     seal: pictureSeal(pictureKeys(env)),

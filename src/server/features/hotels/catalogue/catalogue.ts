@@ -19,6 +19,8 @@ type Wiring = {
   log: Log
   /** in mebibytes; 0: the database answers everything */
   memory: number
+  /** while the database does not answer: when it last did, by `performance.now()` */
+  goneSince?: () => number | undefined
 }
 
 /** Cities in memory, loaded when they are first asked for and unloaded by least use (decision 0018). */
@@ -33,7 +35,7 @@ class CatalogueInMemory implements Catalogue {
   private answered = { hits: 0, misses: 0 }
 
   constructor(wiring: Wiring) {
-    const { db, feed, clock, memory } = wiring
+    const { db, feed, clock, memory, goneSince = () => undefined } = wiring
     this.wiring = wiring
     this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
     this.follower = followFeed({
@@ -41,6 +43,7 @@ class CatalogueInMemory implements Catalogue {
       apply: (reading) => this.apply(reading),
       writes: () => writesOf(db),
       failed: (error) => this.report(error),
+      goneSince,
     })
   }
 
