@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { idsOf, type Account } from '../../tests/database/unprivileged.ts'
 
 export type Part = {
   readonly name: string
@@ -14,14 +15,23 @@ export type Part = {
   readonly kill: () => Promise<void>
 }
 
-type Start = { name: string; program: string; args: string[]; env?: NodeJS.ProcessEnv; cwd?: string; log: string }
+type Start = {
+  name: string
+  program: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  log: string
+  /** another account than ours */
+  account?: Account
+}
 
 const START_MILLISECONDS = 60_000
 const LOOK_MILLISECONDS = 50
 
-export function startPart({ name, program, args, env = process.env, cwd, log }: Start): Part {
+export function startPart({ name, program, args, env = process.env, cwd, log, account = 'ourselves' }: Start): Part {
   const written = openSync(log, 'a')
-  const child = spawn(program, args, { env, cwd, stdio: ['ignore', written, written] })
+  const child = spawn(program, args, { ...idsOf(account), env, cwd, stdio: ['ignore', written, written] })
   closeSync(written)
   const exited = once(child, 'exit')
   const isOver = () => child.exitCode !== null || child.signalCode !== null
