@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writesOf } from '#db/own-writes.ts'
 import type { OpenDb } from '#db/open-db.ts'
 import type { Db, Log, Services } from './services.ts'
 import type { Env } from './env.ts'
@@ -91,12 +92,13 @@ function carriersFor(env: Env): MessageSender {
 /** Connects ports to adapters: stand-ins on a local machine, the real ones elsewhere. */
 export function createServices({
   env,
-  database: { db, listen, connections },
+  database,
   clock,
   origin,
   log,
   goneSince = () => undefined,
   replica,
+  forLists = database,
   nudge,
 }: {
   env: Env
@@ -106,6 +108,8 @@ export function createServices({
   log: Log
   /** while the database does not answer: when it last did, by `performance.now()` */
   goneSince?: () => number | undefined
+  /** connections of their own for lists: a commit that waits for a standby holds up no reader */
+  forLists?: Pick<OpenDb, 'db'> | undefined
   /** a standby, for reads that decide nothing */
   replica?: OpenDb | undefined
   /** how an app tells the workers elsewhere; without it this process works on the outbox itself */
@@ -114,11 +118,13 @@ export function createServices({
   const worker: OutboxWorker = nudge
     ? workerElsewhere(nudge)
     : startOutboxWorker(() => services, log, OUTBOX_TURN_MILLISECONDS)
+  const { db, listen, connections } = database
   const isDatabaseAvailable = () => goneSince() === undefined
+  const lists = { db: forLists.db, goneSince, writes: () => writesOf(db) }
   const services: Services = {
     env,
     db,
-    reads: replica ? replicaReads({ primary: { db, goneSince }, replica }) : primaryReads({ db, goneSince }),
+    reads: replica ? replicaReads({ primary: lists, replica }) : primaryReads(lists),
     clock,
     log,
     connections,
@@ -133,12 +139,11 @@ export function createServices({
     searches: startSearchCounter({ db, clock, log }),
     alarm: hourlyAlarms(log),
     catalogue: startCatalogue({
-      db,
-      feed: databaseChangeFeed(db),
+      ...lists,
+      feed: databaseChangeFeed(lists.db),
       clock,
       log,
       memory: env.CATALOGUE_MEMORY,
-      goneSince,
     }),
     pages: pageCache({ clock, mostBytes: env.PAGE_CACHE_MEMORY * MEBIBYTE, isDatabaseAvailable }),
     desks: databaseDeskFeed(listen),

@@ -12,6 +12,22 @@ export const openServingDatabase = (env: Env): Promise<OpenDb> =>
     onStatement: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceStatement,
   })
 
+/**
+ * More connections to the same database, for lists: after a failover commits wait for their standby for some seconds, on all
+ * connections of those who book, and nobody who only looks should wait with them. Undefined for the embedded database.
+ */
+export async function openForLists(env: Env): Promise<OpenDb | undefined> {
+  if (env.DATABASE_URL === undefined) return undefined
+  return openDb({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    maxConnections: Math.ceil(env.DATABASE_POOL / 2),
+    applicationName: 'uncle lists',
+    hasPulse: true,
+    onStatement: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : traceStatement,
+  })
+}
+
 /** Milliseconds: a replica that is slower than the primary would be is not waited for. */
 const REPLICA_WAIT = 1000
 const REPLICA_STATEMENT = 5000

@@ -1,6 +1,7 @@
 /** Reads of a standby that follows, lags, dies, and outlives the primary (decision 0045). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { writesOf } from '#db/own-writes.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import { replicaReads } from '#server/adapters/replica-reads.ts'
 import { systemClock } from '#server/adapters/clocks.ts'
@@ -20,6 +21,8 @@ const reason = isMissing(postgres) ? ` (skipped: ${postgres.missing})` : ''
 const FOUND_WITHIN = { timeout: 10_000, interval: 50 }
 /** The primary answers for ten seconds after it came back. */
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 }
+
+const TOKEN = 'a token of sixteen letters'
 
 const isStandby = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ is_standby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db)
@@ -44,7 +47,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
   async function openBoth(): Promise<{ primary: OpenDb; replica: OpenDb; reads: Reads }> {
     const primary = await openDb({ databaseUrl, dataDir: '', hasPulse: true })
     const replica = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '', hasPulse: true })
-    const reads = replicaReads({ primary, replica })
+    const reads = replicaReads({ primary: { ...primary, writes: () => writesOf(primary.db) }, replica })
     onTestFinished(async () => {
       await reads.stop()
       await replica.close()
@@ -123,7 +126,15 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       const { primary, replica } = await openBoth()
       const hotel = await buildHotel(primary.db, await buildCity(primary.db, 'Outage Town'), { rooms: 2 })
       await expect.poll(() => standby.isLevel(), FOUND_WITHIN).toBe(true)
-      const env = readEnv({ APP_ENV: 'local', LOG_LEVEL: 'silent', SEARCHES_A_MINUTE: '0' })
+      const env = readEnv({
+        APP_ENV: 'local',
+        ALLOW_LOCAL_TOOLS: 'yes',
+        LOG_LEVEL: 'silent',
+        SEARCHES_A_MINUTE: '0',
+        METRICS_TOKEN: TOKEN,
+        DATABASE_URL: databaseUrl,
+        DATABASE_REPLICA_URL: standby.urlOf(databaseUrl),
+      })
       const log = { error: () => undefined }
       const wired = createServices({
         env,
@@ -149,6 +160,10 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
       // Its marks begin with the app's own looks at both.
       await expect.poll(() => wired.services.reads.figures().replicaLagSeconds, FOUND_WITHIN).toBe(0)
       expect(await statuses(lists)).toEqual([200, 200, 200, 200])
+      const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+      expect(body).toContain('uncle_database_replica_available 1')
+      expect(body).toContain('uncle_database_replica_lag_seconds 0')
+      expect(body).toMatch(/uncle_reads_by_replica [1-9]/)
       await hang()
       await expect.poll(() => primary.goneSince(), FOUND_WITHIN).toBeDefined()
       expect(await statuses(lists)).toEqual([200, 200, 200, 200])

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#db/generated/database.ts'
 import type { OpenDb } from '#db/open-db.ts'
-import { writesOf } from '#db/own-writes.ts'
 import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
@@ -16,7 +15,12 @@ const MOST_OUTAGE = 60_000
 /** As often a replica is asked while the primary cannot be. */
 const TRIES_IN_OUTAGE = 3
 
-type Primary = { db: Kysely<DB>; goneSince: () => number | undefined }
+type Primary = {
+  db: Kysely<DB>
+  goneSince: () => number | undefined
+  /** how often this process wrote, through whichever connections */
+  writes: () => number
+}
 type Replica = Pick<OpenDb, 'db' | 'isAvailable'>
 
 /** The replica answered, but from too long ago. */
@@ -25,7 +29,7 @@ class BehindError extends Error {
 }
 
 /** Without a replica the primary answers everything; while it is gone, nothing waits for it. */
-export function primaryReads({ db, goneSince }: Primary): Reads {
+export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads {
   let readByPrimary = 0
   const ask = <Value>(question: Question<Value>): Promise<Value> => {
     if (goneSince() !== undefined) return Promise.reject(new DatabaseGoneError())
@@ -63,7 +67,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
       return
     }
     // Both before the question: what comes during it counts as not known.
-    const [at, writes] = [performance.now(), writesOf(primary.db)]
+    const [at, writes] = [performance.now(), primary.writes()]
     if (wasGone) marks.primaryIsBack(at)
     wasGone = false
     try {
@@ -140,7 +144,7 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
 
   return {
     recent: (question) => ask(question),
-    withOwnWrites: (question) => ask(question, writesOf(primary.db)),
+    withOwnWrites: (question) => ask(question, primary.writes()),
     figures: (): ReadFigures => ({ ...fromPrimary.figures(), readByReplica, replicaLagSeconds: watch.lagSeconds() }),
     stop: watch.stop,
   }

@@ -1,5 +1,4 @@
 import { isUnavailable } from '#db/unavailable.ts'
-import { writesOf } from '#db/own-writes.ts'
 import type { Catalogue, CatalogueFigures, CataloguedCity, Found } from '../../../ports/catalogue.ts'
 import type { ChangeFeed, Reading } from '../../../ports/change-feed.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -15,6 +14,8 @@ const MEBIBYTE = 1024 * 1024
 type Wiring = {
   db: Db
   feed: ChangeFeed
+  /** how often this process wrote, through whichever connections */
+  writes: () => number
   clock: Clock
   log: Log
   /** in mebibytes; 0: the database answers everything */
@@ -35,13 +36,13 @@ class CatalogueInMemory implements Catalogue {
   private answered = { hits: 0, misses: 0 }
 
   constructor(wiring: Wiring) {
-    const { db, feed, clock, memory, goneSince = () => undefined } = wiring
+    const { db, feed, clock, memory, writes, goneSince = () => undefined } = wiring
     this.wiring = wiring
     this.shelves = new Shelves({ db, clock, mostBytes: memory * MEBIBYTE })
     this.follower = followFeed({
       feed,
       apply: (reading) => this.apply(reading),
-      writes: () => writesOf(db),
+      writes,
       failed: (error) => this.report(error),
       goneSince,
     })
