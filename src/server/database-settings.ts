@@ -26,7 +26,8 @@ export const DATABASE_SETTINGS = {
     minimum: 2,
     maximum: 200,
     default: 6,
-    description: 'connections to PostgreSQL; about two for each of its cores',
+    description:
+      'connections to PostgreSQL; about two for each of its cores. An app opens half as many more for lists, and as many to DATABASE_REPLICA_URL',
   }),
 }
 

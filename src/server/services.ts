@@ -33,7 +33,7 @@ export type Services = {
   env: Env
   db: Db
   /** what everybody may see and nothing is decided by: a replica answers it where there is one */
-  reads: Reads
+  reads: Reads<Db>
   clock: Clock | AdjustableClock
   log: Log
   /** how this process uses its connections to the database */

@@ -33,7 +33,8 @@ const namesOf = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('cities').select('name').orderBy('id').execute()).map(({ name }) => name)
 
 describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
-  let [databaseUrl, standby] = ['', undefined as unknown as Standby]
+  let databaseUrl = ''
+  let standby: Standby
 
   beforeAll(async () => {
     databaseUrl = await present(postgres).createDatabase('replica')
@@ -44,7 +45,7 @@ describe.skipIf(isMissing(postgres))(`a replica${reason}`, () => {
     await present(postgres).stop()
   })
 
-  async function openBoth(): Promise<{ primary: OpenDb; replica: OpenDb; reads: Reads }> {
+  async function openBoth(): Promise<{ primary: OpenDb; replica: OpenDb; reads: Reads<Db> }> {
     const primary = await openDb({ databaseUrl, dataDir: '', hasPulse: true })
     const replica = await openDb({ databaseUrl: standby.urlOf(databaseUrl), dataDir: '', hasPulse: true })
     const reads = replicaReads({ primary: { ...primary, writes: () => writesOf(primary.db) }, replica })

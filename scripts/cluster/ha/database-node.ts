@@ -159,7 +159,7 @@ export async function startDatabaseNode(place: Place, shared: Shared): Promise<D
         cwd: folder,
       })
   }
-  // Patroni's PostgreSQL is no child of ours, and outlives a killed Patroni.
+  // Patroni's PostgreSQL is not our child, and outlives a killed Patroni.
   process.once('exit', () => killPostgres(folder))
 
   const die = async (death: Death) => {

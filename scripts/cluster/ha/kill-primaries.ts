@@ -116,7 +116,7 @@ function report(rounds: readonly Round[], load: BookingLoad, probes: ReadProbes)
   return isQuick ? 0 : 1
 }
 
-/** What the apps themselves say of answers that are a fault of ours, each once. */
+/** What the apps themselves say of answers that are our fault, each once. */
 async function faultsInLogs({ folder, apps }: Cluster): Promise<string[]> {
   const texts = await Promise.all(apps.map(({ name }) => readFile(join(folder, `${name}.log`), 'utf8')))
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"code":"INTERNAL"'))

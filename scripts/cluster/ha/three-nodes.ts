@@ -109,7 +109,8 @@ const answers = async (url: string) => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  await client.query('select 1').finally(() => client.end())
+  await client.query('select 1')
+  await client.end()
   return true
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '#db/generated/database.ts'
+import { sql } from 'kysely'
 import type { OpenDb } from '#db/open-db.ts'
 import { DatabaseGoneError, isUnavailable } from '#db/unavailable.ts'
 import { isWorthRetrying } from '#db/violated-constraint.ts'
 import type { Question, ReadFigures, Reads } from '../ports/reads.ts'
+import type { Db } from '../services.ts'
 import { lsnOf, ReplicaMarks } from './replica-marks.ts'
 
 /** Milliseconds between two looks at how far the primary's log has come. */
@@ -16,7 +16,7 @@ const MOST_OUTAGE = 60_000
 const TRIES_IN_OUTAGE = 3
 
 type Primary = {
-  db: Kysely<DB>
+  db: Db
   goneSince: () => number | undefined
   /** how often this process wrote, through whichever connections */
   writes: () => number
@@ -29,9 +29,9 @@ class BehindError extends Error {
 }
 
 /** Without a replica the primary answers everything; while it is gone, nothing waits for it. */
-export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads {
+export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads<Db> {
   let readByPrimary = 0
-  const ask = <Value>(question: Question<Value>): Promise<Value> => {
+  const ask = <Value>(question: Question<Db, Value>): Promise<Value> => {
     if (goneSince() !== undefined) return Promise.reject(new DatabaseGoneError())
     readByPrimary++
     return question(db)
@@ -44,12 +44,12 @@ export function primaryReads({ db, goneSince }: Omit<Primary, 'writes'>): Reads 
   }
 }
 
-const flushed = async (db: Kysely<DB>): Promise<bigint> => {
+const flushed = async (db: Db): Promise<bigint> => {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(db)
   return lsnOf(rows[0]?.lsn ?? '0/0')
 }
 
-const replayed = async (db: Kysely<DB>): Promise<bigint> => {
+const replayed = async (db: Db): Promise<bigint> => {
   const { rows } = await sql<{ lsn: string | null }>`select pg_last_wal_replay_lsn()::text as lsn`.execute(db)
   return lsnOf(rows[0]?.lsn ?? '0/0')
 }
@@ -105,7 +105,7 @@ function watchLag({ primary, replica, marks }: { primary: Primary; replica: Repl
  * A replica answers what it knows well enough, each connection by itself, since there may be several behind one address:
  * the log it has replayed is read before the question. Whatever it cannot answer the primary does.
  */
-export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads {
+export function replicaReads({ primary, replica }: { primary: Primary; replica: Replica }): Reads<Db> {
   const marks = new ReplicaMarks()
   const watch = watchLag({ primary, replica, marks })
   const fromPrimary = primaryReads(primary)
@@ -118,13 +118,13 @@ export function replicaReads({ primary, replica }: { primary: Primary; replica: 
     return writes === undefined ? marks.wanted(now) : marks.wantedWith(writes, now)
   }
 
-  const fromReplica = <Value>(question: Question<Value>, wanted: bigint): Promise<Value> =>
+  const fromReplica = <Value>(question: Question<Db, Value>, wanted: bigint): Promise<Value> =>
     replica.db.connection().execute(async (db) => {
       if ((await replayed(db)) < wanted) throw new BehindError()
       return question(db)
     })
 
-  const ask = async <Value>(question: Question<Value>, writes?: number): Promise<Value> => {
+  const ask = async <Value>(question: Question<Db, Value>, writes?: number): Promise<Value> => {
     const isGone = primary.goneSince() !== undefined
     // With the primary gone a replica that was cut off, too, may be back, or another one be behind its address.
     const wanted = replica.isAvailable() || isGone ? wantedNow(writes) : undefined

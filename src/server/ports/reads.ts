@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#db/generated/database.ts'
-
 /** A question that decides nothing and writes nothing. It may be asked twice: of a replica, then of the primary. */
-export type Question<Value> = (db: Kysely<DB>) => Promise<Value>
+export type Question<Db, Value> = (db: Db) => Promise<Value>
 
 export type ReadFigures = {
   /** answered by the replica, and by the primary since the replica was behind, gone or not there */
@@ -13,11 +10,11 @@ export type ReadFigures = {
 }
 
 /** Where lists that everybody may see are read (decision 0045). What decides asks the primary itself, always. */
-export type Reads = {
+export type Reads<Db> = {
   /** What was committed up to a second ago. */
-  recent: <Value>(question: Question<Value>) => Promise<Value>
+  recent: <Value>(question: Question<Db, Value>) => Promise<Value>
   /** The same, with all that this process has written itself. */
-  withOwnWrites: <Value>(question: Question<Value>) => Promise<Value>
+  withOwnWrites: <Value>(question: Question<Db, Value>) => Promise<Value>
   figures: () => ReadFigures
   stop: () => Promise<void>
 }

@@ -16,7 +16,7 @@ import { keptAnswer } from '../../http/kept-answers.ts'
 import { instantOf } from '../../http/read-fields.ts'
 import type { Session } from '../../http/session.ts'
 import { sendKept } from '../../http/send-kept.ts'
-import type { Services } from '../../services.ts'
+import type { Db, Services } from '../../services.ts'
 import { findCity } from '../cities/list-cities.ts'
 import { availabilityInMemory, facetsInMemory } from './catalogue/count-from-memory.ts'
 import { searchInMemory, similarInMemory } from './catalogue/list-from-memory.ts'
@@ -45,7 +45,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
 
   /** A guest's own hearts are never late: they are the primary's. */
   const readFor = (session: Session | null) =>
-    session ? <Value>(ask: Question<Value>) => ask(db) : reads.withOwnWrites
+    session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
   handleCall(app, services, searchCalls.searchHotels, async ({ query, filter, session, request, reply }) => {
     // Of our own pages each is counted when it is sent, with all that it asks for; of an app, the first part of a list.
